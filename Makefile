@@ -596,6 +596,12 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
 		$(ORACLE_O) $(call sanitized_core,cc) $(call sanitized_attack,cc)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
+# A save that is killed, or fails, at each of its system calls.
+$(B)/tests/replace: tests/files/replace.c csrc/lua/replace.c $(HEADERS)
+	@mkdir -p $(@D)
+	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ \
+		$(shell pkg-config --libs lua$(ABI) 2>/dev/null || pkg-config --libs lua-$(ABI))
+
 # Bounds, and threads, under a sanitizer of their own.
 ATTACK_BOUNDED := $(B)/tests/attack-bounded
 
@@ -676,7 +682,7 @@ test: test-deps
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
 		$(filter-out %-lua5.2,$(FAULTS)) \
-		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS)
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace
 	@sh tests/run.sh
 
 check: deps

@@ -24,11 +24,12 @@ local attack = [[
 ]]
 local binding = [[
     attack clock deadline directory explore folder history input interrupt kind legal
-    lock module position position_actions process proof rules sandbox sandbox_errors
-    sandbox_library sandbox_trace sandbox_view serialize signals terminal threads view
+    lock module position position_actions process proof replace rules sandbox
+    sandbox_errors sandbox_library sandbox_trace sandbox_view serialize signals terminal
+    threads view
 ]]
 -- These have others of the same name for Windows.
-local windows = "folder kind lock process signals terminal"
+local windows = "folder kind lock process replace signals terminal"
 local module = [[
     attack.analyse attack.puzzles attack.several attack.solve attack.told
     cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform
@@ -39,7 +40,7 @@ local module = [[
     cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
     cli.conform.reports cli.conform.sources cli.console cli.dispatch cli.embedded
     cli.documents.completion cli.documents.manual cli.documents.synopses
-    cli.documents.write cli.ends cli.files cli.gif cli.input cli.main cli.program
+    cli.documents.write cli.ends cli.gif cli.input cli.main cli.program
     cli.play.commands cli.play.completion cli.play.editor cli.play.help
     cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
     cli.play.saving cli.play.screen cli.play.session cli.play.turn cli.play.words
@@ -79,9 +80,8 @@ local module = [[
     service.clients.python service.embedded service.games service.gtp service.json
     service.limits service.methods service.page service.plain service.schema
     service.scripts service.service service.shape service.types text.argument
-    text.brief text.characters text.english text.lines text.lists text.messages text.native text.sax
-    text.sentences text.shapes
-    text.wrap text.xml variant.cache variant.check variant.compile.board
+    text.brief text.characters text.english text.files text.lines text.lists
+    text.messages text.native text.sax text.sentences text.shapes text.wrap text.xml variant.cache variant.check variant.compile.board
     variant.compile.colours variant.compile.expected_one variant.compile.forbidden
     variant.compile.phases variant.compile.rows variant.compile.rules
     variant.compile.shapes variant.conduct variant.definition variant.definitions

@@ -10,7 +10,7 @@ passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
     fuzz perft conformance corpus sanitized hosts archive python js site web release
-    traps love bounds pages"
+    traps love bounds saves pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
 # 5.4, which are most of them, are dealt out to several.
@@ -329,6 +329,11 @@ love() {
 # Programs in C, from an installed tree.
 hosts() {
     reports hosts-$1 sh tests/hosts/c/run.sh $1
+}
+
+# Files replaced whole or not at all.
+saves() {
+    reports saves build/tests/replace
 }
 
 # An archive over two machines, one of which goes away.

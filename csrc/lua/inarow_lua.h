@@ -108,7 +108,7 @@ int inarow_lua_kind(lua_State *L);
 int inarow_lua_lock(lua_State *L);
 int inarow_lua_make_folder(lua_State *L);
 int inarow_lua_process(lua_State *L);
-int inarow_lua_rename(lua_State *L);
+int inarow_lua_replace(lua_State *L);
 int inarow_lua_hold(lua_State *L);
 int inarow_lua_input(lua_State *L);
 int inarow_lua_await(lua_State *L);

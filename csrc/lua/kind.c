@@ -2,7 +2,21 @@
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
 #include <sys/stat.h>
+#include <unistd.h>
 #include "kind.h"
+
+/* Nothing is in the null device, and somebody types at the terminal that is our input. No
+ * other device is opened to find out: some do things when they are. */
+static bool has_end(const struct stat *device)
+{
+    struct stat one;
+    if (!S_ISCHR(device->st_mode))
+        return false;
+    if (stat("/dev/null", &one) == 0 && one.st_rdev == device->st_rdev)
+        return true;
+    return isatty(STDIN_FILENO) && fstat(STDIN_FILENO, &one) == 0 &&
+           one.st_rdev == device->st_rdev;
+}
 
 struct found_kind inarow_kind_of(const char *path)
 {
@@ -11,6 +25,10 @@ struct found_kind inarow_kind_of(const char *path)
         return (struct found_kind){.kind = IS_NOTHING};
     if (S_ISREG(status.st_mode))
         return (struct found_kind){.kind = IS_FILE, .bytes = (double)status.st_size};
+    if (S_ISFIFO(status.st_mode))
+        return (struct found_kind){.kind = IS_PIPE};
+    if (S_ISCHR(status.st_mode) || S_ISBLK(status.st_mode))
+        return (struct found_kind){.kind = IS_DEVICE, .has_end = has_end(&status)};
     if (!S_ISDIR(status.st_mode))
         return (struct found_kind){.kind = IS_OTHER};
     bool is_linked = lstat(path, &status) == 0 && S_ISLNK(status.st_mode);

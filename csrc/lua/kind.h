@@ -4,11 +4,12 @@
 
 #include <stdbool.h>
 
-enum kind { IS_NOTHING, IS_FILE, IS_FOLDER, IS_OTHER };
+enum kind { IS_NOTHING, IS_FILE, IS_FOLDER, IS_PIPE, IS_DEVICE, IS_OTHER };
 
 struct found_kind {
-    enum kind kind; /* IS_OTHER: a pipe, a device, a link that leads nowhere */
+    enum kind kind; /* IS_OTHER: a link that leads nowhere, or a socket */
     bool is_linked; /* of a folder: the path is a link to it */
+    bool has_end;   /* of a device: who reads from it comes to an end */
     double bytes;   /* of a file */
 };
 

@@ -176,7 +176,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"lock", inarow_lua_lock},
         {"make_folder", inarow_lua_make_folder},
         {"process", inarow_lua_process},
-        {"rename", inarow_lua_rename},
+        {"replace", inarow_lua_replace},
         {"hold", inarow_lua_hold},
         {"input", inarow_lua_input},
         {"names", inarow_lua_names},

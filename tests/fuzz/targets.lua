@@ -360,7 +360,7 @@ local VALUE_COUNT = 32
 -- They wait for somebody, read or change what is there, or end the program.
 local NOT_CALLED = { ask = true, await = true, by_key = true, columns = true,
     end_at_interrupt = true, files = true, input = true, keys = true, kind = true,
-    listen = true, make_folder = true, rename = true }
+    listen = true, make_folder = true, replace = true }
 -- A host bounds them by what it hands over; here by numbers that are small.
 local LONG = { perft = true, playout = true, vcf = true, vct = true, storm = true,
     defend = true, threats = true, await_attacks = true }

@@ -142,8 +142,10 @@ describe("inarow", function()
     end)
 
     it("reads no script that does not end", function()
-        assert.equal("inarow: /dev/zero: longer than 65536 bytes\n",
+        assert.equal("inarow: /dev/zero: it is a device, not a file\n",
             complaint "rules /dev/zero")
+        local _, _, err = helper.shell "yes | build/inarow rules /dev/stdin"
+        assert.equal("inarow: /dev/stdin: longer than 65536 bytes\n", err)
     end)
 
     it("names the option that makes a variant impossible", function()

@@ -1,4 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
+local files = require "inarow.text.files"
 local json = require "dkjson"
 
 local says = helper.says
@@ -30,7 +31,7 @@ local function write(name, text)
     file:close()
 end
 
-local function files()
+local function listed()
     local _, out = run "ls -A"
     return out
 end
@@ -88,6 +89,22 @@ describe("a path", function()
         end
     end)
 
+    it("may not be a device, which has no end, nor a file too long to be read", function()
+        for i, reader in ipairs(helper.some(READERS, 9)) do
+            local command = reader[1]:gsub("%./p", i % 2 == 0 and "/dev/zero" or "./p")
+            run("rm -f p; truncate -s 5G p")
+            local _, out, err = run("ulimit -v 500000; inarow " .. command,
+                reader[3] and reader[3]:gsub("%./p", "/dev/full"))
+            helper.says(out .. err, reader[3] and "/dev/full: it is a device"
+                or i % 2 == 0 and "/dev/zero: it is a device, not a file"
+                or "p: it is longer than 4294967296 bytes")
+        end
+        local _, out = run "inarow judge --summary /dev/null 2>&1"
+        says(out, "/dev/null: no game in it")
+        _, out = run("inarow judge /dev/stdin", RECORD)
+        says(out, "2 moves")
+    end)
+
     it("may be what a shell puts in place of a command", function()
         write("game", RECORD)
         local status, out = run [[timeout 120 bash -c "\"$inarow\" judge <(cat game)"]]
@@ -110,6 +127,64 @@ describe("a path", function()
             says(err, "inarow: ")
             assert.equal(1, select(2, err:gsub("\n", "")), command)
         end
+    end)
+end)
+
+describe("a pipe", function()
+    after_each(helper.clean)
+
+    it("is read up to the limits, and a file that grows too", function()
+        local path, most, whole = helper.file(), files.MOST, files.WHOLE
+        local pipe = path .. "-pipe"
+        helper.shell("mkfifo " .. pipe)
+        finally(function()
+            files.MOST, files.WHOLE = most, whole
+            os.remove(pipe)
+        end)
+        files.MOST, files.WHOLE = 100000, 1000
+        local function fed(command, read)
+            os.execute(("{ %s; } >%s 2>/dev/null &"):format(command, pipe))
+            return read(pipe)
+        end
+        assert.equal(RECORD, fed(("printf '%s'"):format(RECORD), files.read))
+        helper.says(helper.refused("not-read", fed("yes", files.read)),
+            pipe .. ": it is longer than 1000 bytes")
+        assert.equal("y\ny\ny", fed("yes", function() return files.read(pipe, 5) end))
+        local next_piece, size = fed("yes", files.open), 0
+        local piece, fault = next_piece()
+        while piece do
+            size = size + #piece
+            piece, fault = next_piece()
+        end
+        assert.equal(files.CHUNK, size)
+        helper.says(fault, pipe .. ": it is longer than 100000 bytes")
+        -- Its size is not what is in it.
+        assert.equal(0, select(2, require "inarow.core".kind "/proc/self/maps"))
+        helper.says(helper.refused("not-read", files.read "/proc/self/maps"), "1000 b")
+    end)
+end)
+
+describe("a file that cannot be written", function()
+    before_each(fresh)
+    after_each(clean)
+
+    it("is told with the cause", function()
+        write("there", "old")
+        run "ln -s there/x beyond; ln -s round round; mkdir -p folder"
+        for path, expected in pairs { folder = "is-folder: Is a directory",
+            ["folder/"] = "is-folder: Is a directory",
+            ["no/x"] = "no-folder: No such file",
+            ["there/x"] = "no-folder: Not a directory", round = "not-written: Too many",
+            beyond = "no-folder: Not a directory", ["/dev/full"] = "disk-full: No space",
+            [("x"):rep(300)] = "not-written: File name too long",
+            [("x/"):rep(3000)] = "not-written: File name too long" } do
+            local code, why = expected:match "^(%S+): (.*)$"
+            local whole = path:find "^/" and path or folder .. "/" .. path
+            helper.says(helper.refused(code, files.write(whole, "new")),
+                whole .. ": " .. why)
+        end
+        assert.equal("old", helper.contents(folder .. "/there"))
+        assert.equal("beyond\nfolder\nround\nthere\n", listed())
     end)
 end)
 
@@ -204,17 +279,45 @@ describe("what is written", function()
         return run("(trap '' XFSZ; ulimit -f 1; " .. command .. " 2>&1) | cat", input)
     end
 
+    it("by convert as one whole lacks nothing that could not be read", function()
+        write("good.rec", "variant renju\nplay h8\nplay h9\n")
+        write("bad.rec", "variant renju\nfoo\n")
+        write("other.rec", "variant connect_four\nplay d\n")
+        run "inarow convert --to lib good.rec >good.lib; head -c 25 good.lib >cut.lib"
+        local whole = helper.contents(folder .. "/good.lib")
+        assert.equal(26, #whole)
+        for _, unread in ipairs { "none.rec", "bad.rec", "cut.lib", "/dev/zero" } do
+            local status, out, err = run("inarow convert --to lib good.rec " .. unread)
+            assert.same({ UNREADABLE, "" }, { status, out }, unread)
+            helper.says(err, "inarow: " .. unread, "nothing was written: a lib file")
+        end
+        for _, to in ipairs { "lib", "rif_xml" } do
+            local status, out, err = run(("inarow convert --to %s none.rec"):format(to))
+            assert.same({ UNREADABLE, "" }, { status, out })
+            assert.equal("inarow: none.rec: No such file or directory\n", err)
+        end
+        -- A game that the notation cannot hold is no fault of the text.
+        local status, out = run "inarow convert --to lib other.rec good.rec"
+        assert.same({ UNREADABLE, whole }, { status, out })
+        status, out = run "inarow convert --to lib other.rec"
+        assert.same({ UNREADABLE, "" }, { status, out })
+        -- Other notations are written game by game.
+        status, out = run "inarow convert --to moves none.rec good.rec"
+        assert.equal(UNREADABLE, status)
+        helper.says(out, "h8 h9\n")
+    end)
+
     it("by new is there wholly, or not at all", function()
         local status, out = when_full "inarow new mine"
         assert.equal(0, status)
         says(out, "inarow: mine.", "; nothing was written")
         assert.is_nil(out:find "are written")
-        assert.equal("", files())
+        assert.equal("", listed())
         assert.equal(OK, (run "inarow new mine"))
-        assert.equal("mine.lua\nmine.rec\n", files())
+        assert.equal("mine.lua\nmine.rec\n", listed())
         status = run "mkfifo other.rec; inarow new other"
         assert.equal(UNREADABLE, status)
-        assert.equal("mine.lua\nmine.rec\nother.rec\n", files())
+        assert.equal("mine.lua\nmine.rec\nother.rec\n", listed())
     end)
 
     it("by play leaves what was there, if it cannot be written", function()
@@ -223,14 +326,14 @@ describe("what is written", function()
         local input = "load whole.rec\n%s\n"
         local _, out = when_full("inarow play renju", input:format "save new.rec")
         says(out, "new.rec: File too large")
-        assert.equal("whole.rec\n", files())
+        assert.equal("whole.rec\n", listed())
         write("old.rec", RECORD)
         run "chmod 600 old.rec; ln -s old.rec link.rec"
         for _, path in ipairs { "old.rec", "link.rec" } do
             _, out = when_full("inarow play renju", input:format("overwrite " .. path))
             says(out, path .. ": File too large")
             assert.equal(RECORD, helper.contents(folder .. "/old.rec"))
-            assert.equal("link.rec\nold.rec\nwhole.rec\n", files())
+            assert.equal("link.rec\nold.rec\nwhole.rec\n", listed())
         end
         _, out = run("inarow play renju", input:format "overwrite link.rec")
         says(out, "saved to link.rec")
@@ -243,7 +346,7 @@ describe("what is written", function()
             .. "overwrite /dev/full\n")
         assert.equal(2, select(2, out:gsub("/dev/full: No space left", "")))
         assert.is_nil(out:find "saved")
-        assert.equal("", files())
+        assert.equal("", listed())
     end)
 
     it("on the output is told by every command", function()

@@ -36,9 +36,9 @@ end
 
 -- All that a text names of ours: whatever stands in quotes, for there are many ways to
 -- require it; what is put together counts as its beginning, `inarow.notation.formats.`.
--- `loads` is true if it reads files of Lua itself.
+-- `loads` is true if it reads files of Lua itself, `opens` if it opens or moves files.
 local function needed_by(text)
-    local names, loads = {}, false
+    local names, loads, opens = {}, false, false
     for line in text:gmatch "[^\n]+" do
         if not line:find "^%s*%-%-" then
             for name in line:gmatch "[\"'](inarow[%w_.]*)[\"']" do
@@ -47,9 +47,11 @@ local function needed_by(text)
                 end
             end
             loads = loads or line:find "dofile" or line:find "loadfile"
+            opens = opens or line:find "io%.open" or line:find "fs_open"
+                or line:find "os%.rename" or line:find "core%.replace"
         end
     end
-    return names, loads and true
+    return names, loads and true, opens and true
 end
 
 local function required_by(path)
@@ -59,14 +61,15 @@ local function required_by(path)
     return needed_by(text)
 end
 
--- Every file: {name (the module's), path, needs (modules' names), loads}.
+-- Every file: {name (the module's), path, needs (modules' names), loads, opens}.
 local function read_files()
     local files, is_module = {}, { ["inarow.core"] = true }
     for _, path in ipairs(lines_of "find lua -name '*.lua' | sort") do
-        local names, loads = required_by(path)
+        local names, loads, opens = required_by(path)
         local name = path:match "^lua/(.*)%.lua$":gsub("/", ".")
         is_module[name] = true
-        files[#files + 1] = { path = path, needs = names, loads = loads, name = name }
+        files[#files + 1] = { path = path, needs = names, loads = loads, opens = opens,
+            name = name }
     end
     for _, file in ipairs(files) do -- other texts in quotes are of no file
         for i = #file.needs, 1, -1 do
@@ -110,10 +113,19 @@ end
 local MAY_LOAD = { ["lua/inarow/variant/paths.lua"] = true,
     ["lua/inarow/cli/main.lua"] = true, ["lua/inarow/cli/commands/bench.lua"] = true }
 
-local function loading(files)
+-- All others read and write files through the first of these. The next two run before
+-- it can be found, and look at what is installed; the last ones add to a file that stays
+-- open or that several write to, and look at processes.
+local MAY_OPEN = { ["lua/inarow/text/files.lua"] = true,
+    ["lua/inarow/text/native.lua"] = true, ["lua/inarow/variant/paths.lua"] = true,
+    ["lua/inarow/referee/kept.lua"] = true, ["lua/inarow/cli/play/history.lua"] = true,
+    ["lua/inarow/referee/process.lua"] = true }
+
+-- Files that do what few may do: `what` is the field that says so.
+local function doing(files, what, allowed)
     local faults = {}
     for _, file in ipairs(files) do
-        if file.loads and not MAY_LOAD[file.path] then faults[#faults + 1] = file.path end
+        if file[what] and not allowed[file.path] then faults[#faults + 1] = file.path end
     end
     return faults
 end
@@ -128,6 +140,9 @@ local function overlooked()
     end
     if not select(2, needed_by 'dofile("lua/inarow/game/game.lua")') then
         faults[#faults + 1] = "dofile"
+    end
+    if not select(3, needed_by 'local file = io.open(path, "w")') then
+        faults[#faults + 1] = "io.open"
     end
     return faults
 end
@@ -244,7 +259,8 @@ print_picture(files, levels)
 test("every file lies in a room", unknown_rooms(files, level_of))
 test("arrows go one way", wrong_arrows(files, level_of))
 test("arrows are found however they are written", overlooked())
-test("no file is read but by require", loading(files))
+test("no file of Lua is read but by require", doing(files, "loads", MAY_LOAD))
+test("files are opened by text/files.lua", doing(files, "opens", MAY_OPEN))
 test("no files require one another in a circle", circles(files))
 test("the rockspec names every file", unlisted(files))
 test("a folder holds a dozen files, and tells what they are", crowded_folders())

@@ -6,20 +6,25 @@
 #include "../kind.h"
 
 /* A device's name is one in every folder and with every ending: C:/games/con.rec is the
- * console. */
-static bool is_device(const char *path)
+ * console. The name that the system has for it; NULL if it is none. */
+static const char *device_of(const char *path, char full[MAX_PATH])
 {
-    char full[MAX_PATH];
-    DWORD length = GetFullPathNameA(path, sizeof full, full, NULL);
-    return length > 0 && length < sizeof full && strncmp(full, "\\\\.\\", 4) == 0;
+    DWORD length = GetFullPathNameA(path, MAX_PATH, full, NULL);
+    bool is_one = length > 0 && length < MAX_PATH && strncmp(full, "\\\\.\\", 4) == 0;
+    return is_one ? full + 4 : NULL;
 }
 
 /* Folders are not asked for by stat: it knows none whose path ends with a slash. */
 struct found_kind inarow_kind_of(const char *path)
 {
     struct _stat64 status;
-    if (is_device(path))
-        return (struct found_kind){.kind = IS_OTHER};
+    char full[MAX_PATH];
+    const char *device = device_of(path, full);
+    if (device && strncmp(device, "pipe\\", 5) == 0)
+        return (struct found_kind){.kind = IS_PIPE};
+    if (device)
+        return (struct found_kind){.kind = IS_DEVICE,
+                                   .has_end = _stricmp(device, "nul") == 0};
     DWORD attributes = GetFileAttributesA(path);
     if (attributes != INVALID_FILE_ATTRIBUTES && attributes & FILE_ATTRIBUTE_DIRECTORY) {
         bool is_linked = attributes & FILE_ATTRIBUTE_REPARSE_POINT;

@@ -2,7 +2,7 @@
 -- numbers.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local inarow = require "inarow"
 local say = require("inarow.text.messages").say
 

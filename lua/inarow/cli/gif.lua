@@ -1,6 +1,6 @@
 --- An animated GIF of a game, put together by ImageMagick from pictures in SVG.
 local console = require "inarow.cli.console"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local paths = require "inarow.variant.paths"
 local rest = require("inarow.picture.timeline").REST
 local say = require("inarow.text.messages").say
@@ -56,7 +56,7 @@ local function write_all(pictures, folder)
     local names = {}
     for i, picture in ipairs(pictures) do
         names[i] = ("%04d.svg"):format(i)
-        local ok, message = files.write(folder .. "/" .. names[i], picture.text)
+        local ok, message = files.write(folder .. "/" .. names[i], picture.text, true)
         if not ok then return nil, message end
     end
     return names

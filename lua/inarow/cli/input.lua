@@ -2,7 +2,7 @@
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local inarow = require "inarow"
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"

@@ -19,8 +19,9 @@ function progress.new(paths, quiet)
     local self = setmetatable({ done = 0, count = 0, total = 0, quiet = quiet,
         time = os.time() }, Progress)
     for _, path in ipairs(paths) do
-        local _, size = core.kind(path)
-        self.total = path ~= "-" and size and self.total and self.total + size or nil
+        local kind, size = core.kind(path)
+        self.total = path ~= "-" and kind == "file" and self.total and self.total + size
+            or nil
     end
     return self
 end

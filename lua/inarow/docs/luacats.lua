@@ -7,6 +7,8 @@
 -- that field, as editors have it; what stands behind a tag ends with its line. Comments
 -- that begin so but go on with two dashes are of the module's own functions: they are not
 -- read.
+local files = require "inarow.text.files"
+
 local luacats = {}
 
 -- ---- Types --------------------------------------------------------------------------
@@ -171,12 +173,8 @@ local function source_of(name)
         places[#places + 1] = pattern:gsub("%?", path)
     end
     for _, place in ipairs(places) do
-        local file = io.open(place, "rb")
-        if file then
-            local text = file:read "*a"
-            file:close()
-            return text
-        end
+        local text = files.read(place)
+        if text then return text end
     end
 end
 

@@ -1742,6 +1742,9 @@ return {
     ["name-taken"] = "there is already a variant '{name}'; choose another name",
     ["file-exists"] = "{path} exists already; nothing was written",
     ["nothing-written"] = "; nothing was written",
+    ["conform-unread"] = "nothing was written: not all of the cases can be read",
+    ["convert-unread"] = "nothing was written: a {format} file without these games would"
+        .. " look whole",
     ["new-written"] = "{name}.lua and {name}.rec are written. Next:",
     ["only-in-tree"] = "'inarow bench' is there in the source tree alone, where 'make'"
         .. " builds what it measures by: run build/inarow there",
@@ -2002,6 +2005,9 @@ return {
         .. " Debian has it as imagemagick",
     ["no-temporary-folder"] = "no temporary folder can be made",
     ["not-a-file"] = "it is not a file that can be read",
+    ["a-device"] = "it is a device, not a file",
+    ["long-file"] = "it is longer than {most} bytes, too long to be read",
+    ["folder-closed"] = "its folder takes no new file: {why}",
     ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
     ["gif-too-long"] = "a GIF of {given} pictures is too long; {most} are the most",
     ["only-with"] = "{option} goes with {expected}",
@@ -2076,7 +2082,10 @@ return {
         .. " it up as it was begun, or name another file",
     ["kept-condition"] = "{name} is {value} now, and was {was}",
     ["kept-locked"] = "another referee keeps its games in it",
-    ["kept-full"] = "the file cannot be written",
+    ["kept-no-match"] = "it is a file of something else than the games of a match",
+    ["kept-not-file"] = "games can only be kept in a file",
+    ["kept-fails"] = "{path}: {why}; the match stops here, and the same command continues"
+        .. " it",
     ["not-an-amount"] = "'{word}' is no amount: a number from 0 on was expected",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
         .. " differences, the first less than the second, and how often each of both"

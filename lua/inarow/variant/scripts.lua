@@ -1,5 +1,6 @@
 --- Where the scripts of variants are: by finders, from a variant's name to its source.
 local core = require "inarow.core"
+local files = require "inarow.text.files"
 local paths = require "inarow.variant.paths"
 
 local scripts = {}
@@ -14,9 +15,7 @@ end
 -- Does require find this module at a path that is relative?
 local function is_on_path(path)
     local is_read = package and io and not package.preload[(OWN:gsub("/", "."))]
-    local file = is_read and io.open(path, "rb")
-    if not file then return false end
-    file:close()
+    if not is_read or core.kind(path) ~= "file" then return false end
     local own = plain(path)
     for entry in package.path:gmatch "[^;]+" do
         if plain(entry:gsub("%?", OWN)) == own then return true end
@@ -38,19 +37,10 @@ local function own_folder(...)
 end
 local folder = own_folder(...)
 
--- In Windows a device is at any path that ends with its name: `con.lua` in any folder is
--- the console, and a record may say `variant con`.
-local function is_device(path)
-    return paths.is_windows and core.kind(path) == "other"
-end
-
--- Not more of a file than shows that it is too long for a script.
+-- No more of a file than shows that it is too long for a script. In Windows a device is
+-- at any path that ends with its name: a record may say `variant con`.
 local function read_file(path)
-    local file = io and not is_device(path) and io.open(path, "rb")
-    if not file then return nil end
-    local source, message = file:read(core.source_bytes + 1)
-    file:close()
-    return source or not message and "" or nil
+    return io and files.read(path, core.source_bytes + 1)
 end
 
 -- Installed beside the module, or in the source tree; or wherever Lua finds the module

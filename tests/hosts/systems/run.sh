@@ -195,14 +195,19 @@ judges_by() {
 
 # A file that is open is not replaced, and the reason is told; afterwards it is.
 in_use() (
-    cd "$work" && echo old >old && echo new >new && LUA_CPATH="Z:$at/lua5.4/?.dll" \
-        wine "$at/lua5.4/lua.exe" -e 'local core = require "inarow.core"
+    mkdir -p "$work/in_use" && cd "$work/in_use" && echo old >old &&
+        LUA_CPATH="Z:$at/lua5.4/?.dll" wine "$at/lua5.4/lua.exe" -e '
+            local core = require "inarow.core"
             local held = assert(io.open "old")
-            local done, why = core.rename("new", "old")
-            assert(not done and #why > 5, why)
+            local done, why, code = core.replace("old", "new")
+            assert(done == nil and #why > 5 and code == "no-permission", code)
+            assert(held:read "*l" == "old")
             held:close()
-            assert(core.rename("new", "old"))
-            print(why)' && [ "$(cat old)" = new ]
+            assert(core.replace("old", "new") and core.replace("other", "new", true))
+            assert(select(3, core.replace(".", "new")) == "is-folder")
+            assert(select(3, core.replace("none/x", "new")) == "no-folder")
+            print(why)' && [ "$(cat old other)" = newnew ] &&
+        [ "$(ls -A)" = "$(printf 'old\nother')" ]
 )
 
 # A device is at any path that ends with its name: it is no record, and no script.
@@ -227,8 +232,8 @@ kinds() (
     cd "$work" && truncate -s 5G long && LUA_CPATH="Z:$at/lua5.4/?.dll" \
         wine "$at/lua5.4/lua.exe" -e 'local core = require "inarow.core"
             for _, name in ipairs { "NUL", "con" } do
-                local kind, size = core.kind(name)
-                assert(kind == "other" and not size, name)
+                local kind, has_end = core.kind(name)
+                assert(kind == "device" and has_end == (name == "NUL"), name)
             end
             local held = assert(io.open("long", "a"))
             local kind, size = core.kind "long"

@@ -1,7 +1,7 @@
 --- inarow new: a script to start from, with its test.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local inarow = require "inarow"
 local say = require("inarow.text.messages").say
 

@@ -2,7 +2,7 @@
 -- write.lua FOLDER. `make` runs it.
 local completion = require "inarow.cli.documents.completion"
 local console = require "inarow.cli.console"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local interface = require "inarow.docs.interface"
 local javascript = require "inarow.service.clients.javascript"
 local manual = require "inarow.cli.documents.manual"

@@ -1,6 +1,6 @@
 --- The lines that were typed before, in this session and in earlier ones.
 local core = require "inarow.core"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local keeping = require "inarow.cli.play.keeping"
 
 local History = {}

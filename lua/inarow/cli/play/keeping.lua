@@ -3,7 +3,7 @@
 -- tells of it.
 local arguments = require "inarow.cli.arguments"
 local core = require "inarow.core"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
@@ -66,11 +66,8 @@ end
 function keeping.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
-    -- Put there at once: whatever ends the program, there is the old record or the new.
-    local beside = session.kept .. "~"
-    local done, message = files.write(beside,
+    local done, message = files.write(session.kept,
         script_line(session.game) .. session.game:record())
-    if done then done, message = core.rename(beside, session.kept) end
     if not done then session.kept = nil end
     return done, message
 end

@@ -1,7 +1,7 @@
 --- Records written and read: save, overwrite, load, recover.
 local characters = require "inarow.text.characters"
 local core = require "inarow.core"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local judge = require "inarow.judging.judge"
 local keeping = require "inarow.cli.play.keeping"
 local say = require("inarow.text.messages").say

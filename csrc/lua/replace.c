@@ -1,0 +1,263 @@
+/* A file written whole or not at all: a new file beside it takes its place. For Windows:
+ * windows/replace.c. */
+#define _POSIX_C_SOURCE 200809L
+#define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "clock.h"
+#include "inarow_lua.h"
+
+#ifndef PATH_MAX
+#define PATH_MAX 4096
+#endif
+
+enum {
+    MOST_LINKS = 40, /* from a path to its file */
+    MOST_NAMES = 100 /* that are tried for the new file */
+};
+
+struct writing {
+    const char *text;
+    size_t size;
+    bool is_lasting;   /* it must outlive a crash of the machine */
+    bool has_old;      /* there is a file already: `old` */
+    bool is_in_folder; /* what failed is making the new file in its folder */
+    struct stat old;
+    char path[PATH_MAX];   /* behind all links */
+    char beside[PATH_MAX]; /* the new file, in the same folder */
+};
+
+/* The length of what stands before a path's name: 0 in the current folder. */
+static size_t folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (size_t)(slash - path) + 1 : 0;
+}
+
+/* What a link of /proc leads to may be open without having a name: such a path is taken
+ * as it is. */
+static bool is_of_process(const char *path)
+{
+    return strncmp(path, "/proc/", 6) == 0;
+}
+
+/* Put what a path leads to by its links into it; the last one may lead nowhere. */
+static int follow_links(char path[PATH_MAX])
+{
+    char link[PATH_MAX];
+    for (int count = 0; count < MOST_LINKS && !is_of_process(path); count++) {
+        ssize_t length = readlink(path, link, sizeof link);
+        if (length < 0)
+            return errno == EINVAL || errno == ENOENT ? 0 : -1;
+        size_t folder = link[0] == '/' ? 0 : folder_length(path);
+        if (folder + (size_t)length >= PATH_MAX) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        memcpy(path + folder, link, (size_t)length);
+        path[folder + (size_t)length] = '\0';
+    }
+    if (is_of_process(path))
+        return 0;
+    errno = ELOOP;
+    return -1;
+}
+
+/* Close a file; what went wrong before counts more. */
+static int close_after(int file, int status)
+{
+    int fault = errno;
+    if (close(file) != 0 && status == 0)
+        return -1;
+    errno = fault;
+    return status;
+}
+
+static int put_text(int file, const char *text, size_t size)
+{
+    while (size > 0) {
+        ssize_t written = write(file, text, size);
+        if (written < 0 && errno != EINTR)
+            return -1;
+        if (written > 0) {
+            text += written;
+            size -= (size_t)written;
+        }
+    }
+    return 0;
+}
+
+/* What is no file, as a pipe or a device, takes what it is given. */
+static int write_into(const struct writing *it)
+{
+    int file = open(it->path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC);
+    if (file < 0)
+        return -1;
+    return close_after(file, put_text(file, it->text, it->size));
+}
+
+/* Have it stored for good, where the file system can. */
+static int sync_file(int file)
+{
+    return fsync(file) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP
+               ? 0
+               : -1;
+}
+
+/* The folder's own list of names; one that may not be read cannot be synced. */
+static int sync_folder(char path[PATH_MAX])
+{
+    size_t length = folder_length(path);
+    if (length == 0)
+        path[length++] = '.';
+    path[length] = '\0';
+    int file = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    return file < 0 ? 0 : close_after(file, sync_file(file));
+}
+
+/* Make the new file like the old one: its mode, and its owner and group where that is
+ * allowed. If it is not, nobody gets more rights by it than before. */
+static int make_alike(int file, const struct stat *old)
+{
+    struct stat now;
+    mode_t mode = old->st_mode & 07777;
+    if (fstat(file, &now) != 0)
+        return -1;
+    bool is_owners = now.st_uid == old->st_uid && now.st_gid == old->st_gid;
+    if (!is_owners && fchown(file, old->st_uid, old->st_gid) != 0) {
+        mode &= 0777;
+        if (fchown(file, (uid_t)-1, old->st_gid) != 0)
+            mode &= ~(mode_t)070 | (mode & 07) << 3;
+    }
+    (void)fchmod(file, mode); /* some file systems have no modes */
+    return 0;
+}
+
+/* Open a new file beside the one to be replaced; those who list files see none whose name
+ * begins so. */
+static int open_beside(struct writing *it)
+{
+    size_t length = folder_length(it->path);
+    int file = -1;
+    for (int i = 0; i < MOST_NAMES && file < 0 && (i == 0 || errno == EEXIST); i++) {
+        int room = (int)(sizeof it->beside - length);
+        memcpy(it->beside, it->path, length);
+        if (snprintf(it->beside + length, (size_t)room, ".inarow-%ld-%.0f.new",
+                     (long)getpid(), inarow_now()) >= room) {
+            errno = ENAMETOOLONG;
+            break;
+        }
+        file = open(it->beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+                    it->has_old ? 0600 : 0666);
+    }
+    it->is_in_folder = file < 0;
+    return file;
+}
+
+static int write_beside(struct writing *it)
+{
+    int file = open_beside(it);
+    if (file < 0)
+        return -1;
+    int status = put_text(file, it->text, it->size);
+    if (status == 0 && it->has_old)
+        status = make_alike(file, &it->old);
+    if (status == 0 && it->is_lasting)
+        status = sync_file(file);
+    status = close_after(file, status);
+    if (status == 0)
+        status = rename(it->beside, it->path);
+    if (status != 0) {
+        int fault = errno;
+        unlink(it->beside);
+        errno = fault;
+    }
+    return status != 0 || !it->is_lasting ? status : sync_folder(it->path);
+}
+
+/* May the file be written to? One that may not be is not replaced either. */
+static int check_old(const char *path)
+{
+    int file = open(path, O_WRONLY | O_CLOEXEC);
+    return file < 0 ? -1 : close(file);
+}
+
+static int replace_file(struct writing *it)
+{
+    if (follow_links(it->path) != 0)
+        return -1;
+    bool is_there = stat(it->path, &it->old) == 0;
+    if (!is_there && errno != ENOENT)
+        return -1;
+    it->has_old = is_there && S_ISREG(it->old.st_mode) && !is_of_process(it->path);
+    if (is_there && !it->has_old)
+        return write_into(it);
+    if (it->has_old && check_old(it->path) != 0)
+        return -1;
+    /* A signal that ends the program waits until no part of the file lies about. */
+    sigset_t all, before;
+    sigfillset(&all);
+    sigprocmask(SIG_SETMASK, &all, &before);
+    int status = write_beside(it), fault = errno;
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    errno = fault;
+    return status;
+}
+
+static const char *code_of(int fault, bool is_in_folder)
+{
+    switch (fault) {
+    case ENOSPC:
+    case EFBIG:
+#ifdef EDQUOT
+    case EDQUOT:
+#endif
+        return "disk-full";
+    case EACCES:
+    case EPERM:
+        return is_in_folder ? "folder-closed" : "no-permission";
+    case EROFS:
+        return "read-only";
+    case EISDIR:
+        return "is-folder";
+    case ENOENT:
+    case ENOTDIR:
+        return "no-folder";
+    default:
+        return "not-written";
+    }
+}
+
+/* core.replace(path, text, is_passing): the file has this text, or is what it was. A link
+ * stays a link, and the file that it leads to is replaced; the new one has the mode of
+ * the old one. Pipes and devices are written to. Unless `is_passing` is true, the text
+ * will outlive a crash of the machine. True; or nil, why (in the system's words), code.
+ */
+int inarow_lua_replace(lua_State *L)
+{
+    struct writing it = {.is_lasting = !lua_toboolean(L, 3)};
+    const char *path = luaL_checkstring(L, 1);
+    it.text = luaL_checklstring(L, 2, &it.size);
+    size_t length = strlen(path);
+    int status = -1;
+    errno = ENAMETOOLONG;
+    if (length < sizeof it.path) {
+        memcpy(it.path, path, length + 1);
+        status = replace_file(&it);
+    }
+    int fault = errno;
+    if (status == 0) {
+        lua_pushboolean(L, true);
+        return 1;
+    }
+    lua_pushnil(L);
+    lua_pushstring(L, strerror(fault));
+    lua_pushstring(L, code_of(fault, it.is_in_folder));
+    return 3;
+}

@@ -1,0 +1,399 @@
+/* A file is replaced whole or not at all: each save is killed, or fails, at each of its
+ * system calls, on a disk that has room for all of the text, for a part or for none.
+ *
+ *     build/tests/replace
+ *
+ * The calls of csrc/lua/replace.c are counted here, each in a process of its own. TAP. */
+#define _GNU_SOURCE
+#define _FILE_OFFSET_BITS 64
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include "../../csrc/lua/inarow_lua.h"
+
+/* ---- A system that fails --------------------------------------------------------------
+ */
+
+enum way { IS_KILLED, IS_ENDED, IS_FULL, IS_BROKEN, WAYS };
+static const char *const way_name[] = {"killed", "asked to end", "out of room", "broken"};
+
+static enum way way;     /* what happens at a call */
+static int failing;      /* the number of that call; 0: none */
+static size_t disk_room; /* bytes that the disk still takes */
+
+/* What the process that saves has done, for the one that looks on. */
+static struct seen {
+    int calls;
+    bool is_renamed;
+    bool may_fail; /* the failing call is one that a save can do without */
+    char names[1024];
+} * seen;
+
+/* A system call begins: does it fail? */
+static bool fails(const char *name)
+{
+    strcat(strcat(seen->names, " "), name);
+    if (++seen->calls != failing)
+        return false;
+    seen->may_fail = strcmp(name, "fchown") == 0 || strcmp(name, "fchmod") == 0 ||
+                     (strcmp(name, "open") == 0 && seen->is_renamed);
+    if (way == IS_KILLED || way == IS_ENDED)
+        raise(way == IS_KILLED ? SIGKILL : SIGTERM);
+    errno = way == IS_FULL ? ENOSPC : EIO;
+    return way == IS_FULL || way == IS_BROKEN;
+}
+
+/* A write takes a part of what it is given, as it may. */
+static ssize_t write_part(int file, const void *text, size_t size)
+{
+    if (fails("write"))
+        return -1;
+    if (disk_room == 0) {
+        errno = ENOSPC;
+        return -1;
+    }
+    size = size > 400 ? 400 : size;
+    size = size > disk_room ? disk_room : size;
+    disk_room -= size;
+    return write(file, text, size);
+}
+
+static int close_file(int file)
+{
+    bool is_failing = fails("close"); /* it is closed even then */
+    int fault = errno, status = close(file);
+    errno = fault;
+    return is_failing ? -1 : status;
+}
+
+static int rename_file(const char *from, const char *to)
+{
+    if (fails("rename"))
+        return -1;
+    int status = rename(from, to);
+    seen->is_renamed = status == 0;
+    return status;
+}
+
+#define open(...) (fails("open") ? -1 : open(__VA_ARGS__))
+#define readlink(...) (fails("readlink") ? -1 : readlink(__VA_ARGS__))
+#define stat(...) (fails("stat") ? -1 : stat(__VA_ARGS__))
+#define fstat(...) (fails("fstat") ? -1 : fstat(__VA_ARGS__))
+#define fchown(...) (fails("fchown") ? -1 : fchown(__VA_ARGS__))
+#define fchmod(...) (fails("fchmod") ? -1 : fchmod(__VA_ARGS__))
+#define unlink(path) (fails("unlink") ? -1 : unlink(path))
+#define fsync(file) (fails("fsync") ? -1 : 0 * (file)) /* no machine crashes here */
+#define write write_part
+#define close close_file
+#define rename rename_file
+#include "../../csrc/lua/replace.c"
+#undef open
+#undef stat
+#undef unlink
+#undef write
+#undef close
+#undef rename
+
+double inarow_now(void)
+{
+    static double count;
+    return ++count;
+}
+
+/* ---- Files ---------------------------------------------------------------------------
+ */
+
+enum { BIG = 1500, OLD_MODE = 0640, NEW_MODE = 0604 };
+
+static char old_text[BIG + 1], new_text[BIG + 1];
+
+/* What is at the path before: nothing, a file, a link to one, a link that leads nowhere.
+ */
+enum before { NOTHING, FILE_THERE, LINK, DANGLING, BEFORES };
+static const char *const before_name[] = {"a new file", "a file", "a linked file",
+                                          "a link to nothing"};
+
+static bool has_old(enum before before)
+{
+    return before == FILE_THERE || before == LINK;
+}
+
+static bool is_link(enum before before)
+{
+    return before == LINK || before == DANGLING;
+}
+
+static void fail(const char *what)
+{
+    perror(what);
+    exit(2);
+}
+
+static void lay_out(enum before before)
+{
+    unlink("game");
+    unlink("behind");
+    if (is_link(before) && symlink("behind", "game") != 0)
+        fail("symlink");
+    if (!has_old(before))
+        return;
+    FILE *file = fopen("game", "w");
+    if (!file || fputs(old_text, file) < 0 || fclose(file) != 0 ||
+        chmod("game", OLD_MODE) != 0)
+        fail("game");
+    if (geteuid() == 0 && chown("game", 1234, 4321) != 0)
+        fail("chown");
+}
+
+static bool holds(const char *path, const char *text)
+{
+    static char there[BIG + 2];
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    there[fread(there, 1, sizeof there - 1, file)] = '\0';
+    fclose(file);
+    return strcmp(there, text) == 0;
+}
+
+/* How many files a save left beside the game's, and takes them away. */
+static int leavings(void)
+{
+    int count = 0;
+    DIR *folder = opendir(".");
+    struct dirent *entry;
+    while ((entry = readdir(folder))) {
+        const char *name = entry->d_name;
+        if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0 ||
+            strcmp(name, "game") == 0 || strcmp(name, "behind") == 0)
+            continue;
+        count += name[0] == '.' ? 1 : 100; /* what is not hidden is taken for a record */
+        unlink(name);
+    }
+    closedir(folder);
+    return count;
+}
+
+/* What is wrong with the file after a save, by whether its name was given to the new one;
+ * NULL if nothing is. */
+static const char *fault_of_file(enum before before)
+{
+    struct stat status;
+    const char *text = seen->is_renamed ? new_text : has_old(before) ? old_text : NULL;
+    if (text ? !holds("game", text) : stat("game", &status) == 0)
+        return "it is not the file that was expected";
+    if (is_link(before) && (lstat("game", &status) != 0 || !S_ISLNK(status.st_mode)))
+        return "the link is gone";
+    if (!text || (failing > 0 && (way == IS_FULL || way == IS_BROKEN)))
+        return NULL; /* what failed may have been the mode itself */
+    stat("game", &status);
+    if ((status.st_mode & 0777) != (has_old(before) ? OLD_MODE : NEW_MODE))
+        return "it has another mode";
+    if (geteuid() == 0 && has_old(before) &&
+        (status.st_uid != 1234 || status.st_gid != 4321))
+        return "it has another owner";
+    return NULL;
+}
+
+/* ---- One save ------------------------------------------------------------------------
+ */
+
+enum {
+    SAVED = 0,
+    REFUSED_FULL = 10,
+    REFUSED = 11,
+    NO_PERMISSION = 12,
+    FOLDER_CLOSED = 13
+};
+
+enum { NOBODY = 65534 };
+static bool is_nobody; /* who saves is nobody, if these tests are root's */
+
+/* Save, as a process of its own: its exit status. */
+static int save(lua_State *L)
+{
+    lua_pushcfunction(L, inarow_lua_replace);
+    lua_pushliteral(L, "game");
+    lua_pushstring(L, new_text);
+    if (lua_pcall(L, 2, LUA_MULTRET, 0) != LUA_OK)
+        return 1;
+    if (lua_gettop(L) == 1 && lua_toboolean(L, 1))
+        return SAVED;
+    if (lua_gettop(L) != 3 || !lua_isnil(L, 1) || !lua_isstring(L, 2))
+        return 1;
+    const char *code = lua_tostring(L, 3);
+    return strcmp(code, "disk-full") == 0       ? REFUSED_FULL
+           : strcmp(code, "no-permission") == 0 ? NO_PERMISSION
+           : strcmp(code, "folder-closed") == 0 ? FOLDER_CLOSED
+                                                : REFUSED;
+}
+
+/* Save over what is there. */
+static int run_again(lua_State *L)
+{
+    int status;
+    memset(seen, 0, sizeof *seen);
+    fflush(stdout);
+    pid_t child = fork();
+    if (child == 0) {
+        if (is_nobody && geteuid() == 0 &&
+            (setgroups(0, NULL) != 0 || setegid(NOBODY) != 0 || seteuid(NOBODY) != 0))
+            _exit(1);
+        _exit(save(L));
+    }
+    if (child < 0 || waitpid(child, &status, 0) != child)
+        fail("fork");
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+static int run_save(lua_State *L, enum before before)
+{
+    lay_out(before);
+    return run_again(L);
+}
+
+/* What is wrong with how a save ended, at a failing call or for lack of room; NULL if
+ * nothing is. */
+static const char *fault_of_end(int status, bool has_room)
+{
+    bool is_there = failing > 0 && failing <= seen->calls;
+    int most_left = is_there && way == IS_KILLED;
+    if (leavings() > most_left)
+        return "something was left beside it";
+    if (is_there && (way == IS_KILLED || way == IS_ENDED))
+        return status == (way == IS_KILLED ? -SIGKILL : -SIGTERM) ? NULL
+                                                                  : "it was not ended";
+    if (!has_room)
+        return status == REFUSED_FULL || (is_there && status == REFUSED)
+                   ? NULL
+                   : "a full disk is not what was told";
+    if (!is_there || seen->may_fail)
+        return status == SAVED && seen->is_renamed ? NULL : "it was not saved";
+    return status == (way == IS_FULL ? REFUSED_FULL : REFUSED)
+               ? NULL
+               : "it was told to be saved";
+}
+
+/* ---- All of them ---------------------------------------------------------------------
+ */
+
+static int tests, failures;
+
+static void test(bool is_well, const char *name, const char *fault)
+{
+    printf("%s %d - %s\n", is_well ? "ok" : "not ok", ++tests, name);
+    if (!is_well)
+        printf("# at call %d:%s\n# %s\n", failing, seen->names, fault);
+    failures += !is_well;
+}
+
+/* One way of failing, at each call, until none fails any more. */
+static void test_calls(lua_State *L, enum before before, size_t with_room)
+{
+    char name[200];
+    const char *fault = NULL;
+    int last = 0;
+    for (failing = 1; !fault; failing++) {
+        disk_room = with_room;
+        int status = run_save(L, before);
+        fault = fault_of_file(before);
+        if (!fault)
+            fault = fault_of_end(status, with_room >= BIG);
+        last = seen->calls;
+        if (failing > last)
+            break;
+    }
+    snprintf(name, sizeof name, "%s, %s at each of %d calls, room for %zu of %d bytes",
+             before_name[before], way_name[way], last, with_room, BIG);
+    test(!fault && last >= 5, name, fault ? fault : "it makes no calls");
+}
+
+/* The calls of a save that nothing hinders, in their order. */
+static void test_order(lua_State *L)
+{
+    static const char *const order = " write write write write fstat fchown fchmod"
+                                     " fsync close rename open fsync close";
+    failing = 0;
+    disk_room = BIG;
+    int status = run_save(L, FILE_THERE);
+    /* Only root is given files of others, whose owner must be kept. */
+    char expected[200];
+    snprintf(expected, sizeof expected, "%s", order);
+    if (geteuid() != 0) {
+        char *at = strstr(expected, " fchown");
+        memmove(at, at + 7, strlen(at + 7) + 1);
+    }
+    const char *end = strstr(seen->names, " write");
+    test(status == SAVED && end && strcmp(end + 6, strstr(expected, " write") + 6) == 0,
+         "the text is synced before the file has its name, and then the folder",
+         expected);
+}
+
+/* A save by somebody to whom the folder is closed, or the file. */
+static void test_rights(lua_State *L)
+{
+    struct stat status;
+    failing = 0;
+    disk_room = BIG;
+    is_nobody = true;
+    lay_out(FILE_THERE);
+    chmod("game", 0666);
+    chmod(".", 0555);
+    bool is_refused = run_again(L) == FOLDER_CLOSED && holds("game", old_text);
+    chmod(".", 0777);
+    test(is_refused && leavings() == 0, "a folder that takes no file leaves the old one",
+         "it was not refused");
+    chmod("game", 0444);
+    test(run_again(L) == NO_PERMISSION && holds("game", old_text) && leavings() == 0,
+         "a file that may not be written to is not replaced", "it was not refused");
+    chmod("game", 0676);
+    bool is_saved = run_again(L) == SAVED && holds("game", new_text);
+    stat("game", &status);
+    /* A group that cannot be kept loses what others have not. */
+    mode_t mode = geteuid() == 0 ? 0666 : 0676;
+    test(is_saved && (status.st_mode & 07777) == mode && leavings() == 0,
+         "nobody has more rights to the new file than to the old one", "it has them");
+    is_nobody = false;
+    unlink("game");
+}
+
+int main(void)
+{
+    static const size_t rooms[] = {BIG, 0, 1, BIG - 1};
+    char folder[] = "/tmp/inarow-replace-XXXXXX";
+    memset(old_text, 'o', BIG / 2);
+    memset(new_text, 'n', BIG);
+    seen = mmap(NULL, sizeof *seen, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+                -1, 0);
+    lua_State *L = luaL_newstate();
+    if (seen == MAP_FAILED || !L || !mkdtemp(folder) || chdir(folder) != 0)
+        fail(folder);
+    umask(0777 & ~NEW_MODE); /* which leaves new files that mode */
+    for (int before = 0; before < BEFORES; before++) {
+        for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++) {
+            way = IS_KILLED;
+            test_calls(L, (enum before)before, rooms[i]);
+        }
+        for (way = IS_ENDED; way < WAYS; way++)
+            test_calls(L, (enum before)before, BIG);
+    }
+    test_order(L);
+    test_rights(L);
+    lay_out(NOTHING);
+    lua_close(L);
+    if (chdir("/") != 0 || rmdir(folder) != 0)
+        fail(folder);
+    printf("1..%d\n", tests);
+    return failures > 0;
+}
