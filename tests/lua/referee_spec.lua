@@ -373,6 +373,48 @@ it("a file that a referee writes to is no other's, as long as it lives", functio
     helper.says(helper.contents(told), path, "another referee keeps its games in it")
 end)
 
+it("a full disk ends the match: whole games are kept, and it can go on", function()
+    local path = helper.file()
+    os.remove(path)
+    local words = ("'%s1' '%s2' tic_tac_toe --games 20 --openings %s --out %s"):format(
+        HONEST, HONEST, openings(), path)
+    -- What is ignored stays so: at the limit a write fails, as on a full disk.
+    local status, _, err =
+        helper.shell("trap '' XFSZ; ulimit -f 4; build/inarow referee " .. words)
+    assert.equal(2, status)
+    helper.says(err, path .. ": file too large; the match stops here")
+    assert.equal(3, select(2, err:gsub("inarow: [^\n]*\n", "")), err)
+    assert.is_nil(err:find "traceback")
+    local kept = helper.contents(path)
+    assert(#kept > 500, #kept)
+    helper.says(kept:match "[^\n]*\n$", "# end of game")
+    local judged, out = helper.inarow("judge --summary " .. path)
+    assert.equal(0, judged)
+    helper.says(out, select(2, kept:gsub("# end of game", "")) .. " games")
+    status, out = helper.inarow("referee --json " .. words)
+    assert.equal(0, status)
+    assert.equal(20, json.decode(out:match "([^\n]+)\n$").games)
+    assert.equal(kept, helper.contents(path):sub(1, #kept))
+end)
+
+it("games are kept in a file alone, of a length that is read", function()
+    local path = helper.file()
+    helper.shell(("cd /tmp; rm P; mkfifo P; truncate -s 5G P-long; seq 999999 >P-other")
+        :gsub("P", path))
+    for out, told in pairs { ["/dev/full"] = "games can only be kept in a file",
+        [path] = "games can only be kept in a file", ["/tmp"] = "kept in a file",
+        [path .. "-long"] = "it is longer than 4294967296 bytes",
+        [path .. "-other"] = "something else than the games of a match",
+        ["/no/x"] = "no such file or directory" } do
+        local status, _, err = helper.shell(("ulimit -v 300000; timeout 60 build/inarow"
+            .. " referee '%s' '%s' tic_tac_toe --json --out %s"):format(HONEST, HONEST,
+            out))
+        assert.equal(2, status)
+        helper.says(err, out .. ": ", told)
+    end
+    helper.shell(("rm %s-*"):format(path))
+end)
+
 it("a file of another match is left alone", function()
     local path = helper.file "variant gomoku\nplay h8\n"
     local status, _, _, err = match(HONEST, HONEST, "tic_tac_toe --out " .. path)

@@ -1,7 +1,12 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
 local core = require "inarow.core"
+local english = require "inarow.text.english"
+local files = require "inarow.text.files"
 local inarow = require "inarow"
+local judge = require "inarow.judging.judge"
+local limits = require "inarow.notation.limits"
+local loop = require "inarow.referee.loop"
 local say = require("inarow.text.messages").say
 local uv = require "luv"
 
@@ -37,13 +42,6 @@ local function difference(heading, conditions)
     return differing[1] and table.concat(differing, ", ")
 end
 
--- The part of a text up to the end of its last whole game.
-local function whole_part(text)
-    local last = 0
-    for stop in text:gmatch "# end of game %d+\n()" do last = stop - 1 end
-    return text:sub(1, last)
-end
-
 local function begins_like(text, expected)
     return text:sub(1, #expected) == expected:sub(1, #text)
 end
@@ -56,18 +54,17 @@ local function is_half(text)
         and (rest ~= nil or not text:find "\n")
 end
 
--- The games of a text, by their numbers: what contest.play gives of each, as far as the
--- score needs it.
-local function games_of(text, path, players, variant, conditions)
-    local games, numbers, faults, count = {}, {}, {}, 0
-    if text == "" then return games end
+-- The games of a text, by their numbers, added to a list: what contest.play gives of
+-- each, as far as the score needs it. True; or nil, message.
+local function add_games(games, text, match, first)
+    local numbers, faults, count = {}, {}, 0
     for number, rest in text:gmatch("\n" .. HEADING) do
         numbers[#numbers + 1] = tonumber(number)
         faults[#numbers] = rest:match "; fault ([%w-]+)$"
-        local what = difference(rest, conditions)
+        local what = difference(rest, match.conditions)
         if what then return nil, say("kept-differs", { number = number, what = what }) end
     end
-    for result in inarow.judge(text, { name = path }) do
+    for result in judge.games(text, match.path, { first = first }) do
         local game = result.game
         count = count + 1
         local number = numbers[count]
@@ -75,17 +72,76 @@ local function games_of(text, path, players, variant, conditions)
             return nil, say("kept-unreadable", { where = result.source })
         end
         local names = game.seats or {}
-        local first = players[names[1] or ""]
-        if not first or not players[names[2] or ""] or names[1] == names[2]
-            or game.rules.name ~= variant then
+        local one = match.players[names[1] or ""]
+        if not one or not match.players[names[2] or ""] or names[1] == names[2]
+            or game.rules.name ~= match.variant then
             return nil, say("kept-other", { where = result.source })
         end
         local who = game.final.status == "won" and game.final.who
         local seat = who and (who == (game:colour_of(1) or inarow.seats[1]) and 1 or 2)
-        games[number] = { ruling = game.final, fault = faults[count], first = first,
+        games[number] = { ruling = game.final, fault = faults[count], first = one,
             winner = seat or nil, moves = game:state().moves }
     end
-    return games
+    return true
+end
+
+-- What luv says is wrong, without the path and its own name for it.
+local function why(fault)
+    return fault:match "^%u+: ([^:]*)" or fault
+end
+
+-- The texts of a file, each up to the line that ends a game; at last nil, and what is
+-- left of the file, or no more of it than shows that no game ends there; or nil, nil,
+-- message.
+local function texts_of(file)
+    local text, at, offset = "", 1, 0
+    return function()
+        while true do
+            local stop = text:match("# end of game %d+\n()", at)
+            if stop then
+                local from = at
+                at = stop
+                return text:sub(from, stop - 1)
+            end
+            text, at = text:sub(at), 1
+            if loop.is_asked_to_end() then
+                return nil, nil, english.counted("referee-cut-short", 0)
+            end
+            local piece, fault = uv.fs_read(file, files.CHUNK, offset)
+            if not piece then return nil, nil, why(fault) end
+            if piece == "" or #text > limits.bytes then return nil, text end
+            text, offset = text .. piece, offset + #piece
+        end
+    end
+end
+
+-- Read the games of a match's file, and cut off what was written of one more. True; or
+-- nil, message.
+local function read_games(self, match)
+    local next_text, count = texts_of(self.file), 0
+    local text, rest, fault = next_text()
+    while text do
+        local done
+        done, fault = add_games(self.games, text:gsub("^%-%-%-\n", ""), match, count + 1)
+        if not done then return nil, fault end
+        self.size, count = self.size + #text, count + 1
+        text, rest, fault = next_text()
+    end
+    if fault then return nil, fault end
+    if not is_half(rest) then return nil, say "kept-no-match" end
+    if rest == "" then return true end
+    local done
+    done, fault = uv.fs_ftruncate(self.file, self.size)
+    return done, fault and why(fault)
+end
+
+-- Why games cannot be kept at a path; nil if they can.
+local function refusal_of(path)
+    local kind, size = core.kind(path)
+    if kind == "file" then
+        return size > files.MOST and say("long-file", { most = files.MOST }) or nil
+    end
+    return kind and kind ~= "other" and say "kept-not-file" or nil
 end
 
 --- Open the file of a match for this process alone, and read what is there of it.
@@ -96,41 +152,48 @@ end
 -- @return kept, with `games` by number: {ruling, fault, first, winner (a seat), moves};
 -- or nil, message
 function kept.open(path, players, variant, conditions)
-    local file, fault = uv.fs_open(path, "a+", tonumber("644", 8))
-    if not file then return nil, fault end
-    if not core.lock(file) then
-        uv.fs_close(file)
-        return nil, say "kept-locked"
+    local fault = refusal_of(path)
+    if fault then return nil, fault end
+    local file
+    file, fault = uv.fs_open(path, "a+", tonumber("666", 8))
+    if not file then return nil, why(fault) end
+    local self = setmetatable({ file = file, path = path, games = {}, size = 0 }, Kept)
+    local done
+    if core.lock(file) then
+        done, fault = read_games(self, { path = path, players = players,
+            variant = variant, conditions = conditions })
+    else
+        fault = say "kept-locked"
     end
-    local self = setmetatable({ file = file, games = {} }, Kept)
-    local text = ""
-    repeat
-        local piece = uv.fs_read(file, 1048576, #text)
-        text = text .. (piece or "")
-    until not piece or piece == ""
-    local whole = whole_part(text)
-    if not is_half(text:sub(#whole + 1)) then
-        return nil, say("kept-other", { where = path })
-    end
-    self.games, fault = games_of(whole, path, players, variant,
-        conditions)
-    if not self.games then return nil, fault end
-    if #whole < #text then uv.fs_ftruncate(file, #whole) end
-    self.is_begun = #whole > 0
-    return self
+    if done then return self end
+    self:close()
+    return nil, fault
 end
 
---- Append a game.
+-- Append a text to a file, and have it on the disk; nil, or what went wrong.
+local function append(file, text)
+    local rest = text
+    repeat
+        local written, fault = uv.fs_write(file, rest, -1)
+        if not written then return fault end
+        rest = rest:sub(written + 1)
+    until rest == ""
+    return select(2, uv.fs_fsync(file))
+end
+
+--- Append a game. If that fails, the file has the games before it.
 -- @param number in the match
 -- @param record its text
 -- @return true; or nil, message
 function Kept:add(number, record)
-    local text = (self.is_begun and "---\n" or "") .. record .. END:format(number)
-    local written, fault = uv.fs_write(self.file, text, -1)
-    if not written then return nil, fault end
-    self.is_begun = true
-    uv.fs_fsync(self.file)
-    return written == #text or nil, say "kept-full"
+    local text = (self.size > 0 and "---\n" or "") .. record .. END:format(number)
+    local fault = append(self.file, text)
+    if not fault then
+        self.size = self.size + #text
+        return true
+    end
+    uv.fs_ftruncate(self.file, self.size)
+    return nil, say("kept-fails", { path = self.path, why = why(fault) })
 end
 
 function Kept:close()

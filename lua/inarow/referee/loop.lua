@@ -97,6 +97,12 @@ function loop.give_up()
     while true do coroutine.yield() end
 end
 
+--- Has a signal come? For what takes its time without waiting.
+function loop.is_asked_to_end()
+    uv.run "nowait"
+    return loop.signal ~= nil
+end
+
 local SIGNALS = { "sigint", "sigterm", "sighup" }
 
 --- From now on signals that end a program only set `loop.signal`, and end `together`. The

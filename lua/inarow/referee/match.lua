@@ -55,7 +55,13 @@ local function play(plan, state, number)
     leave(pair)
     table.insert(state.idle, pair)
     game.number, game.first, game.opening = number, first, opening
-    if plan.kept then assert(plan.kept:add(number, game.record)) end
+    if plan.kept then
+        local done, fault = plan.kept:add(number, game.record)
+        if not done then
+            state.fault = fault
+            loop.give_up()
+        end
+    end
     count(state.score, number, game)
     state.test = plan.sprt and score.test(state.score, plan.sprt)
     plan.tell(game, state)
@@ -65,7 +71,8 @@ end
 -- @param plan games: how many; terms, openings (or nil), seed, jobs, sprt (bounds, or
 -- nil), kept (or nil), player: function giving a new player for a place, tell: function
 -- told each game that ends, and the state
--- @return state {score, test}; `is_cut_short` if a signal came
+-- @return state {score, test}; `is_cut_short` if a signal came; `fault`, a message, if a
+-- game could not be kept, which ends the match
 function match.play(plan)
     local state = { score = score.new(), idle = {}, resumed = 0 }
     for number, game in pairs(plan.kept and plan.kept.games or {}) do

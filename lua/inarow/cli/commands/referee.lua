@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local brief = require "inarow.text.brief"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
@@ -11,6 +11,7 @@ local scoreboard = require "inarow.cli.scoreboard"
 local say = require("inarow.text.messages").say
 
 local VARIANT = "gomoku" -- where none is named
+local INTERRUPTED = 130 -- exit status, as shells have it
 
 -- Seconds or other amounts: a number that is not negative.
 local function amount(word)
@@ -173,7 +174,7 @@ local function openings_of(args, terms)
         if not args.json then console.complain(say "referee-no-openings") end
         return { {} }
     end
-    local chunks, message = files.open(args.openings)
+    local chunks, message = files.open(args.openings, files.WHOLE)
     local list
     if chunks then
         list, message = require("inarow.referee.openings").read(chunks, args.openings,
@@ -257,16 +258,18 @@ return {
         local plan, status = plan_of(args)
         if not plan then
             require("inarow.referee.process").close_all()
-            return status
+            return loop.signal and INTERRUPTED or status
         end
         local board = scoreboard.new(plan, args.json)
         plan.tell = function(...) board:game(...) end
         local state = require("inarow.referee.match").play(plan)
         if plan.kept then plan.kept:close() end
         board:finish(state)
-        if state.is_cut_short then
+        if state.fault then
+            return console.complain(state.fault)
+        elseif state.is_cut_short then
             return console.complain(english.counted("referee-cut-short",
-                state.score.games)) and 130
+                state.score.games)) and INTERRUPTED
         end
         return console.OK
     end,
