@@ -90,9 +90,9 @@ describe("the corpus", function()
     -- What the command says to a corpus that is at fault.
     local function complaint(path)
         local status, out, err = helper.inarow("conform --cases " .. path)
-        assert.equal(2, status, out .. err)
+        assert.same({ 2, "" }, { status, out }, err)
         assert(not err:find "traceback", err)
-        return (err:gsub(path:gsub("%p", "%%%0"), "FILE"))
+        return (err:match "^[^\n]*\n":gsub(path:gsub("%p", "%%%0"), "FILE"))
     end
 
     it("is refused if it is of another format, cut or damaged", function()
@@ -119,10 +119,13 @@ describe("the corpus", function()
 
     it("is told of records that cannot be read", function()
         local path = helper.file "variant renju\nplay h8 -> ok\n---\nvariant no_such\n"
-        local status, out, err = helper.inarow("conform --cases " .. path)
-        assert.equal(2, status)
-        assert.equal(2, select(2, out:gsub("\n", "")))
-        helper.says(err, path .. ":4: ", "no_such")
+        helper.says(complaint(path), "FILE:4: ", "no_such")
+        local report = helper.file()
+        local status, out, err = helper.inarow(("conform --against false --report %s %s")
+            :format(report, path))
+        assert.same({ 2, "" }, { status, out })
+        helper.says(err, "no_such", "nothing was written: not all")
+        assert.equal("", helper.contents(report))
         assert.equal("inarow: FILE: no cases in it; '-> RULING' or 'expect' makes one\n",
             complaint(helper.file "variant renju\nplay h8\n"))
     end)

@@ -61,20 +61,24 @@ local function foreign_writer(format, drop)
     end
     return {
         keeps_trees = format.trees,
+        is_whole = format.whole,
         add = function(item)
             local text, message = write(item)
             count = count + (text and 1 or 0)
             return text, message
         end,
-        finish = function() return collection and collection:text() or "" end,
+        finish = function()
+            return collection and count > 0 and collection:text() or ""
+        end,
     }
 end
 
 --- A writer of games in a notation.
 -- @param to its name
 -- @param drop true to leave out what it cannot hold and the game can do without
--- @return {add, finish}: `add(item)`, with what games.each gives, returns the text to
--- write, or nil and a message; `finish()` the rest
+-- @return {add, finish, is_whole}: `add(item)`, with what games.each gives, returns the
+-- text to write, or nil and a message; `finish()` the rest; if it `is_whole`, that is all
+-- of the text, and none of it should be written if an input cannot be read
 function convert.writer(to, drop)
     local format = notation.formats[to]
     return format and foreign_writer(format, drop) or record_writer()
@@ -83,9 +87,10 @@ end
 --- Convert all games of a text.
 -- @param input, name, options as for games.each
 -- @param writer from convert.writer
--- @return function giving for each game its text; or nil and {where, name, line, message}
--- of what is wrong; nothing at the end. A notation that has trees is given all branches
--- of a tree; others only if the options say so.
+-- @return function giving for each game its text; or nil and {where, name, line, message,
+-- unreadable} of what is wrong, `unreadable` true if it is not the game, but how it is
+-- written, or the text as a whole; nothing at the end. A notation that has trees is given
+-- all branches of a tree; others only if the options say so.
 function convert.games(input, name, options, writer)
     local given = { branches = writer.keeps_trees, asides = true }
     for key, value in pairs(options) do given[key] = value end
@@ -97,7 +102,8 @@ function convert.games(input, name, options, writer)
         if not item.error then text, message = writer.add(item) end
         local fault = item.error or { message = message }
         return text or false, fault.message and { where = item.where, name = name,
-            line = fault.line, message = fault.message }
+            line = fault.line, message = fault.message,
+            unreadable = item.error and (not item.source or item.source.error ~= nil) }
     end
 end
 

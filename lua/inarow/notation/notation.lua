@@ -22,7 +22,8 @@
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
 -- `write(game)`, one game's text, or `collect()`, for files that are more than their
 -- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
--- rest. If it has `trees`, branches stay together. The games to write are as
+-- rest. If it has `trees`, branches stay together; if it is `whole`, its text comes at
+-- the end, and does not show that games are missing. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
 local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"

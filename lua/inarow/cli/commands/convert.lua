@@ -2,9 +2,10 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local convert = require "inarow.judging.convert"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local notation = require "inarow.notation.notation"
 local records = require "inarow.cli.records"
+local say = require("inarow.text.messages").say
 
 return {
     examples = "  inarow convert --to record match.sgf > match.rec\n"
@@ -25,21 +26,28 @@ return {
         local writer = convert.writer(args.to, args.drop)
         local options = { format = args.from, variant = args.variant, given = args.given,
             branches = args.branches }
+        local is_unread = status ~= console.OK
         for _, path in ipairs(paths) do
             local chunks, message = files.open(path)
             if not chunks then
-                status = console.complain(message)
+                status, is_unread = console.complain(message), true
             else
                 for text, fault in convert.games(chunks, path, options, writer) do
                     if fault then
                         status = console.complain_of(fault)
+                        is_unread = is_unread or fault.unreadable
                     else
                         io.write(text)
                     end
                 end
             end
         end
-        io.write(writer.finish())
+        local rest = writer.finish()
+        if not (writer.is_whole and is_unread) then
+            io.write(rest)
+        elseif rest ~= "" then
+            console.complain(say("convert-unread", { format = args.to }))
+        end
         return status
     end,
 }

@@ -5,7 +5,7 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
 local examine = require "inarow.conformance.examine"
-local files = require "inarow.cli.files"
+local files = require "inarow.text.files"
 local page = require "inarow.conformance.page"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
@@ -121,6 +121,9 @@ end
 function against.run(args, report)
     local list, corpus, status = sources.read(args.path)
     if #list == 0 then return console.UNREADABLE end
+    if args.report and status ~= console.OK then
+        return console.complain(say "conform-unread")
+    end
     local program = program_of(args, corpus)
     local ready, message = program:begin()
     if not ready then return console.complain(args.against .. ": " .. message) end
@@ -169,10 +172,14 @@ function against.answer()
     return console.OK
 end
 
---- Write the cases of the paths as a corpus, a JSON object a line.
+--- Write the cases of the paths as a corpus, a JSON object a line; none of them if some
+-- cannot be read.
 -- @return exit status
 function against.write(args)
     local list, corpus, status = sources.read(args.path)
+    if status ~= console.OK then
+        return #list > 0 and console.complain(say "conform-unread") or status
+    end
     console.json(corpus, { "corpus", "format", "version", "licence", "cases" })
     for _, case in ipairs(list) do console.json(case, cases.order) end
     return status

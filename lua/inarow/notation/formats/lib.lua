@@ -24,6 +24,7 @@ local lib = {
         size = "15x15", colours = 2, marks = true,
     },
     trees = true,
+    whole = true,
 }
 
 -- The tag that holds the comment of the root, which belongs to no game.

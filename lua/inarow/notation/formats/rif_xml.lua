@@ -14,6 +14,7 @@ local xml = require "inarow.text.xml"
 
 local rif_xml = {
     name = "rif_xml",
+    whole = true,
     expected = messages.say "expected-rif-xml",
     holds = {
         players = true, rule = true, result = true, offers = true, comment = true,
