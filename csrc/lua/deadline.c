@@ -48,7 +48,7 @@ bool inarow_is_late(lua_State *L)
     return deadline && inarow_now() >= deadline->end;
 }
 
-static void stop(lua_State *L)
+static void give_up(lua_State *L)
 {
     struct deadline *deadline = deadline_of(L);
     if (deadline)
@@ -60,13 +60,13 @@ static void stop(lua_State *L)
 void inarow_stop_if_late(lua_State *L)
 {
     if (inarow_is_late(L))
-        stop(L);
+        give_up(L);
 }
 
 void inarow_check_spent(lua_State *L)
 {
     if (inarow_is_spent())
-        stop(L);
+        give_up(L);
 }
 
 void inarow_is_done(lua_State *L)
