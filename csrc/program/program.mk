@@ -4,11 +4,14 @@
 #
 # SYSTEM is what the names of its compiler and linker begin with, as Debian's cross
 # compilers have it; or `native`. SYSTEM_CC may name another compiler for it. Lua and
-# lua-cjson come as sources, as for the web.
+# lua-cjson come as sources, as for the web. Debian has MinGW's compiler twice, with POSIX
+# threads and with those of Windows: the first is taken where it is installed, whichever
+# of them the plain name stands for. The other will do too, as long as it has -lpthread.
 
 SYSTEM ?= native
 SYSTEM_B = $(B)/$(SYSTEM)
-SYSTEM_CC ?= $(if $(filter native,$(SYSTEM)),$(CC),$(SYSTEM)-gcc)
+SYSTEM_CC ?= $(if $(filter native,$(SYSTEM)),$(CC),$(notdir $(firstword \
+	$(if $(IS_WINDOWS),$(shell command -v $(SYSTEM)-gcc-posix)) $(SYSTEM)-gcc)))
 IS_WINDOWS = $(findstring mingw,$(SYSTEM))
 PROGRAM = $(SYSTEM_B)/inarow$(if $(IS_WINDOWS),.exe)
 
@@ -37,12 +40,16 @@ LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 
 PROGRAM_NOTICES = $(foreach path,$(LIBRARIES),$(basename $(notdir $(path)))=$(path))
 
-.PHONY: program
+.PHONY: program compiler
 program:
 	@[ $(SYSTEM) = native ] || .ci/install systems
 	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
 	@$(MAKE) --no-print-directory LUA=lua5.4 $(PROGRAM)
 	@echo $(PROGRAM)
+
+# The name of the compiler, for tests.
+compiler:
+	@echo $(SYSTEM_CC)
 
 $(PROGRAM): $(PROGRAM_O)
 	$(SYSTEM_CC) -static -s $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
@@ -89,11 +96,21 @@ windows:
 	@.ci/install systems
 	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
 	@[ -e $(WEB_SOURCES)/luajit ] || .ci/sources $(WEB_SOURCES) luajit
-	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) \
+	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) has-threads \
 		$(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
 	@{ cat csrc/service/licences.txt && lua5.4 csrc/program/licences.lua \
 		$(PROGRAM_NOTICES); } > $(WINDOWS_B)/licences.txt
 	@ls $(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
+
+# Without POSIX threads the module would fail after minutes.
+.PHONY: has-threads
+has-threads:
+	@mkdir -p $(WINDOWS_B)
+	@echo 'int main(void) { return !pthread_self(); }' | $(SYSTEM_CC) -static \
+		-include pthread.h -xc - -xnone -lpthread -o $(WINDOWS_B)/threads.exe \
+		2>/dev/null || { echo '$(SYSTEM_CC) does not link POSIX threads: install' \
+		"Debian's gcc-mingw-w64-x86-64-posix, or name another compiler in" \
+		SYSTEM_CC >&2; exit 2; }
 
 $(WINDOWS_B)/libinarow.dll: $(AMALGAMATION)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_EXPORT -shared -static -s \
@@ -115,4 +132,4 @@ $(WINDOWS_B)/lua%/inarow/core.dll: $(AMALGAMATION) $(WINDOWS_LUAS)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
 		$(PROGRAM_LDFLAGS) \
 		-I$(if $(filter 5.4,$*),$(LUA_SOURCE),$(JIT_SOURCE)) $< \
-		$(filter $(WINDOWS_B)/lua$*/%,$(WINDOWS_LUAS)) -o $@
+		$(filter $(WINDOWS_B)/lua$*/%,$(WINDOWS_LUAS)) -lpthread -o $@

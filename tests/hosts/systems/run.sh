@@ -30,6 +30,7 @@ compiler() {
     clang) echo clang ;;
     musl) echo musl-gcc ;;
     $NEON) echo "arm-linux-gnueabihf-gcc -mfpu=neon" ;;
+    $WINDOWS) make -s SYSTEM=$1 compiler ;;
     *) echo "$1-gcc" ;;
     esac
 }
