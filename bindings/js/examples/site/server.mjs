@@ -1,22 +1,26 @@
 // Two players at a table in their browsers, and whoever looks on. The arbiter alone rules;
 // this server knows who sits where, tells the time, and keeps the records.
 //
-//     npm install && node server.mjs [PORT [FOLDER]]
+//     npm install && node server.mjs [PORT [FOLDER [DAYS]]]
 //
 // A table is a record, saved in the folder after every action: server and arbiter may end.
+// A table that nobody has acted at for that many days is removed, 30 by default.
 import { randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:http";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+    existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+} from "node:fs";
 import { Broken, Process, Refused } from "inarow";
 import { WebSocketServer } from "ws";
 
-const [port = 8000, folder = "tables"] = process.argv.slice(2);
+const [port = 8000, folder = "tables", days = 30] = process.argv.slice(2);
 const options = { command: process.env.INAROW ?? "inarow" };
 // What players may say. Not theirs: the organizer's actions, a clock that is out of order
 // (the server's never is), who acts and when. Dice are thrown here.
 const ACTION = new RegExp("^(play|pass|swap|keep|choose|declare|offer|pick|take|remove|move|claim|"
     + "draw|resign|press|capture|demand)( (?!by |clock-defect)[a-z0-9-]{1,20})*$|^roll$");
 const LONGEST = 2 ** 31 - 1; // milliseconds of a timer
+const HOUR = 3600 * 1000;
 
 // What a guest is told in our own words.
 class Told extends Error {}
@@ -50,8 +54,24 @@ function save(table) {
 
 const seated = (saved) => ({ ...saved, guests: new Map(), last: Promise.resolve() });
 
+// Nobody is at the table, and nobody has acted there for long.
+const isExpired = (name) => !tables.has(name)
+    && Date.now() - statSync(fileOf(name)).mtimeMs > days * 24 * HOUR;
+
+function removeExpired() {
+    for (const file of readdirSync(folder)) {
+        const name = /^([\w-]{12})\.json$/.exec(file)?.[1];
+        if (name && isExpired(name)) rmSync(fileOf(name));
+    }
+}
+
+removeExpired();
+setInterval(removeExpired, HOUR).unref();
+
 function find(name) {
-    const isKept = !tables.has(name) && /^[\w-]{12}$/.test(name) && existsSync(fileOf(name));
+    if (typeof name !== "string") throw new Told("The name of a table is a text.");
+    const isKept = !tables.has(name) && /^[\w-]{12}$/.test(name) && existsSync(fileOf(name))
+        && !isExpired(name);
     if (isKept) tables.set(name, seated(JSON.parse(readFileSync(fileOf(name), "utf8"))));
     return tables.get(name);
 }
@@ -155,7 +175,8 @@ async function hear(guest, text) {
     guest.isSeated = true;
     let table;
     try {
-        table = message.join ? find(`${message.join}`) : await open(message.variant, message.options);
+        table = "join" in message ? find(message.join)
+            : await open(message.variant, message.options);
         if (!table) throw new Told("There is no such table.");
     } finally {
         guest.isSeated = Boolean(table);
@@ -178,11 +199,24 @@ function leave(guest, table) {
     });
 }
 
-const server = createServer((request, response) => {
-    const isPage = request.url.split("?")[0] === "/";
-    response.writeHead(isPage ? 200 : 404, { "content-type": "text/html; charset=utf-8",
+const HTML = "text/html; charset=utf-8";
+const answers = {
+    "/": async () => [page, HTML],
+    "/variants": async () => [JSON.stringify(await ask("variants")), "application/json"],
+};
+
+const server = createServer(async (request, response) => {
+    const answer = answers[request.url.split("?")[0]];
+    let status = answer ? 200 : 404, body = "", type = HTML;
+    try {
+        if (answer) [body, type] = await answer();
+    } catch (error) {
+        console.error(error);
+        status = 500;
+    }
+    response.writeHead(status, { "content-type": type,
         "content-security-policy": "default-src 'self' 'unsafe-inline'" });
-    response.end(isPage ? page : "");
+    response.end(body);
 });
 
 new WebSocketServer({ server, maxPayload: 4096 }).on("connection", (guest) => {

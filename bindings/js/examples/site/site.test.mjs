@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -56,6 +56,7 @@ const stones = (page, count) => page.waitForFunction(
 async function sitDown(variant, clock = "") {
     await chromium.goto("about:blank");
     await chromium.goto(`http://127.0.0.1:${port}/`);
+    await chromium.waitForSelector(`option[value=${variant}]`);
     await chromium.select("select", variant);
     await chromium.type("[name=clock]", clock);
     await chromium.click("form button");
@@ -83,6 +84,33 @@ test("an opening with swaps and offers is played, each by who may", async () => 
     await press(firefox, "swap");
     await chromium.waitForFunction(() => document.querySelector(".may"));
     await picture(chromium, "site-opening");
+});
+
+test("all variants of the arbiter may be chosen, and points have coordinates", async () => {
+    const names = await chromium.$$eval("option", (all) => all.map((one) => one.value));
+    const known = execFileSync(process.env.INAROW ?? "inarow", ["variants", "--json"], { encoding: "utf8" })
+        .trim().split("\n").map((line) => JSON.parse(line).name);
+    assert.deepEqual(names, known);
+    const labels = await chromium.$$eval(".label", (all) => all.map((one) => one.textContent));
+    assert.deepEqual(labels, [..."abcdefghijklmno", ...Array.from({ length: 15 }, (_, i) => `${15 - i}`)]);
+});
+
+test("an offer is sent when it is confirmed, and not before", async () => {
+    await sitDown("rif_renju");
+    for (const point of ["h8", "h9", "j10"]) {
+        const before = await chromium.$$eval(".stone", (all) => all.length);
+        await click(chromium, point);
+        await stones(firefox, before + 1);
+    }
+    await press(firefox, "keep");
+    await firefox.waitForFunction(() => document.querySelector(".may"));
+    await click(firefox, "g7");
+    await shows(chromium, "status", "Choose 2 points");
+    for (const point of ["a1", "b5", "c9", "b5", "d3"]) await click(chromium, point);
+    assert.equal(await chromium.evaluate(() => view.state.phase), "offer");
+    await picture(chromium, "site-offer");
+    await press(chromium, "offer a1 d3");
+    await firefox.waitForFunction(() => document.querySelectorAll(".offered").length === 2);
 });
 
 test("a win is ruled on, and both are told", async () => {
@@ -135,7 +163,9 @@ test("who looks on sees it, and can do nothing", async () => {
     socket.send(JSON.stringify({ act: "resign" }));
     await once(socket, "message");
     assert.equal(heard[2].error, "You are looking on.");
-    for (const text of ["{", "7", "null", "[]", '{"join":"../../etc/passwd"}']) {
+    const joins = ["7", "null", "true", '""', "{}", "[]", `["${chromium.url().split("#")[1]}"]`,
+        '"../../etc/passwd"'].map((join) => `{"join":${join}}`);
+    for (const text of ["{", "7", "null", "[]", ...joins]) {
         const other = new WebSocket(`ws://127.0.0.1:${port}/`);
         await once(other, "open");
         other.send(text);
@@ -181,6 +211,18 @@ test("a draw is offered and accepted, by the other one alone", async () => {
     await press(chromium, "draw accept");
     await shows(firefox, "status", "draw");
     await shows(chromium, "status", "draw");
+});
+
+test("a table expires when nobody has acted at it for long", async () => {
+    const [name] = chromium.url().split("#").slice(1);
+    const file = join(folder, `${name}.json`), old = new Date(Date.now() - 31 * 86400e3);
+    await stop();
+    utimesSync(file, old, old);
+    const kept = readdirSync(folder).length;
+    await start();
+    assert.equal(existsSync(file), false);
+    assert.equal(readdirSync(folder).length, kept - 1);
+    await shows(firefox, "told", "There is no such table.");
 });
 
 test("a flag that falls ends the game, with nobody at it", async () => {
