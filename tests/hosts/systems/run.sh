@@ -327,11 +327,18 @@ is_built_anew() {
     return $status
 }
 
+# A compiler without POSIX threads is named before anything is built with it.
+lacks_threads() {
+    make -s SYSTEM=$WINDOWS SYSTEM_CC=false has-threads >"$work/threads" 2>&1 && return 1
+    grep '^false does not link POSIX threads: install ' "$work/threads"
+}
+
 make --no-print-directory program SYSTEM=native >"$work/log" 2>&1 || {
     cat "$work/log" >&2
     exit 1
 }
 check "another compiler builds anew" is_built_anew
+check "a compiler without threads is named" lacks_threads
 for system; do
     label="$system: " drive='' exe='' run=$(runner "$system") at=$PWD/build/$system
     emulated=${run%wine} posix='' posix_module='' records=ü.rec
