@@ -151,10 +151,18 @@ local PATH = output [[
     python3 -c 'import setuptools, wheel' 2>/dev/null || PATH=/usr/bin:$PATH
     printf %s "$PATH"]]
 
-local function run_page(path, folder)
-    local place, list = folder .. "/tree", blocks.read(read(path))
+-- Make a folder the same as another one: what is the same already is not copied.
+local function restore(place, whole)
+    output(("mkdir -p %s && rsync -a --delete --modify-window=-1 %s/ %s"):format(place,
+        whole, place))
+end
+
+-- @param folder of the page's own things, made anew
+-- @param whole the tree that it gets a copy of, in `place`
+local function run_page(path, folder, whole, place)
+    local list = blocks.read(read(path))
     output(("rm -rf %s && mkdir -p %s/home"):format(folder, folder))
-    copy_tree(place)
+    restore(place, whole)
     local steps, faults = steps_of(path, list, folder)
     report(path .. " has blocks of known languages", #faults == 0,
         table.concat(faults, "\n"))
@@ -243,7 +251,10 @@ end
 
 local chosen = #arg > 0 and arg or PAGES
 local folder = output "mktemp -d":match "%S+"
-for _, path in ipairs(chosen) do run_page(path, folder .. "/page") end
+copy_tree(folder .. "/whole")
+for _, path in ipairs(chosen) do
+    run_page(path, folder .. "/page", folder .. "/whole", folder .. "/tree")
+end
 output("rm -rf " .. folder)
 if chosen == PAGES then
     for _, one in ipairs(special) do
