@@ -1,20 +1,33 @@
 "use strict";
 
+/**
+ * Let errors keep their class: `instanceof` knows those of another copy of this package too,
+ * as `inarow/web` has one. A subclass is known as every class is.
+ */
+function mark(Class, name) {
+    const MARK = Symbol.for(`inarow.${name}`);
+    Object.defineProperty(Class.prototype, MARK, { value: true });
+    Object.defineProperty(Class.prototype, "name", { value: name, configurable: true,
+        writable: true });
+    Object.defineProperty(Class, Symbol.hasInstance, { value(error) {
+        if (this !== Class) return Function.prototype[Symbol.hasInstance].call(this, error);
+        return error?.[MARK] === true;
+    } });
+}
+
+const FIELDS = ["code", "ruling", "path", "line", "faults"];
+
 /** The arbiter refused a request. Nothing has changed. Programs go by `code`. */
 class Refused extends Error {
     constructor(error) {
         super(error.message);
-        this.name = "Refused";
-        Object.assign(this, error);
+        for (const field of FIELDS) if (error[field] != null) this[field] = error[field];
     }
 }
 
 /** The arbiter cannot be reached, is gone, hangs, or does not speak its protocol. */
-class Broken extends Error {
-    constructor(message, options) {
-        super(message, options);
-        this.name = "Broken";
-    }
-}
+class Broken extends Error {}
 
+mark(Refused, "Refused");
+mark(Broken, "Broken");
 module.exports = { Refused, Broken };

@@ -2,6 +2,6 @@
 module.exports = {
     ...require("./errors.cjs"),
     ...require("./game.cjs"),
-    ...require("./service.cjs"),
+    Service: require("./service.cjs").Service,
     ...require("./process.cjs"),
 };

@@ -1,4 +1,4 @@
-import { GameMethods, Ruling, ScriptFault, ServiceMethods } from "./types";
+import { GameMethods, Limits as AllLimits, Ruling, ScriptFault, ServiceMethods } from "./types";
 
 export * from "./types";
 
@@ -20,8 +20,20 @@ export class Refused extends globalThis.Error {
 export class Broken extends globalThis.Error {}
 
 export interface ServiceOptions {
-    /** Milliseconds of silence after which the arbiter is given up; 60000 by default. */
+    /**
+     * Milliseconds of silence after which the arbiter is given up, more than 0; 60000 by
+     * default, and Infinity for never.
+     */
     timeout?: number;
+}
+
+export interface ResumeOptions {
+    /** Its name, where the text names none. */
+    variant?: string;
+    /** The variant's, and those of every game, there. */
+    options?: Record<string, unknown>;
+    /** The notation; by default the text tells it. */
+    format?: string;
 }
 
 /** The arbiter's methods, as promises, over anything that carries lines to it and back. */
@@ -29,8 +41,11 @@ export abstract class Service {
     constructor(options?: ServiceOptions);
     /** Begin a game. */
     game(variant: string, options?: Record<string, unknown>): Promise<Game>;
-    /** Take a game up where its record ends. */
-    resume(record: string): Promise<Game>;
+    /**
+     * Take up the first game of a text where it ends: a string in any notation that is read,
+     * or the bytes of a file.
+     */
+    resume(record: string | Uint8Array, options?: ResumeOptions): Promise<Game>;
     /** The result of any request; `onItem` is given each item of a long answer. */
     ask(method: string, params?: object, onItem?: (item: any) => void): Promise<any>;
     /** The items that come before the result of a request. */
@@ -51,14 +66,8 @@ export abstract class Service {
 }
 export interface Service extends ServiceMethods {}
 
-/** What `inarow serve` bounds: bytes of a line, games, scripts, seconds of a request, memory. */
-export interface Limits {
-    line?: number;
-    games?: number;
-    scripts?: number;
-    seconds?: number;
-    megabytes?: number;
-}
+/** What `inarow serve` bounds; each by default as `hello` tells. */
+export type Limits = Partial<AllLimits>;
 
 export interface ProcessOptions extends ServiceOptions {
     /** The program; `inarow` by default. */

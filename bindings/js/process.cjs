@@ -1,11 +1,27 @@
 "use strict";
 const { spawn } = require("node:child_process");
 const { Broken } = require("./errors.cjs");
+const LIMITS = require("./limits.cjs");
 const { Service } = require("./service.cjs");
 
 const LONGEST = 64 * 1024 * 1024; // characters of an answer
 const TOLD = 2000; // characters of what it said last, in a message
 const GRACE = 1000; // milliseconds from the end of its input until it is killed
+
+// Limits as words for `inarow serve`. Its other options are none: with `--socket` it would
+// listen elsewhere.
+function wordsOf(limits) {
+    const given = Object.entries(limits ?? {}).filter(([, value]) => value != null);
+    return given.flatMap(([name, value]) => {
+        if (!LIMITS.includes(name)) {
+            throw new RangeError(`limits: there is no '${name}'; there are ${LIMITS.join(", ")}`);
+        }
+        if (typeof value !== "number") {
+            throw new RangeError(`limits: ${name}: a number expected, got ${typeof value}`);
+        }
+        return [`--${name}`, `${value}`];
+    });
+}
 
 /** The arbiter as a process of this machine: `inarow serve`. */
 class Process extends Service {
@@ -21,9 +37,7 @@ class Process extends Service {
      */
     constructor({ command = "inarow", limits = {}, timeout } = {}) {
         super({ timeout });
-        const given = Object.entries(limits ?? {}).filter(([, value]) => value != null);
-        const words = given.flatMap(([name, value]) => [`--${name}`, `${value}`]);
-        this.#child = spawn(command, ["serve", ...words]);
+        this.#child = spawn(command, ["serve", ...wordsOf(limits)]);
         this.#ended = new Promise((resolve) => {
             this.#child.on("error", (cause) => {
                 this.fail(new Broken(`${command} cannot be run: ${cause.message}`, { cause }));

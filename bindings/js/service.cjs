@@ -4,10 +4,27 @@ const { Game } = require("./game.cjs");
 const methods = require("./methods.cjs");
 
 const TIMEOUT = 60000; // milliseconds; the arbiter bounds each request by its own limits
+const LONGEST = 2 ** 31 - 1; // milliseconds of a timer; whoever waits longer waits for ever
+
+/** How long an answer is waited for: milliseconds, a positive number; Infinity: for ever. */
+function checkedTimeout(timeout = TIMEOUT) {
+    if (typeof timeout === "number" && timeout > 0) return timeout;
+    throw new RangeError("timeout: a positive number of milliseconds, or Infinity, expected, got "
+        + (typeof timeout === "number" ? timeout : typeof timeout));
+}
 
 // A refusal has what every one has: a line that has not is no answer.
 const isAnswer = ({ error, ...rest }) => "item" in rest || "result" in rest
     || typeof error?.code === "string" && typeof error.message === "string";
+
+// A character for each byte.
+function charactersOf(bytes) {
+    let text = "";
+    for (let i = 0; i < bytes.length; i += 8192) {
+        text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+    }
+    return text;
+}
 
 /**
  * The arbiter's methods, as promises, over anything that carries lines to it and back. Who
@@ -20,8 +37,8 @@ class Service {
     #timeout;
     #timer = null; // while something is not answered
 
-    constructor({ timeout = TIMEOUT } = {}) {
-        this.#timeout = timeout;
+    constructor({ timeout } = {}) {
+        this.#timeout = checkedTimeout(timeout);
     }
 
     /**
@@ -34,9 +51,7 @@ class Service {
             const id = this.#next++;
             const line = JSON.stringify({ id, method, params });
             this.#waiting.set(id, { resolve, reject, onItem });
-            this.#timer ??= setTimeout(() => this.fail(
-                new Broken(`the arbiter has said nothing for ${this.#timeout} ms`),
-            ), this.#timeout);
+            this.#wait();
             this.send(line);
         });
     }
@@ -53,14 +68,24 @@ class Service {
         return new Game(this, await this.new({ variant, options }));
     }
 
-    /** Take a game up where its record ends. */
-    async resume(record) {
-        return new Game(this, await this.new({ record }));
+    /**
+     * Take up the first game of a text where it ends: a string in any notation that is read,
+     * or the bytes of a file. `variant` and `options` are for texts that name none, `format`
+     * is the notation.
+     */
+    async resume(record, { variant, options, format } = {}) {
+        const given = { variant, options, format };
+        const text = record instanceof Uint8Array
+            ? { record: charactersOf(record), bytes: true } : { record };
+        return new Game(this, await this.new({ ...given, ...text }));
     }
 
     /** A line that the arbiter sent. */
     receive(line) {
-        this.#timer?.refresh?.();
+        if (this.#timer !== null) {
+            this.#rest();
+            this.#wait();
+        }
         let answer = null;
         try {
             answer = JSON.parse(line);
@@ -101,6 +126,13 @@ class Service {
         this.end(error);
     }
 
+    #wait() {
+        if (this.#timer !== null || this.#timeout > LONGEST) return;
+        this.#timer = setTimeout(() => this.fail(
+            new Broken(`the arbiter has said nothing for ${this.#timeout} ms`),
+        ), this.#timeout);
+    }
+
     #rest() {
         clearTimeout(this.#timer);
         this.#timer = null;
@@ -122,4 +154,4 @@ for (const [called, { name, items }] of Object.entries(methods)) {
         return items ? this.items(name, params) : this.ask(name, params);
     };
 }
-module.exports = { Service };
+module.exports = { Service, checkedTimeout };

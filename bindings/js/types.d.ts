@@ -979,12 +979,18 @@ export interface LintParams {
 }
 
 export interface NewParams {
-    /** its name, or that of a script given to `load` */
+    /**
+     * its name, or that of a script given to `load`; of a text, where that names none
+     */
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
-    /** or the game's text */
+    /** the game's text, in any notation that is read */
     record?: string;
+    /** its notation; by default the text tells it */
+    format?: string;
+    /** true if each character stands for a byte: RenLib's files are no text */
+    bytes?: boolean;
 }
 
 export interface CloseParams {
@@ -997,7 +1003,7 @@ export interface PlayParams {
     point: string;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1006,14 +1012,14 @@ export interface ApplyParams {
     action: string;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
 export interface UndoParams {
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1026,7 +1032,7 @@ export interface SetupParams {
     captured?: Record<string, number>;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1040,14 +1046,14 @@ export interface SetupOptions {
 export interface StateParams {
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
 export interface LegalParams {
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1058,7 +1064,7 @@ export interface BoardParams {
     numbers?: boolean;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1074,7 +1080,7 @@ export interface ForbiddenParams {
     colour?: string;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1092,7 +1098,7 @@ export interface ExplainParams {
     colour?: string;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1122,7 +1128,7 @@ export interface AnalyseParams {
     stones?: number;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1146,7 +1152,7 @@ export interface RecordParams {
     to?: string;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1215,7 +1221,7 @@ export interface RenderParams {
     numbers?: boolean;
     /** its handle, from `new` */
     game?: string;
-    /** or the game itself, as text */
+    /** or the game itself, in any notation that is read */
     record?: string;
 }
 
@@ -1235,7 +1241,7 @@ export interface PerftParams {
     variant?: string;
     /** the variant's, and those of every game */
     options?: Record<string, unknown>;
-    /** or this one */
+    /** or this one, in any notation that is read */
     record?: string;
     /** or from where this game stands */
     game?: string;
@@ -1273,7 +1279,7 @@ export interface ServiceMethods {
      */
     lint(params?: LintParams): Promise<Linted>;
     /**
-     * Begin a game, or take up one that a record has; it is then known by its handle.
+     * Begin a game, or take up the first one of a text; it is then known by its handle.
      */
     new(params?: NewParams): Promise<Begun>;
     /** Forget a game. */

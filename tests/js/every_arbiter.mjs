@@ -47,6 +47,38 @@ export function testArbiter(open, Refused) {
         assert.match(await again.record({ to: "sgf" }), /^\(;/);
     });
 
+    test("a game is taken up from every notation", async () => {
+        const named = { variant: "gomoku", options: { size: 15 } };
+        const game = await arbiter.game(named.variant, named.options);
+        for (const point of ["h8", "i9", "j10"]) await game.play(point);
+        const { notations } = await arbiter.hello();
+        const points = (await game.board({ numbers: true })).points;
+        let read = 0;
+        for (const to of notations) {
+            let text = "";
+            try {
+                ({ text } = await arbiter.convert({ text: await game.record(), to, bytes: true,
+                    drop: true }));
+            } catch (error) {
+                assert.equal(error.code, "bad-record", to); // it cannot hold the game
+                continue;
+            }
+            read++;
+            const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
+            const options = to === "offsets" || to === "fen" ? { format: to } : {};
+            for (const record of to === "lib" || to === "pos" ? [bytes] : [text, bytes]) {
+                const again = await arbiter.resume(record, { ...named, ...options });
+                const board = await again.board({ numbers: true });
+                assert.equal(board.variant, "gomoku");
+                assert.deepEqual(board.points.map((point) => point.colour),
+                    points.map((point) => point.colour), to);
+            }
+        }
+        assert.ok(read >= 8, `${read} notations`);
+        await assert.rejects(arbiter.resume("h8 i9"), /name the variant$/);
+        await assert.rejects(arbiter.resume("h8", { format: "runes" }), { code: "bad-params" });
+    });
+
     test("a game refuses with its reason, and is as it was", async () => {
         const game = await arbiter.game("renju", { opening: "free" });
         await game.play("h8");
@@ -110,6 +142,37 @@ export function testArbiter(open, Refused) {
         await assert.rejects(strict.judge({ text: "x".repeat(1000) }), { code: "line-too-long" });
         assert.equal((await strict.hello()).limits.line, 200);
         await strict.close();
+    });
+
+    test("the arbiter waits for a time that can be waited, or for ever", async () => {
+        const wrong = [0, -1, NaN, -Infinity, "5", "", null, true, 5n, [7], {}];
+        for (const timeout of wrong) {
+            await assert.rejects(async () => open({ timeout }), (error) =>
+                error instanceof RangeError && /^timeout: a positive number/.test(error.message));
+        }
+        for (const timeout of [Infinity, 2 ** 40, undefined]) {
+            const one = await open({ timeout });
+            const game = await one.game("gomoku");
+            await game.play("h8");
+            await one.close();
+        }
+    });
+
+    test("an error is of its class, and of those before it", async () => {
+        class Own extends Refused {}
+        const error = await arbiter.game("chess").catch((one) => one);
+        assert.equal(error.name, "Refused");
+        assert.equal(Object.getPrototypeOf(error), Refused.prototype);
+        assert.ok(error instanceof Refused && error instanceof Error);
+        assert.ok(!(error instanceof Own) && !(error instanceof RangeError));
+        const own = new Own(JSON.parse(
+            '{"code":"a","message":"b","name":"c","stack":"d","__proto__":{"e":1}}'));
+        assert.ok(own instanceof Own && own instanceof Refused);
+        assert.deepEqual([own.code, own.message, own.name, own.e], ["a", "b", "Refused", undefined]);
+        assert.match(own.stack, /^Refused: b|every_arbiter/);
+        for (const no of [null, undefined, 1, "x", {}, new Error("x")]) {
+            assert.equal(no instanceof Refused, false);
+        }
     });
 
     test("the arbiter goes on after what cannot be asked", async () => {

@@ -22,7 +22,7 @@ test("a module names the page's controls to a reader who has them", async () => 
     const one = await Module.open({ reader: "page" });
     const [{ error }] = await one.judge({ text: "h8 h9" });
     assert.match(error.message, /choose it under 'Game, if it names none'$/);
-    const sgf = { text: "(;GM[4]SZ[15]RU[renju];B[hh];W[hg]C[why])", to: "moves" };
+    const sgf = { text: "(;GM[4]SZ[15]RU[renju];B[hh];W[hg]C[why])", to: "psq" };
     await assert.rejects(one.convert(sgf), /tick 'Leave out what it cannot hold'$/);
     await one.close();
 });

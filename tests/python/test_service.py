@@ -50,6 +50,38 @@ class Games:
             game.state()
         self.assertEqual("no-such-game", caught.exception.code)
 
+    def test_a_game_in_every_notation(self):
+        size = {"size": 15}
+        game = self.arbiter.game("gomoku", options=size)
+        for point in "h8 i9 j10".split():
+            game.play(point)
+        cells = self.cells(game)
+        read = 0
+        for to in self.arbiter.hello()["notations"]:
+            try:
+                told = self.arbiter.convert(game.record(), to, bytes=True, drop=True)
+            except inarow.Refused as refused:  # it cannot hold the game
+                self.assertEqual("bad-record", refused.code, to)
+                continue
+            read += 1
+            text = told["text"]
+            record = text.encode("latin-1")
+            named = to if to in ("offsets", "fen") else None
+            forms = [record] if to in ("lib", "pos") else [text, record]
+            for form in forms:
+                again = self.arbiter.game("gomoku", options=size, record=form,
+                                          format=named)
+                self.assertEqual(cells, self.cells(again), to)
+        self.assertGreaterEqual(read, 8)
+        self.assertEqual(4, self.arbiter.game("connect_four", record="4453").state()
+                         ["moves"])
+        with self.assertRaisesRegex(inarow.Refused, "name the variant$"):
+            self.arbiter.game(record="h8 i9")
+
+    @staticmethod
+    def cells(game):
+        return [point.get("colour") for point in game.board()["points"]]
+
     def test_a_game_that_is_a_record(self):
         record = "variant renju\n"
         for point in GAME[:2]:

@@ -1,5 +1,5 @@
 import { Broken } from "../errors.cjs";
-import { Service } from "../service.cjs";
+import { checkedTimeout, Service } from "../service.cjs";
 import { importsOf } from "./system.mjs";
 
 const FAULT = 1000; // bytes for why it cannot be opened
@@ -44,6 +44,7 @@ export class Module extends Service {
      * them; `timeout`, as of every service; `reader` as for InWorker
      */
     static async open({ limits = {}, reader, wasm = WASM, timeout } = {}) {
+        checkedTimeout(timeout);
         const said = [];
         let instance = null;
         let service = 0;

@@ -55,27 +55,37 @@ local function as_field(name, value, message, code)
     return { [name] = value }
 end
 
--- A game from the beginning of a variant, or the one that is told of; never both.
--- @return game; or nil, message, code, faults
-local function begun(service, asked)
-    local there = asked.game and "game" or asked.record and "record"
-    local new = asked.variant and "variant" or asked.options and "options"
-    if there and new or not there and new ~= "variant" then
-        return nil, say("one-of-two", { one = there and new or "variant",
-            other = there or "record" }), "bad-params"
-    elseif new then
-        return inarow.new(asked.variant, asked.options)
-    end
-    local game, message, code = service:game_of(asked)
-    return game, message, code
-end
-
 -- Whether a parameter names a notation; or nil, message, code, fields.
 local function check_notation(name, param)
     if lists.contains(inarow.notations, name) then return true end
     return nil, say("no-such-notation", { name = name,
         expected = table.concat(inarow.notations, ", ") }), "bad-params",
         { path = "params." .. param }
+end
+
+-- A game from the beginning of a variant; one that a text has, with a variant for texts
+-- that name none; or the one of a handle.
+-- @return game; or nil, message, code, faults or other fields
+local function begun(service, asked)
+    local new = asked.variant and "variant" or asked.options and "options"
+    if asked.record and not asked.game then
+        local known, message, code, fields = true, nil, nil, nil
+        if asked.format then
+            known, message, code, fields = check_notation(asked.format, "format")
+        end
+        if not known then return nil, message, code, fields end
+        local text = asked.bytes and characters.bytes(asked.record) or asked.record
+        return inarow.open(text, { format = asked.format, variant = asked.variant,
+            options = asked.options })
+    elseif asked.game and new or not asked.game and new ~= "variant" then
+        return nil, say("one-of-two", { one = asked.game and new or "variant",
+            other = asked.game and "game" or "record" }), "bad-params"
+    elseif new then
+        local game, message, code, faults = inarow.new(asked.variant, asked.options)
+        return game, message, code, faults_of(faults)
+    end
+    local game, message, code = service:game_of(asked)
+    return game, message, code
 end
 
 -- ---- The service --------------------------------------------------------------------
@@ -204,13 +214,13 @@ methods.perft = {
     grows = true,
     params = { { "variant", "string?", "from its beginning" }, OPTIONS,
         { "game", "string?", "or from where this game stands" },
-        { "record", "string?", "or this one" },
+        { "record", "string?", "or this one, in any notation that is read" },
         { "depth", "integer", "plies", least = 0, most = 100 } },
     item = "inarow.ply",
     result = "inarow.service.plies",
     run = function(service, asked, give)
-        local game, message, code, faults = begun(service, asked)
-        if not game then return nil, message, code, faults_of(faults) end
+        local game, message, code, fields = begun(service, asked)
+        if not game then return nil, message, code, fields end
         local plies, before = {}, 1
         for depth = 1, asked.depth do
             local ply = plies[depth - 1] or { sequences = 1, seconds = 0 }
@@ -247,18 +257,20 @@ methods.playout = {
 -- ---- Games --------------------------------------------------------------------------
 
 methods.new = {
-    about = "Begin a game, or take up one that a record has; it is then known by its"
+    about = "Begin a game, or take up the first one of a text; it is then known by its"
         .. " handle.",
     grows = true,
-    params = { { "variant", "string?", VARIANT[3] }, OPTIONS,
-        { "record", "string?", "or the game's text" } },
+    params = { { "variant", "string?", VARIANT[3]
+            .. "; of a text, where that names none" }, OPTIONS,
+        { "record", "string?", "the game's text, in any notation that is read" }, FORMAT,
+        BYTES },
     result = "inarow.service.begun",
     run = function(service, asked)
         local room, message, code = service.games:have_room()
         if not room then return nil, message, code end
-        local game, faults
-        game, message, code, faults = begun(service, asked)
-        if not game then return nil, message, code, faults_of(faults) end
+        local game, fields
+        game, message, code, fields = begun(service, asked)
+        if not game then return nil, message, code, fields end
         return { game = service.games:add(game), width = game.width,
             height = game.height, colours = game.colours }
     end,

@@ -55,7 +55,10 @@ function Service:game_of(asked)
     elseif asked.game then
         return self.games:find(asked.game)
     end
-    local game, message, code = inarow.open(asked.record, { format = "record" })
+    -- A record shows at once that no other notation need be tried.
+    local is_own = asked.record:find "^variant%s"
+    local game, message, code =
+        inarow.open(asked.record, { format = is_own and "record" or nil })
     if not game then return nil, message, code end
     return game, true
 end
@@ -63,7 +66,7 @@ end
 -- ---- A request ----------------------------------------------------------------------
 
 local GAME = { "game", "string?", "its handle, from `new`" }
-local RECORD = { "record", "string?", "or the game itself, as text" }
+local RECORD = { "record", "string?", "or the game itself, in any notation that is read" }
 
 --- The parameters of a method: its own, and those that tell of which game.
 function service.params_of(method)

@@ -35,9 +35,17 @@ class Game(GameMethods):
         variant: str | None = None,
         *,
         options: Mapping[str, Any] | None = None,
-        record: str | None = None,
+        record: str | bytes | None = None,
+        format: str | None = None,
     ) -> None:
-        begun = service.new(variant, options=options, record=record)
+        text = record.decode("latin-1") if isinstance(record, bytes) else record
+        begun = service.new(
+            variant,
+            options=options,
+            record=text,
+            format=format,
+            bytes=isinstance(record, bytes) or None,
+        )
         self._service = service
         self.handle = begun["game"]
         self.width = begun["width"]

@@ -85,19 +85,27 @@ class ServiceMethods:
         *,
         options: Mapping[str, Any] | None = None,
         record: str | None = None,
+        format: str | None = None,
+        bytes: bool | None = None,
     ) -> types.Begun:
-        """Begin a game, or take up one that a record has; it is then known by its
+        """Begin a game, or take up the first one of a text; it is then known by its
         handle.
 
-        :param variant: its name, or that of a script given to `load`
+        :param variant: its name, or that of a script given to `load`; of a text, where
+            that names none
         :param options: the variant's, and those of every game
-        :param record: or the game's text
+        :param record: the game's text, in any notation that is read
+        :param format: its notation; by default the text tells it
+        :param bytes: true if each character stands for a byte: RenLib's files are no
+            text
         """
         result: types.Begun = self.ask(
             "new",
             variant=variant,
             options=options,
             record=record,
+            format=format,
+            bytes=bytes,
         )
         return result
 
@@ -120,7 +128,7 @@ class ServiceMethods:
 
         :param point: like `h8`; with gravity a column alone will do
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Ruled = self.ask("play", point=point, game=game, record=record)
         return result
@@ -136,7 +144,7 @@ class ServiceMethods:
 
         :param action: like `swap`, or `claim five by black @12.5`
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Ruled = self.ask("apply", action=action, game=game, record=record)
         return result
@@ -145,7 +153,7 @@ class ServiceMethods:
         """Take back the last action, whatever it was.
 
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Done = self.ask("undo", game=game, record=record)
         return result
@@ -165,7 +173,7 @@ class ServiceMethods:
         :param turn: the colour to move; the first by default
         :param captured: stones taken by now, by colour
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Done = self.ask(
             "setup",
@@ -186,7 +194,7 @@ class ServiceMethods:
         """Everything that is public of a game.
 
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.State = self.ask("state", game=game, record=record)
         return result
@@ -200,7 +208,7 @@ class ServiceMethods:
         """What may be done: actions that differ only in their point are one.
 
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Choices = self.ask("legal", game=game, record=record)
         return result
@@ -218,7 +226,7 @@ class ServiceMethods:
         :param forbidden: true to have the forbidden points marked
         :param numbers: true to have the moves' numbers
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Board = self.ask(
             "board",
@@ -240,7 +248,7 @@ class ServiceMethods:
 
         :param colour: by default the one with restrictions
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Points = self.ask(
             "forbidden",
@@ -266,7 +274,7 @@ class ServiceMethods:
         :param action: or an action, as a record has it
         :param colour: of the stone
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Explained = self.ask(
             "explain",
@@ -301,7 +309,7 @@ class ServiceMethods:
         :param seconds: on the clock; at most what a request may take
         :param stones: of the attacker in a line
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Analysed = self.ask(
             "analyse",
@@ -328,7 +336,7 @@ class ServiceMethods:
 
         :param to: a notation of `hello`; `record` by default
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Text = self.ask("record", to=to, game=game, record=record)
         return result
@@ -452,7 +460,7 @@ class ServiceMethods:
         :param forbidden: true to have the forbidden points marked
         :param numbers: true to have the moves' numbers
         :param game: its handle, from `new`
-        :param record: or the game itself, as text
+        :param record: or the game itself, in any notation that is read
         """
         result: types.Text = self.ask(
             "render",
@@ -479,7 +487,7 @@ class ServiceMethods:
         :param depth: plies
         :param variant: from its beginning
         :param options: the variant's, and those of every game
-        :param record: or this one
+        :param record: or this one, in any notation that is read
         :param game: or from where this game stands
         """
         result: list[types.Ply] = self.items(

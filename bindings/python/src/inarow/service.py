@@ -96,15 +96,18 @@ class Service(ServiceMethods, ABC):
         variant: str | None = None,
         *,
         options: Mapping[str, Any] | None = None,
-        record: str | None = None,
+        record: str | bytes | None = None,
+        format: str | None = None,
     ) -> Game:
-        """Begin a game, or take up one that a record has.
+        """Begin a game, or take up the first one of a text where it ends.
 
-        :param variant: its name, or that of a script given to `load`
+        :param variant: its name, or that of a script given to `load`; of a text, where
+            that names none
         :param options: the variant's, and those of every game
-        :param record: or the game's text
+        :param record: the game's text in any notation that is read, or a file's bytes
+        :param format: its notation; by default the text tells it
         """
-        return Game(self, variant, options=options, record=record)
+        return Game(self, variant, options=options, record=record, format=format)
 
     def close(self) -> None:
         """End the service, and all its games with it; harmless if it has ended."""

@@ -17,6 +17,7 @@ local documents = {
     ["inarow.fish"] = completion.fish, ["inarow.1"] = manual,
     ["interface.md"] = interface.markdown, ["reference.md"] = reference.markdown,
     ["js/methods.cjs"] = javascript.methods, ["js/types.d.ts"] = javascript.types,
+    ["js/limits.cjs"] = javascript.limits,
     ["python/limits.py"] = python.limits, ["python/methods.py"] = python.methods,
     ["python/types.py"] = python.types,
     ["service.md"] = page.markdown,

@@ -2,6 +2,7 @@
 -- TypeScript, and what the client must know of each method. `make clients` writes them
 -- into bindings/js.
 local client = require "inarow.service.clients.client"
+local limits = require "inarow.service.limits"
 local wrap = require "inarow.text.wrap"
 
 local javascript = {}
@@ -189,14 +190,25 @@ local function known(method)
     return "{ " .. table.concat(parts, ", ") .. " }"
 end
 
+local HEAD = '"use strict";\n// Made of the service\'s schema by `make clients`: do not edit.'
+
+--- limits.cjs: the names of the limits.
+function javascript.limits()
+    local names = {}
+    for i, limit in ipairs(limits) do names[i] = ("%q"):format(limit[1]) end
+    return client.text(function(add)
+        add(HEAD)
+        add(("module.exports = [%s];"):format(table.concat(names, ", ")))
+    end)
+end
+
 --- methods.cjs: by the name that a client uses, `name` of the request, whether the
 -- answer is `items`, and of those that a game has: `ofGame`, the parameters that stand
 -- first, and `gives`, the field of the result (null for nothing).
 function javascript.methods()
     local _, methods = client.of()
     return client.text(function(add)
-        add '"use strict";'
-        add "// Made of the service's schema by `make clients`: do not edit."
+        add(HEAD)
         add "module.exports = {"
         for _, method in ipairs(methods) do
             add(("    %s: %s,"):format(called(method), known(method)))
