@@ -183,10 +183,7 @@ describe("the service", function()
         local served, record = new(), "variant gomoku\n"
         ask(served, "new", { record = record })
         for _, case in ipairs { { "new", {} }, { "new", { options = { size = 15 } } },
-            { "new", { variant = "renju", record = record } },
-            { "new", { options = { size = 15 }, record = record } },
             { "perft", {} }, { "perft", { variant = "renju", game = "g1" } },
-            { "perft", { variant = "renju", record = record } },
             { "perft", { game = "g1", record = record } },
             { "perft", { options = {}, game = "g1" } } } do
             case[2].depth = case[1] == "perft" and 1 or nil
@@ -199,6 +196,36 @@ describe("the service", function()
             asked.depth = 1
             assert.equal(361, ask(served, "perft", asked).plies[1].sequences)
         end
+    end)
+
+    it("takes up a game in any notation, of a variant that is named or given", function()
+        local served = new()
+        local function variant_of(asked)
+            local begun, fault = ask(served, "new", asked)
+            if not begun then return fault.message end
+            local moves = ask(served, "state", { game = begun.game }).moves
+            local text = ask(served, "record", { game = begun.game }).text
+            return ("%s %d %d"):format(text:match "^variant (%S+)", begun.width, moves)
+        end
+        local given = { size = 15 }
+        for _, case in ipairs {
+            { { record = "(;GM[1]SZ[15]RU[renju];B[hh])" }, "renju 15 1" },
+            { { record = "variant gomoku\n", variant = "renju" }, "gomoku 19 0" },
+            { { record = "variant gomoku\n", options = given }, "gomoku 19 0" },
+            { { record = "h8 h9", variant = "gomoku", options = given }, "gomoku 15 2" },
+            { { record = "4453", variant = "connect_four", format = "digits" },
+                "connect_four 7 4" },
+            { { record = "\2p\195\136", variant = "renju", bytes = true, format = "pos" },
+                "renju 15 2" }, -- each character a byte
+            { { record = "h8 h9" },
+                "line 1: this notation does not say which game it is; name the variant" },
+            { { record = "h8", format = "runes" }, "there is no notation 'runes'" },
+        } do
+            helper.says(variant_of(case[1]), case[2])
+        end
+        -- Methods that ask about a game read it too.
+        local sgf = "(;SZ[15]RU[renju];B[hh])"
+        assert.equal(1, ask(served, "state", { record = sgf }).moves)
     end)
 
     it("tells its limits as people write them", function()

@@ -2116,7 +2116,8 @@ return {
     -- ---- The service ----
     ["or-comma"] = ", or ",
     ["bad-id"] = "id: a text, or a number below 2^53, expected",
-    ["action-is-method"] = "'{name}' is not an action: send it as the method of a request",
+    ["action-is-method"] = "'{name}' is not an action: send it as the method of a"
+        .. " request",
     ["no-redo"] = "'redo' is not an action, nor a method: apply the action once more",
     ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
     ["no-such-method"] = "there is no method '{name}'{hint}; there are {expected}",

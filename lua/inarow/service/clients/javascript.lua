@@ -190,7 +190,8 @@ local function known(method)
     return "{ " .. table.concat(parts, ", ") .. " }"
 end
 
-local HEAD = '"use strict";\n// Made of the service\'s schema by `make clients`: do not edit.'
+local HEAD = '"use strict";\n'
+    .. "// Made of the service's schema by `make clients`: do not edit."
 
 --- limits.cjs: the names of the limits.
 function javascript.limits()
