@@ -149,8 +149,8 @@ export interface Board {
  * stone may have; each point stands for an action {verb, point, colour, by}, and so it
  * is for `pick` and `remove`. `move` is there once for each stone; a point stands for
  * an action with `points` {from, point}. Of the points of an `offer` as many are chosen
- * as `game:state().count` says; a `capture` lifts all of its own. What is not done at a
- * point is there as `game:legal` has it.
+ * as the state's `count` says; a `capture` lifts all of its own. What is not done at a
+ * point is an action of its own.
  */
 export interface Choice {
     /** of `draw` */
@@ -546,7 +546,7 @@ export interface Points {
  */
 export interface Proof {
     /**
-     * The rows. From game:explain also what the stone does besides, each with a `text`:
+     * The rows. From `explain` also what the stone does besides, each with a `text`:
      * rows of its that do not win as both ends are blocked (`blocked`), and what it
      * captures (`capture`).
      */

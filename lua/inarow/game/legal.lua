@@ -61,8 +61,8 @@ end
 --- stone may have; each point stands for an action {verb, point, colour, by}, and so it
 --- is for `pick` and `remove`. `move` is there once for each stone; a point stands for an
 --- action with `points` {from, point}. Of the points of an `offer` as many are chosen as
---- `game:state().count` says; a `capture` lifts all of its own. What is not done at a
---- point is there as `game:legal` has it.
+--- the state's `count` says; a `capture` lifts all of its own. What is not done at a
+--- point is an action of its own.
 ---@class inarow.choice: inarow.action
 ---@field verb string
 ---@field by string? the seat; nil of what the organizer does

@@ -147,7 +147,7 @@ end
 --- make; without `double-three` where that is allowed to this stone.
 ---@field makes_no string[]?
 ---@field cut boolean is the tree cut short?
---- The rows. From game:explain also what the stone does besides, each with a `text`: rows
+--- The rows. From `explain` also what the stone does besides, each with a `text`: rows
 --- of its that do not win as both ends are blocked (`blocked`), and what it captures
 --- (`capture`).
 ---@field children (inarow.proof_node|inarow.explanation)[]

@@ -159,8 +159,8 @@ class Board(TypedDict):
 # stone may have; each point stands for an action {verb, point, colour, by}, and so it
 # is for `pick` and `remove`. `move` is there once for each stone; a point stands for an
 # action with `points` {from, point}. Of the points of an `offer` as many are chosen as
-# `game:state().count` says; a `capture` lifts all of its own. What is not done at a
-# point is there as `game:legal` has it.
+# the state's `count` says; a `capture` lifts all of its own. What is not done at a
+# point is an action of its own.
 Choice = TypedDict(
     "Choice",
     {
@@ -571,7 +571,7 @@ class Proof(TypedDict):
     by all its rows but one that could be threes, each with the reason why it is none.
     """
 
-    # The rows. From game:explain also what the stone does besides, each with a `text`:
+    # The rows. From `explain` also what the stone does besides, each with a `text`:
     # rows of its that do not win as both ends are blocked (`blocked`), and what it
     # captures (`capture`).
     children: list[ProofNode | Explanation]
