@@ -437,10 +437,12 @@ function Session:save()
         number = number + 1
         name = ("%s-%d.rec"):format(stem, number)
     end
+    -- LÖVE renames no files; but the name is a new one, and what is torn goes.
     local done, message = love.filesystem.write(FOLDER .. "/" .. name, self.game:record())
     if done then
         self:say("plain", say.text("saved", { name = name }))
     else
+        love.filesystem.remove(FOLDER .. "/" .. name)
         self:say("bad", say.text "not_saved", message)
     end
 end

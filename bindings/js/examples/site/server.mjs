@@ -8,7 +8,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { createServer } from "node:http";
 import {
-    existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync,
+    closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync,
+    rmSync, statSync, writeFileSync,
 } from "node:fs";
 import { Broken, Process, Refused } from "inarow";
 import { WebSocketServer } from "ws";
@@ -48,7 +49,13 @@ const fileOf = (name) => `${folder}/${name}.json`;
 
 function save(table) {
     const { name, record, seats, keys, begun } = table;
-    writeFileSync(`${fileOf(name)}.new`, JSON.stringify({ name, record, seats, keys, begun }));
+    const file = openSync(`${fileOf(name)}.new`, "w");
+    try {
+        writeFileSync(file, JSON.stringify({ name, record, seats, keys, begun }));
+        fsyncSync(file); // before the name is its: a crash leaves the old record or the new one
+    } finally {
+        closeSync(file);
+    }
     renameSync(`${fileOf(name)}.new`, fileOf(name));
 }
 
