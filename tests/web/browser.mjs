@@ -9,7 +9,8 @@ import { serve } from "./serving.mjs";
 export const ROOT = process.env.ROOT ?? process.cwd();
 /** The built page. */
 export const FOLDER = process.env.PLAYGROUND ?? join(ROOT, "build/playground");
-const PICTURES = join(ROOT, "build/web-pictures");
+/** Where pictures are kept. */
+export const PICTURES = join(ROOT, "build/web-pictures");
 const PATIENCE = 6000; // milliseconds
 const require = createRequire(join(ROOT, "web/package.json"));
 const { chromium } = require("playwright-core");
@@ -26,13 +27,15 @@ export async function start() {
         browser,
         /**
          * A new visitor: nothing is kept of others. `before` runs in the page before its
-         * own scripts, the other options are playwright's.
+         * own scripts; with `clock` the test drives the page's time; the other options are
+         * playwright's.
          */
-        async open({ hash = "", before, ...options } = {}) {
+        async open({ hash = "", before, clock = false, ...options } = {}) {
             const context = await browser.newContext({
                 viewport: { width: 1280, height: 800 }, ...options });
             if (before) await context.addInitScript(before);
             const page = await context.newPage();
+            if (clock) await page.clock.install();
             page.setDefaultTimeout(PATIENCE);
             const faults = watch(page, site.url);
             await page.goto(site.url + hash);

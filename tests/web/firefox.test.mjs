@@ -1,9 +1,11 @@
 // The built page in a real Firefox: what the smoke test does, and a phone's opening.
 import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { FOLDER } from "./browser.mjs";
+import { pack } from "../../web/src/share.mjs";
+import { FOLDER, PICTURES } from "./browser.mjs";
 import { serve } from "./serving.mjs";
 
 const ROOT = process.env.ROOT ?? process.cwd();
@@ -23,15 +25,16 @@ after(async () => {
     await site.stop();
 });
 
-async function visit(work) {
+async function visit(work, { hash = "", viewport } = {}) {
     const page = await browser.newPage();
+    if (viewport) await page.setViewport(viewport);
     page.setDefaultTimeout(PATIENCE);
     const faults = [];
     page.on("console", (message) => {
         if (["error", "warn"].includes(message.type())) faults.push(message.text());
     });
     page.on("pageerror", (error) => faults.push(error.message));
-    await page.goto(site.url);
+    await page.goto(site.url + hash);
     await page.waitForSelector("html[data-ready]");
     await work(page).catch((error) => {
         throw new Error([error.message, ...faults].join("\n"), { cause: error });
@@ -70,4 +73,74 @@ test("a script's faults stand at their lines", () => visit(async (page) => {
     await page.keyboard.up("Control");
     await page.keyboard.type("return { bord = 5 }");
     await page.waitForFunction(() => /bord/.test(document.querySelector(".checked")?.textContent));
+}));
+
+// A click, or a touch twice: on small cells the first one points.
+async function hit(page, name, isTouch) {
+    const { x, y } = await page.$eval(`#view-play [data-point="${name}"]`, (point) => {
+        const { left, top, width, height } = point.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+    });
+    if (isTouch) await page.touchscreen.tap(x, y);
+    await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await settled(page);
+}
+
+const RECORD = "variant renju\nclock 6\nseats Aoki Berg\norganizer start @0\nplay h8 @1\n";
+
+for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
+    const isTouch = width < 500;
+    test(`${width}x${height}: refused clicks and touches give no time, and say so beside them`,
+        async () => visit(async (page) => {
+            await page.waitForSelector(".clock:not([hidden])");
+            const begun = performance.now();
+            const since = () => (performance.now() - begun) / 1000;
+            const isDown = async () => /won black time/.test(await text(page, ".status"));
+            let seconds = 0;
+            for (let i = 1; i < 18 && !seconds; i++) {
+                while (!seconds && since() < i) {
+                    if (await isDown()) seconds = since();
+                }
+                if (seconds) break;
+                await hit(page, "h8", isTouch);
+                if (i !== 2) continue;
+                assert.match(await text(page, ".bubble.refusal"), /h8 is occupied\. RIF 5/);
+                assert.ok(await page.$eval(".bubble", (element) => {
+                    const box = element.getBoundingClientRect();
+                    return box.top >= 0 && box.bottom <= innerHeight
+                        && box.left >= 0 && box.right <= innerWidth;
+                }));
+                assert.equal((await page.$$(".ghost.seen")).length, 0);
+                mkdirSync(PICTURES, { recursive: true });
+                await page.screenshot({ path: join(PICTURES, `firefox-clock-${width}.png`) });
+            }
+            assert.ok(seconds > 4 && seconds < 8.5, `${seconds} seconds`);
+            assert.match(await text(page, ".clock"), /Aoki \(black\) 0:05 Berg \(white\) 0:00/);
+        }, { hash: `#${await pack({ record: RECORD })}`, viewport: { width, height } }));
+}
+
+test("reloading and going back keep the games; keys step through them", () => visit(async (page) => {
+    const record = (words) => page.waitForFunction((wanted) =>
+        document.querySelector("#view-play textarea").value.split("\n").slice(1, -1)
+            .map((line) => line.replace("play ", "")).join(" ") === wanted, {}, words);
+    await settled(page);
+    await click(page, "h8");
+    await click(page, "h9");
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    await record("h8");
+    await page.reload();
+    await page.waitForSelector("#view-play:not(.empty)");
+    await record("h8");
+    await page.waitForSelector("#variant option[value=pente]");
+    await settled(page);
+    await page.select("#variant", "pente");
+    await page.click(".setup button.first");
+    await page.waitForFunction(() => /Pente/.test(document.querySelector("h2").textContent));
+    await click(page, "j10");
+    await page.goBack();
+    await record("h8");
+    await page.goForward();
+    await record("j10");
 }));

@@ -152,7 +152,7 @@ at("a game by a script of one's own comes with its script", {}, async (view, pag
     await stands(other, "c3");
 });
 
-at("the list has an end, and what is no game is left alone", { before: () => {
+at("the list has an end, and foreign entries are left alone", { before: () => {
     if (localStorage.length > 0) return;
     for (let i = 0; i < 70; i++) {
         localStorage.setItem(`inarow-game-old${i}`, JSON.stringify({ record: "variant pente\n",

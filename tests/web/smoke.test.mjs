@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { pack } from "../../web/src/share.mjs";
 import { ROOT, findings, start } from "./browser.mjs";
 import { act, click, inView, settled, statusOf, told } from "./playing.mjs";
 import { serve } from "./serving.mjs";
@@ -29,6 +30,27 @@ test("a stone, a refusal with its article, a script's fault at its line, no othe
     await page.waitForSelector("#view-script >> text=/line 3|3:/");
     assert.deepEqual(await findings(page), []);
     assert.deepEqual(page.faults(), []);
+});
+
+// Seconds of the page's own clock, which the test drives.
+test("a refused click every second gives no time", async () => {
+    const hash = await pack({ record:
+        "variant renju\nclock 6\norganizer start @0\nplay h8 @0\n" });
+    const page = await web.open({ hash: `#${hash}`, clock: true });
+    const view = inView(page, "play");
+    await page.waitForSelector(".clock:not([hidden])");
+    for (let i = 1; i < 6; i++) {
+        await page.clock.runFor(1000);
+        await view.locator("[data-point=h8]").dispatchEvent("click");
+        await page.waitForFunction(() => document.querySelector("#view-play .refused"));
+        assert.match(await page.textContent(".clock"), /white 0:0/);
+    }
+    assert.match(await page.textContent(".clock"), /white 0:01/);
+    await page.clock.runFor(1500);
+    await page.waitForFunction(() => /won black time/.test(
+        document.querySelector("#view-play .status").textContent));
+    assert.deepEqual(page.faults(), []);
+    await page.context().close();
 });
 
 test("the module's page shows lines that work in a page of somebody's own", async () => {

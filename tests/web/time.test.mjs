@@ -1,4 +1,4 @@
-// A clock runs whatever is clicked: real seconds in Chromium, at three sizes.
+// Nothing but an accepted action touches the clock: real seconds in Chromium, three sizes.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";

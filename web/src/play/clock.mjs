@@ -25,8 +25,8 @@ export function clockPanel(game, onFlag) {
             const left = clock && clock[player.seat] - (runs ? game.time - before : 0);
             isDown ||= runs && left <= 0;
             return [i > 0 && " ", el("span", { class: runs ? "runs" : null },
-                playerInWords(player), clock && [" ", el("b", {}, inWords(left))],
-                runs && " ◂")];
+                playerInWords(player),
+                clock && [" ", el("b", {}, inWords(left), runs && " ◂")])];
         }).filter(Boolean));
         // Who looks back at an earlier moment is not made to lose in it.
         if (!isDown || game.canRedo || flagged === game.moment) return;

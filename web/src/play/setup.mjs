@@ -22,7 +22,9 @@ function labelled([key, field]) {
 /** @param begin is given {variant, options} */
 export function setupPanel(page, begin) {
     let chosen = Promise.resolve(); // the options on the page are those of the variant
-    const variants = el("select", { id: "variant", onchange: () => choose() });
+    const variants = el("select", { id: "variant", onchange: () => {
+        choose().catch(() => {}); // whoever begins the game is told
+    } });
     const fields = new Map(); // by the settings' names
     const own = el("div", { class: "fields" });
     const table = el("div", { class: "fields" });
