@@ -980,7 +980,8 @@ export interface LintParams {
 
 export interface NewParams {
     /**
-     * its name, or that of a script given to `load`; of a text, where that names none
+     * its name, or that of a script given to `load`; with `record`, for a text that
+     * names none
      */
     variant?: string;
     /** the variant's, and those of every game */

@@ -5,6 +5,7 @@ import inarow, { Broken, Game, Process, Refused, type Judged, type Ruling,
 const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
 const ruling: Ruling = await game.play("h8");
+const resumed: Game = await arbiter.resume(new Uint8Array(9), { variant: "renju", format: "pos" });
 const points: string[] = await game.forbidden({ colour: "black" });
 const judged: (Judged | Unreadable)[] =
     await arbiter.judge({ text: await game.record() });
@@ -17,6 +18,8 @@ try {
     if (error instanceof Refused && error.ruling?.citation === "RIF 5") throw error;
     if (!(error instanceof Broken)) throw error;
 }
+// @ts-expect-error: a limit that there is not
+new Process({ limits: { socket: ":7777" } });
 // @ts-expect-error: a point is text
 await game.play(8);
 // @ts-expect-error: there is no such question

@@ -261,7 +261,7 @@ methods.new = {
         .. " handle.",
     grows = true,
     params = { { "variant", "string?", VARIANT[3]
-            .. "; of a text, where that names none" }, OPTIONS,
+            .. "; with `record`, for a text that names none" }, OPTIONS,
         { "record", "string?", "the game's text, in any notation that is read" }, FORMAT,
         BYTES },
     result = "inarow.service.begun",

@@ -91,8 +91,8 @@ class ServiceMethods:
         """Begin a game, or take up the first one of a text; it is then known by its
         handle.
 
-        :param variant: its name, or that of a script given to `load`; of a text, where
-            that names none
+        :param variant: its name, or that of a script given to `load`; with `record`,
+            for a text that names none
         :param options: the variant's, and those of every game
         :param record: the game's text, in any notation that is read
         :param format: its notation; by default the text tells it

@@ -101,8 +101,8 @@ class Service(ServiceMethods, ABC):
     ) -> Game:
         """Begin a game, or take up the first one of a text where it ends.
 
-        :param variant: its name, or that of a script given to `load`; of a text, where
-            that names none
+        :param variant: its name, or that of a script given to `load`; with `record`,
+            for a text that names none
         :param options: the variant's, and those of every game
         :param record: the game's text in any notation that is read, or a file's bytes
         :param format: its notation; by default the text tells it
