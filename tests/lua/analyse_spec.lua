@@ -463,10 +463,11 @@ describe("inarow analyse", function()
             .. " --colour white - < " .. path)
         assert.equal("2", tostring(status))
         helper.says(err, "line 2")
-        local first, second = out:match "^([^\n]*)\n([^\n]*)\n$"
+        local first, unread, last = out:match "^([^\n]*)\n([^\n]*)\n([^\n]*)\n$"
         helper.says(first, '"question":"vcf","colour":"white","answer":"win","length":3',
             '"line":["j11",')
-        helper.says(second, '"answer":"none","line":[]')
+        helper.says(unread, '{"number":2,"error":"not a position')
+        helper.says(last, '"number":3', '"answer":"none","line":[]')
     end)
 
     it("tells a player in words, with the stones in mind on the board", function()

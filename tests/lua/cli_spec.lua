@@ -253,14 +253,76 @@ describe("inarow", function()
             "contradicts", "white")
     end)
 
+    it("numbers its inputs in JSON, those too that are unreadable", function()
+        local cells = position("h8")
+        local lines_of = ("# a comment\n%s\nnonsense\n%s\n"):format(cells, cells)
+        local games = file("variant gomoku\nplay h8\n---\nvariant nosuch\nplay h8\n"
+            .. "---\nvariant gomoku\nplay a1\n")
+        for command, input in pairs {
+            ["forbidden --json"] = lines_of, ["explain --json a1"] = lines_of,
+            ["analyse --vcf --json --variant gomoku -"] = lines_of,
+            ["analyse --vcf --json --jobs 2 --variant gomoku -"] = lines_of,
+            ["analyse --vcf --json " .. games] = false,
+            ["analyse --vcf --json --jobs 2 " .. games] = false,
+            ["legal --json " .. games] = false, ["judge --json " .. games] = false,
+            ["lint --json --games 1 tic_tac_toe nosuch qubic"] = false,
+        } do
+            local status, out = inarow(command, input or nil)
+            local list = objects(out)
+            assert.same({ UNREADABLE, 3 }, { status, #list }, command)
+            for number, one in ipairs(list) do
+                assert.equal(number, one.number, command)
+                assert.equal(number == 2, type(one.error) == "string", command)
+                assert(input or one.variant or one.source:find("#" .. number, 1, true))
+            end
+        end
+        for _, command in ipairs { "judge", "legal" } do
+            local list = objects((run(UNREADABLE,
+                ("%s --json no/such.rec %s"):format(command, games))))
+            assert.same({ number = 1, source = "no/such.rec",
+                error = "no/such.rec: No such file or directory" }, list[1])
+            assert.equal(3, list[4].number)
+        end
+        assert.equal(7, objects((run(UNREADABLE, "judge --json --first 5 " .. games)))[3]
+            .number)
+    end)
+
+    it("judge --json: has the fields that are documented", function()
+        local documented, seen = {}, {}
+        local page = assert(io.open "docs/command-line.md"):read "*a"
+        local rows = page:match "| field | meaning |\n|[-|]+\n(.-)\n\n"
+        for line in rows:gmatch "[^\n]+" do
+            for name in line:match "^| (.-) |":gmatch "`(.-)`" do
+                documented[name] = true
+            end
+        end
+        local games = {
+            FIVE, -- won, and recorded
+            "variant renju opening=free\nseats Aoki\nplay h8 -> drawn\n",
+            "variant renju\nplay h8\nplay h8\n",
+            "variant renju\nplay h8\nplay h9\nplay h10\n", -- an opening
+            "variant nosuch\n",
+        }
+        local list = objects((run(UNREADABLE,
+            "judge --json " .. file(table.concat(games, "---\n")))))
+        local tree = "(;GM[4]SZ[15]RU[Renju];B[hh];W[hg](;B[hf])(;B[gg]))"
+        local branches = run(OK, "judge --json --branches " .. file(tree))
+        for _, one in ipairs(objects(branches)) do list[#list + 1] = one end
+        for _, one in ipairs(list) do
+            for name in pairs(one) do seen[name] = true end
+        end
+        for _, name in ipairs { "recorded" } do seen[name] = true end -- null may be none
+        assert.same(documented, seen)
+    end)
+
     it("judge --json: has one object a game", function()
         local path = file(FIVE .. "play i1\nplay o1\n---\nvariant rif_renju\nplay h8\n"
             .. "play h9\nplay j10\nresult white\n")
         local out, err = run(UNREADABLE, "judge --json " .. path)
         says(err, path .. ":20:", "'result'")
         local game = objects(out)[1]
-        assert.same({ source = path .. "#1", variant = "renju", moves = 9, status = "won",
-            winner = "black", reason = "five", citation = "RIF 9.1",
+        assert.same({ number = 1, source = path .. "#1", variant = "renju", moves = 9,
+            status = "won", winner = "black", reason = "five", citation = "RIF 9.1",
             at = { action = 9, point = "d8" },
             players = { first = "Aoki", second = "Berg" }, recorded = "black", assumed = {},
             after = 2, verdict = "agrees" }, game)
@@ -546,7 +608,9 @@ describe("inarow", function()
                 "judge --from sgf -" } do
                 local status, out, err = helper.shell("build/inarow " .. arguments
                     .. " <lua")
-                assert.same({ UNREADABLE, "" }, { status, out })
+                local object = arguments:find "json" and '{"number":1,"source":"-",'
+                    .. '"error":"standard input: Is a directory"}\n' or ""
+                assert.same({ UNREADABLE, object }, { status, out })
                 says(err, "standard input")
             end
         end)

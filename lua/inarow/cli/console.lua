@@ -99,6 +99,24 @@ function console.json(value, first)
     io.write(console.encode(value, first), "\n")
 end
 
+--- The number of a game in its file, 1 if its name has none.
+-- @param source its name, `FILE#NUMBER`; that of a variation is `FILE#NUMBER.N`
+function console.number_of(source)
+    return tonumber(source:match "#(%d+)[.%d]*$") or 1
+end
+
+--- If JSON is asked for: the object of an input without an answer, for whoever counts.
+-- @param args those of the command line
+-- @param number of the input, from 1
+-- @param source the game's or the file's name, or nil
+-- @param message what is wrong with it
+function console.json_error(args, number, source, message)
+    if not args.json then return end
+    console.json({ number = number, source = source, error = message },
+        { "number", "source", "error" })
+    io.flush()
+end
+
 --- Most lists and tables within each other, and most values, of what came as JSON: more
 -- would take memory, and nobody who means well writes it.
 console.MOST_DEPTH, console.MOST_VALUES = 32, 4096

@@ -66,13 +66,13 @@ local function lines_of(tasks, complain)
     end, limits.position)
 end
 
---- Do something for each position on the standard input: `run(game)` gives true; false to
--- end it, which failed; or nil and a message. Bad lines are complained of, the rest is
--- still done; comments are passed over.
+--- Do something for each position on the standard input: `run(game, number)` gives true;
+-- false to end it, which failed; or nil and a message. Positions are numbered from 1. Bad
+-- lines are complained of and count; the rest is still done; comments are passed over.
 -- @param tasks where each is begun, as attack/several.lua has them; nil for one by one
 -- @return exit status
 function input.each_position(args, run, tasks)
-    local status, number, found = console.OK, 0, false
+    local status, number, count = console.OK, 0, 0
     local variant = args.variant or "renju"
     local rules, fault, _, faults = inarow.rules(variant, args.given, true)
     if not rules then return console.complain(fault, faults) end
@@ -80,7 +80,7 @@ function input.each_position(args, run, tasks)
     local function complain(message)
         status = console.complain(message)
     end
-    local function do_line(line, is_long, at)
+    local function do_line(line, is_long, at, nth)
         local game, message, done
         if is_long then
             message = say("bad-position",
@@ -88,12 +88,13 @@ function input.each_position(args, run, tasks)
         else
             game, message = positions.open(line, variant, args.given)
         end
-        if game then done, message = run(game) end
+        if game then done, message = run(game, nth) end
         if done == false then
             status = console.worse(status, console.FAILED)
         elseif not done then
             tasks:await_turn()
             complain(say("at-line", { number = at }) .. ": " .. message)
+            console.json_error(args, nth, nil, message)
         end
         return done
     end
@@ -101,15 +102,16 @@ function input.each_position(args, run, tasks)
     for line, is_long in next_line do
         number = number + 1
         begin()
-        local at, is_comment = number, positions.is_comment(line)
-        found = found or not is_comment
-        if not is_comment
-            and not tasks:begin(function() return do_line(line, is_long, at) end) then
-            break
+        if not positions.is_comment(line) then
+            count = count + 1
+            local at, nth = number, count
+            if not tasks:begin(function() return do_line(line, is_long, at, nth) end) then
+                break
+            end
         end
     end
     tasks:finish()
-    if not found and status == console.OK then
+    if count == 0 and status == console.OK then
         return console.complain(say "standard-input" .. ": " .. say "no-position")
     end
     return status

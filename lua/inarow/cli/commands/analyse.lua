@@ -18,12 +18,12 @@ local text = require "inarow.picture.text"
 local told = require "inarow.attack.told"
 
 -- The fields of an answer as a JSON object, in order.
-local FIELDS = { "source", "question", "colour", "answer", "length", "line", "points",
-    "unknown", "storm", "vct", "threats", "nodes", "seconds", "cut" }
+local FIELDS = { "number", "source", "question", "colour", "answer", "length", "line",
+    "points", "unknown", "storm", "vct", "threats", "nodes", "seconds", "cut" }
 
 -- Lists show as such in JSON even when they are empty.
-local function to_json(answer, source)
-    answer.source = source
+local function to_json(answer, source, number)
+    answer.source, answer.number = source, number
     for _, name in ipairs { "line", "points", "unknown", "threats", "stones" } do
         if answer[name] then console.list(answer[name]) end
     end
@@ -72,7 +72,7 @@ end
 
 -- Ask about one game, and print the answer: true; false after an interrupt; or nil and a
 -- message.
-local function ask(game, args, source)
+local function ask(game, args, source, number)
     local question, tasks = args.asked, args.tasks
     question.progress = reporter(question)
     local answer, message = analyse.of(game, question,
@@ -82,7 +82,7 @@ local function ask(game, args, source)
     if not answer then return nil, message end
     local done = true
     if args.json then
-        console.json(to_json(answer, source), FIELDS)
+        console.json(to_json(answer, source, number), FIELDS)
         io.flush()
     elseif args.svg then
         done, message = print_picture(game, answer, args)
@@ -111,19 +111,23 @@ end
 
 -- Ask about one game of a file: its exit status, and what `ask` gives.
 local function ask_of(result, args)
+    local number = console.number_of(result.source)
     local done, message, game
     if result.error then
         args.tasks:await_turn()
-        return console.complain_of { where = result.source, name = result.name,
-            line = result.error.line, message = result.error.message }, true
+        console.complain_of { where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }
+        console.json_error(args, number, result.source, result.error.message)
+        return console.UNREADABLE, true
     end
     game, message = game_of(result, args)
-    if game then done, message = ask(game, args, result.source) end
+    if game then done, message = ask(game, args, result.source, number) end
     if done then return console.OK, true end
     args.tasks:await_turn()
     if done == false then return console.FAILED, false end
-    return console.complain_of { where = result.source, name = result.name,
-        message = message }, true
+    console.complain_of { where = result.source, name = result.name, message = message }
+    console.json_error(args, number, result.source, message)
+    return console.UNREADABLE, true
 end
 
 -- Ask about the games of the files; exit status.
@@ -142,7 +146,9 @@ local function ask_all(paths, args)
         if not chunks then
             begin(function()
                 args.tasks:await_turn()
-                return console.complain(unreadable), true
+                console.complain(unreadable)
+                console.json_error(args, 1, path, unreadable)
+                return console.UNREADABLE, true
             end)
         end
         for result in chunks and judge.games(chunks, path, { variant = args.variant,
@@ -227,8 +233,9 @@ return {
         local status
         if args.path == "-" then
             if args.jobs > 1 then io.stdin:setvbuf "no" end -- for await_input
-            status = input.each_position(args, function(game) return ask(game, args) end,
-                args.tasks)
+            status = input.each_position(args, function(game, number)
+                return ask(game, args, nil, number)
+            end, args.tasks)
         else
             local paths, listed = records.of { args.path }
             status = console.worse(listed, ask_all(paths, args))

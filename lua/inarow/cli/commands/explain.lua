@@ -39,9 +39,10 @@ end
 
 -- Write an explanation of a game as is asked for; true, false if it cannot be written, or
 -- nil and a message.
-local function write(game, explanation, args)
+local function write(game, explanation, args, number)
     if args.json then
-        console.json(plain(explanation))
+        explanation.number = number
+        console.json(plain(explanation), { "number" })
         return true
     elseif not args.svg and not args.steps then
         io.write(inarow.proof_text(explanation))
@@ -65,10 +66,10 @@ local function fault_of_point(game, point)
 end
 
 -- Explain a point, an action, or without either the last ruling.
-local function explain(game, what, args)
+local function explain(game, what, args, number)
     local explanation, message = game:explain(what, args.colour)
     if not explanation then return nil, message end
-    return write(game, explanation, args)
+    return write(game, explanation, args, number)
 end
 
 -- ---- Of a record ----------------------------------------------------------------------
@@ -156,12 +157,12 @@ return {
         elseif not args.point then
             return console.complain(say "explain-what")
         end
-        local status = input.each_position(args, function(game)
+        local status = input.each_position(args, function(game, number)
             local point = args.point:lower()
             if game:at(point) then
                 return nil, say("occupied", { point = point })
             end
-            return explain(game, point, args)
+            return explain(game, point, args, number)
         end)
         return args.unwritten or status
     end,

@@ -5,13 +5,13 @@ local forbidden_of = require("inarow.game.stones").forbidden
 local input = require "inarow.cli.input"
 
 -- The fields of a JSON object, in order.
-local FIELDS = { "forbidden", "point", "reason", "citation", "rows" }
+local FIELDS = { "number", "forbidden", "point", "reason", "citation", "rows" }
 
-local function print_json(game)
+local function print_json(game, number)
     local points, message = forbidden_of(game)
     if not points then return nil, message end
     for _, point in ipairs(points) do console.list(point.rows) end
-    console.json({ forbidden = console.list(points) }, FIELDS)
+    console.json({ number = number, forbidden = console.list(points) }, FIELDS)
     io.flush()
     return true
 end

@@ -24,12 +24,14 @@ local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal"
 
 -- The fields of a result as a JSON object, in order.
 local FIELDS = {
-    "source", "variant", "moves", "status", "winner", "reason", "citation", "at",
-    "opening", "players", "recorded", "assumed", "after", "verdict", "from",
+    "number", "source", "variant", "players", "moves", "status", "winner", "reason",
+    "citation", "at", "opening", "recorded", "assumed", "after", "verdict",
+    "refusal", "from", "failed",
 }
 
-local function to_json(result)
+local function to_json(result, number)
     return {
+        number = number,
         source = result.source, variant = result.variant, moves = result.moves,
         status = result.status, winner = result.winner, reason = result.reason,
         citation = result.citation, at = result.at, opening = result.opening,
@@ -171,12 +173,19 @@ local function judge_lines(args, pieces)
     return status
 end
 
+-- The object of an input that cannot be read.
+local function print_unreadable(args, number, source, message)
+    if not args.summary then console.json_error(args, number, source, message) end
+end
+
 -- What to do with the result of one game; its exit status.
 local function report(result, args, counts)
+    local number = console.number_of(result.source)
     if result.error then
         local fault = result.error
         console.complain_of { where = result.source, name = result.name,
             line = fault.line, message = fault.message }
+        print_unreadable(args, number, result.source, fault.message)
         counts.unreadable = counts.unreadable + 1
         return console.UNREADABLE
     end
@@ -184,7 +193,7 @@ local function report(result, args, counts)
     counts.games = counts.games + 1
     if args.summary then return failed(result) and console.FAILED or console.OK end
     if args.json then
-        console.json(to_json(result), FIELDS)
+        console.json(to_json(result, number), FIELDS)
     else
         print_text(result, args)
     end
@@ -260,7 +269,10 @@ return {
             else
                 local chunks, message = files.open(path)
                 done = chunks and judge_games(chunks, path, options, args, counts)
-                    or console.complain(message)
+                if not chunks then
+                    done = console.complain(message)
+                    print_unreadable(args, args.first, path, message)
+                end
             end
             status = console.worse(status, done)
         end

@@ -6,12 +6,13 @@ local notation = require "inarow.notation.notation"
 local texts_of = require("inarow.game.legal").texts
 
 -- The fields of a JSON object, in order.
-local FIELDS = { "source", "to_move", "seat", "count", "actions" }
+local FIELDS = { "number", "source", "to_move", "seat", "count", "actions" }
 
 local function print_json(game, source, texts)
     local state = game:state()
-    console.json({ source = source, to_move = state.to_move, seat = state.seat,
-        count = state.count, actions = console.list(texts) }, FIELDS)
+    console.json({ number = console.number_of(source), source = source,
+        to_move = state.to_move, seat = state.seat, count = state.count,
+        actions = console.list(texts) }, FIELDS)
 end
 
 return {

@@ -36,15 +36,16 @@ local function print_findings(definition, findings)
 end
 
 -- The fields of a variant's object, and of those within, in order.
-local FIELDS = { "variant", "script", "settings", "tried", "faults", "findings", "code",
-    "severity", "path", "line", "message", "expected", "nearest", "options", "record" }
+local FIELDS = { "number", "variant", "error", "script", "settings", "tried", "faults",
+    "findings", "code", "severity", "path", "line", "message", "expected", "nearest",
+    "options", "record" }
 
 local function object(fields)
     return setmetatable(fields, { __jsontype = "object" })
 end
 
 -- What is found in a variant that loads.
-local function print_json(definition, findings, played, settings)
+local function print_json(definition, number, findings, played, settings)
     local list = {}
     for i, finding in ipairs(findings) do
         list[i] = { code = finding.code, severity = finding.severity,
@@ -52,29 +53,30 @@ local function print_json(definition, findings, played, settings)
             line = line_of(definition, finding.path), message = finding.fault,
             options = object(finding.given), record = finding.record }
     end
-    console.json({ variant = definition.name, script = definition.chunkname,
-        settings = settings, tried = played, faults = console.list {},
+    console.json({ number = number, variant = definition.name,
+        script = definition.chunkname, settings = settings, tried = played,
+        faults = console.list {},
         findings = console.list(list) }, FIELDS)
 end
 
 -- What is wrong with a variant that does not load.
-local function print_faults(word, message, code, faults)
+local function print_faults(word, message, code, faults, number)
     local list = {}
     for i, fault in ipairs(faults or { { message = message, code = code } }) do
         list[i] = { severity = "error" }
         for key, value in pairs(fault) do list[i][key] = value end
     end
-    console.json({ variant = word, settings = 0, tried = 0, faults = console.list(list),
-        findings = console.list {} }, FIELDS)
+    console.json({ number = number, variant = word, error = message, settings = 0,
+        tried = 0, faults = console.list(list), findings = console.list {} }, FIELDS)
     return console.UNREADABLE
 end
 
-local function report(definition, args)
+local function report(definition, args, number)
     local findings, played, settings = lint.run(definition, args.games, nil, nil,
         progress.reporter())
     progress.finish()
     if args.json then
-        print_json(definition, findings, played, settings)
+        print_json(definition, number, findings, played, settings)
     else
         print_findings(definition, findings)
         print(summary(definition.name, findings, played, settings))
@@ -94,16 +96,16 @@ return {
     end,
     run = function(args)
         local status = console.OK
-        for _, word in ipairs(args.variants) do
+        for number, word in ipairs(args.variants) do
             local name, message, faults = arguments.variant(word)
             local definition, code
             if name then definition, message, code, faults = inarow.find(name) end
             local done
             if definition then
-                done = report(definition, args)
+                done = report(definition, args, number)
             elseif args.json then
                 done = print_faults(word, message,
-                    code or faults and "bad-script" or nil, faults)
+                    code or faults and "bad-script" or nil, faults, number)
             else
                 done = console.complain(message, faults)
             end
