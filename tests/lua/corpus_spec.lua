@@ -42,6 +42,19 @@ end
 describe("the corpus", function()
     after_each(helper.clean)
 
+    it("is not made of a record whose expectation has no value", function()
+        for _, key in ipairs(require("inarow.notation.expect").keys) do
+            local is_of_colour = key[2]:find "^COLOUR "
+            for _, value in ipairs(is_of_colour and { "", " black" } or { "" }) do
+                local text = ("variant pente\nplay j10\nexpect %s%s\n"):format(key[1],
+                    value)
+                local list, faults = cases.of_records(text:gmatch ".+", "X")
+                assert.same({ 0, 1, 3 }, { #list, #faults, faults[1].line }, text)
+                helper.says(faults[1].message, key[1], "value")
+            end
+        end
+    end)
+
     it("fits its schema, line by line, and has as many cases as it says", function()
         local shape, count, classes, ids = schema.made(), 0, {}, {}
         for line in corpus():gmatch "[^\n]+" do

@@ -272,6 +272,32 @@ describe("what an offer may hold beside points that are chosen", function()
     end)
 end)
 
+describe("a stone's colour in a record", function()
+    local legal = require "inarow.game.legal"
+
+    local function first_of(...)
+        local game = assert(inarow.new { name = "open", source = "OPEN", board = { 3, 3 },
+            colours = { "black", "white" }, win = { row = 3, atleast = true },
+            phases = { { ... } } })
+        return legal.texts(game)[1]
+    end
+
+    local function place(colour, within)
+        return { "place", colour = colour, within = within }
+    end
+
+    it("is named where there is another one", function()
+        assert.equal("play black a1", first_of(place "black", place "white"))
+        assert.equal("play black a1", first_of(place()))
+    end)
+
+    it("is not named where there is only one", function()
+        assert.equal("play a1", first_of(place "white"))
+        assert.equal("play b2", first_of(place("black", 1), place("black", 1)))
+        assert.equal("play a1", legal.texts(inarow.new "tic_tac_toe")[1])
+    end)
+end)
+
 -- Names are kept from one listing to the next: boards of layers name the same places of
 -- the core's grid differently, by how wide a layer is.
 describe("legal points of boards of several kinds, one after the other", function()

@@ -82,6 +82,8 @@ describe("a record", function()
         ["a comment after a ruling"] = "variant renju\nplay h8 -> ok # fine\n",
         ["a hash within quotes"] = 'variant renju\nseats "A #1" "#2"\n',
         ["an empty name"] = 'variant renju\nseats "" Berg\n',
+        ["quotation marks within quotes"] =
+            'variant renju\nseats "A \\"B\\" C" "\\"\\\\"\n',
         ["an arrow within quotes"] = 'variant renju\nseats "A -> B" Berg\n',
         ["an arrow in a note"] = "variant renju\nnote from h8 -> i9\n",
         ["quotation marks in a note"] = 'variant renju\nnote played "blind"\n',
@@ -98,6 +100,12 @@ describe("a record", function()
             assert.equal(text, round(text))
         end)
     end
+
+    it("has a quoted word without what its backslashes hide", function()
+        local game = only 'variant renju\nseats "A \\"B\\" C" "\\"\\\\" # end\n'
+        assert.same({ "seats", 'A "B" C', '"\\' }, reader.at(game, 2).words)
+        assert.equal("# end", reader.at(game, 2).comment)
+    end)
 
     it("gives a note's words back as they are", function()
         local game = only "variant renju\nnote from h8 -> i9 # aside\n"
@@ -169,6 +177,11 @@ describe("a fault of a record", function()
         ["expect"] = { "status", "forbidden" },
         ["expect stauts won"] = { "'stauts'", "'status'" },
         ["expect status"] = { "'status'" },
+        ['expect status ""'] = { "'status'", "a value" },
+        ["expect captured black"] = { "'captured'", "a colour and the value" },
+        ["expect clock running"] = { "'clock'", "a colour and the value" },
+        ['expect supply black ""'] = { "'supply'", "a colour and the value" },
+        ["expect warnings black 0 0"] = { "'warnings'", "a colour and the value" },
         ["-> ok"] = { "->", "action" },
         ["play h8 ->"] = { "->", "ruling" },
         ["note x\nexpect status playing -> ok"] = { "->", "action" },

@@ -357,6 +357,12 @@ describe("a script", function()
 end)
 
 describe("a colour", function()
+    it("may have a supply of its own, or none while another one has", function()
+        local text = changed("draw =", "supply = { black = 9 }, draw =")
+        local game = assert(inarow.new(assert(load(text))))
+        assert.same({ black = 9 }, game:state().supply)
+    end)
+
     it("is called in any alphabet, and stands wherever records name one", function()
         local game = inarow.new(assert(inarow.load [[return {
             name = "magyar", source = "M", board = { 5, 5 },

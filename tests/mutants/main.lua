@@ -54,7 +54,7 @@ local judges = {}
 
 local JUDGE = "lua5.4 tests/mutants/judge.lua"
 local SPECS = { "geometry", "game", "script", "at_table", "other_boards", "hooks",
-    "other_faults", "text", "tester", "notation", "render", "legal", "prompt",
+    "other_faults", "record", "text", "tester", "notation", "render", "legal", "prompt",
     "stepping" }
 
 -- A step that must fail to kill: its name if it did.

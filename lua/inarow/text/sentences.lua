@@ -1406,6 +1406,7 @@ return {
     ["needs-action"] = "an action before it",
     ["needs-board"] = "a board before it",
     ["needs-value"] = "a value to expect, - for no points",
+    ["needs-colour-value"] = "a colour and the value to expect for it",
     ["needs-ruling"] = "a ruling",
     ["needs-variant"] = "a name",
     ["needs-option"] = "key=value",

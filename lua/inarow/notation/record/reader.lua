@@ -21,20 +21,21 @@ local DASH, RETURN = ("-\r"):byte(1, 2)
 local reader = { expected = say "expected-record" }
 
 local function read_expect(words)
-    local names = expect.fields
-    for _, name in ipairs(names) do
-        if words[2] == name then
-            local values = {}
-            if not words[3] then
-                return nil, say("missing", { verb = name,
-                    expected = say "needs-value" })
-            end
-            for i = 3, #words do values[i - 2] = words[i] end
-            return { field = name, values = values }
-        end
+    local field, values = words[2] or "", {}
+    for i = 3, #words do
+        if words[i] ~= "" then values[#values + 1] = words[i] end
     end
-    return nil, say("unknown-field", { word = words[2] or "",
-        hint = english.hint(words[2] or "", names), expected = english.list(names) })
+    if not lists.contains(expect.fields, field) then
+        return nil, say("unknown-field", { word = field,
+            hint = english.hint(field, expect.fields),
+            expected = english.list(expect.fields) })
+    end
+    local is_counted = expect.is_counted(field)
+    if #values ~= #words - 2 or #values == 0 or is_counted and #values ~= 2 then
+        return nil, say("missing", { verb = field,
+            expected = say(is_counted and "needs-colour-value" or "needs-value") })
+    end
+    return { field = field, values = values }
 end
 
 local function read_header(game, words, number)
