@@ -9,8 +9,8 @@ rm -rf "$work"
 mkdir -p "$work"
 unset INAROW_LIBRARY PYTHONPATH
 
-# One that can build; `python3` may be another one than the system's. The pip that installs
-# is that of an environment of its own: the system's may be missing, or refuse.
+# One that can build; `python3` may be another one than the system's. To install there is
+# the pip of an environment of its own: the system's may be missing, or refuse.
 for python in python3 /usr/bin/python3; do
     $python -c 'import setuptools, wheel' 2>/dev/null && break
 done
