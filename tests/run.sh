@@ -295,7 +295,8 @@ faults_table() {
 # The long search for what takes a script longest: `make test-long`.
 slowest() {
     whole slowest-$1 sh -c "eval \"\$(make -s env LUA=$1)\"
-        $1 tests/lua/slowest.lua ${SLOWEST:-300} $seed"
+        $1 tests/lua/slowest.lua ${SLOWEST:-300} $seed &&
+        $1 tests/lua/slowest.lua rules ${SLOWEST:-300} $seed"
     head -n 4 $logs/slowest-$1
 }
 

@@ -1,4 +1,5 @@
---- The search for what takes a script longest: lua slowest.lua [SECONDS [SEED]]
+--- The search for what takes a script longest: lua slowest.lua [SECONDS [SEED]]; and for
+-- the rule set that a service is slowest with: lua slowest.lua rules [SECONDS [SEED]]
 --
 -- A script is made at random of values, as long as they may be, and of one operator or
 -- function on them, a hundred times between two looks at the clock; or of fragments that
@@ -6,7 +7,8 @@
 -- processor is taken, and the slowest are varied further. Before that each source made by
 -- hand below is loaded. Prints the slowest of all, milliseconds first, and writes them
 -- into the folder that $KEEP names; exit status 1 if one took more than twice what is
--- promised.
+-- promised. With `rules`, slow_rules.lua makes rule sets and asks everything by them; a
+-- request must not take more than a tenth of a second longer than its limit.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -16,9 +18,59 @@ local SHOWN, KEPT = 20, 8
 local KEEP = os.getenv "KEEP"
 local LONGEST = 65536 -- bytes of a script
 
+local of_rules = arg[1] == "rules" and table.remove(arg, 1)
 local seconds = tonumber(arg[1]) or 10
 local random = helper.random(tonumber(arg[2]) or 1)
 local function one_of(list) return list[random(#list)] end
+
+-- ---- Rule sets ----------------------------------------------------------------------
+
+-- The longest of each method; exit status 1 if one is too long.
+local function search_rules()
+    local slow_rules = dofile "tests/lua/slow_rules.lua"
+    local TOO_LONG, AGAIN = 0.1, 3 -- seconds; a busy machine may be slow for once
+    local worst, kept, tried, accepted = {}, {}, 0, 0
+    local function note(rules, over, method, params, limit)
+        if over <= (worst[method] or { over = -1 }).over then return end
+        worst[method] = { over = over, limit = limit, params = params, rules = rules }
+        if over < TOO_LONG / 4 then return end
+        io.write(("%7.1f ms  %s under %g s %s\n%s%s\n"):format(over * 1000, method, limit,
+            tostring(params and params.question or ""), slow_rules.source(rules),
+            slow_rules.position(rules)))
+        io.flush()
+    end
+    local start = os.time()
+    while os.difftime(os.time(), start) < seconds do
+        local rules = slow_rules.worst[tried + 1] or #kept > 0 and random(3) > 1
+            and slow_rules.varied(one_of(kept).rules, random) or slow_rules.random(random)
+        local most = -1
+        tried = tried + 1
+        local is_asked = slow_rules.ask(rules, random, function(measure, ...)
+            local over = measure()
+            for _ = 1, AGAIN do
+                if over > TOO_LONG / 4 then over = math.min(over, measure()) end
+            end
+            most = math.max(most, over)
+            note(rules, over, ...)
+        end)
+        if is_asked then
+            accepted = accepted + 1
+            kept[#kept + 1] = { rules = rules, over = most }
+            table.sort(kept, function(a, b) return a.over > b.over end)
+            kept[KEPT + 1] = nil
+        end
+    end
+    local most = -1
+    print(("%d of %d rule sets accepted; the longest of each method:"):format(accepted,
+        tried))
+    for _, method in ipairs(require("inarow.service.methods").names) do
+        local one = worst[method]
+        most = math.max(most, one and one.over or -1)
+        print(one and ("%8.1f ms  %s under %g s"):format(one.over * 1000, method,
+            one.limit) or "never asked: " .. method)
+    end
+    os.exit(most <= TOO_LONG and 0 or 1)
+end
 
 -- ---- The values of a script ---------------------------------------------------------
 
@@ -385,6 +437,7 @@ local function search(make, vary, source, name)
     end
 end
 
+if of_rules then search_rules() end
 local start = os.clock()
 for _, candidate in ipairs(hand_made()) do take(candidate) end
 local steps = { search(random_script, varied, source_of, name_of),

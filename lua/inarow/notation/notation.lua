@@ -61,7 +61,11 @@ for i, pair in ipairs(ENDINGS) do notation.endings[i] = pair[1] end
 
 -- Does a text begin as a record does, perhaps after comments?
 local function begins_as_record(head)
-    return ("\n" .. head):gsub("\n%s*#[^\n]*", ""):find "^%s*variant%s" ~= nil
+    local at, behind = 1, 1
+    while behind do
+        at, behind = behind, head:match("^%s*#[^\n]*()", behind)
+    end
+    return head:find("^%s*variant%s", at) ~= nil
 end
 
 -- The notation that a file's name stands for; nil if it tells none.

@@ -18,9 +18,7 @@ end
 --- What is not JSON in the characters, words and numbers of a line, in words, or nil. A
 -- library may read it none the less. The order of the parts is left to the library.
 function json.fault(line)
-    if line:find "[\128-\255]" and characters.utf8(line) ~= line then
-        return say "json-utf8"
-    end
+    if not characters.is_utf8(line) then return say "json-utf8" end
     local outside = line:gsub("\\.", "")
     if outside:find "%c" then
         for text in outside:gmatch '"[^"]*"' do

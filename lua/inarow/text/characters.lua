@@ -76,10 +76,24 @@ function characters.shown(line)
     return (line:gsub("%c", escaped))
 end
 
+--- Is a text UTF-8? Texts are long: each kind of character is looked for once.
+function characters.is_utf8(text)
+    for i = 2, #CHARACTERS do
+        if not text:find "[\128-\255]" then return true end
+        text = text:gsub(CHARACTERS[i]:sub(2), " ")
+    end
+    return not text:find "[\128-\255]"
+end
+
+local function replaced(run)
+    return characters.is_utf8(run) and run
+        or parts_of(run, function() return characters.REPLACEMENT end)
+end
+
 --- A text as UTF-8: each byte that is of no character is replaced.
 function characters.utf8(text)
-    if not text:find "[\128-\255]" then return text end
-    return parts_of(text, function() return characters.REPLACEMENT end)
+    if characters.is_utf8(text) then return text end
+    return (text:gsub("[\128-\255]+", replaced))
 end
 
 --- The bytes that the characters of a text in UTF-8 stand for, up to U+00FF.

@@ -39,13 +39,13 @@ end
 
 --- Does the first line that says anything begin with a position?
 function fen.recognizes(head)
-    local rest = head
-    repeat
-        head = rest
-        local line, more = head:match "^%s*(#[^\n]*)\n(.*)"
-        rest = line and positions.is_comment(line) and more
-    until not rest
-    local word = head:match "^%s*(%S+)"
+    local at = 1
+    while true do
+        local line, behind = head:match("^%s*(#[^\n]*)\n()", at)
+        if not line or not positions.is_comment(line) then break end
+        at = behind
+    end
+    local word = head:match("^%s*(%S+)", at)
     return word ~= nil and #word <= limits.position and is_position(word)
 end
 
