@@ -1,5 +1,6 @@
 # inarow: make builds; make demo and make test also install what is missing.
 #
+#   make help                  this list
 #   make [LUA=luajit]          build the module for an interpreter (default lua5.4)
 #   eval "$(make -s env)"      set the paths for the tree as built
 #   make install [PREFIX=/usr/local] [DESTDIR=]    and uninstall: for that interpreter
@@ -71,7 +72,7 @@ AMALGAMATION = $(B)/inarow-amalgamation.c
 CORE_O = $(B)/obj/core.o
 
 .PHONY: dist-plain dist-windows dist-python dist-web
-.PHONY: all module service clients check env demo test test-long bench yardsticks worst love format clean \
+.PHONY: all help module service clients check env demo test test-long bench yardsticks worst love format clean \
 	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
@@ -205,6 +206,9 @@ $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
 
 # What players are told, as the specs expect it: read what has changed before committing.
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
+
 sentences: all
 	@mkdir -p tests/sentences
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tests/lua/sentences.lua

@@ -253,6 +253,32 @@ describe("inarow", function()
             "contradicts", "white")
     end)
 
+    it("knows help and version as other programs do", function()
+        for _, words in ipairs { "version", "-v" } do
+            assert.equal(run(OK, "--version"), run(OK, words))
+        end
+        assert.equal(run(OK, "--help"), run(OK, "help"))
+        assert.equal(run(OK, "show --help"), run(OK, "help show"))
+        says(complaint "help shwo", "'shwo'", "'show'")
+    end)
+
+    it("names the script that a record lacks and that stands beside it", function()
+        local record = file "variant beside_it\nplay a1\n"
+        local script = record:match "^.*/" .. "beside_it.lua"
+        local out = assert(io.open(script, "wb"))
+        out:write [[return { name = "beside_it", base = "tic_tac_toe" }]]
+        out:close()
+        for _, command in ipairs { "judge", "show", "legal", "convert --to sgf",
+            "conform", "explain --record", "analyse --vcf" } do
+            local _, err = run(UNREADABLE, command .. " " .. record)
+            says(err, "no variant 'beside_it'; for the script beside it say --script "
+                .. script .. "\n")
+        end
+        says(run(OK, ("show --script %s %s"):format(script, record)), "beside_it")
+        os.remove(script)
+        says(complaint("judge " .. record), "no variant 'beside_it'\n")
+    end)
+
     it("numbers its inputs in JSON, those too that are unreadable", function()
         local cells = position("h8")
         local lines_of = ("# a comment\n%s\nnonsense\n%s\n"):format(cells, cells)
@@ -324,8 +350,8 @@ describe("inarow", function()
         assert.same({ number = 1, source = path .. "#1", variant = "renju", moves = 9,
             status = "won", winner = "black", reason = "five", citation = "RIF 9.1",
             at = { action = 9, point = "d8" },
-            players = { first = "Aoki", second = "Berg" }, recorded = "black", assumed = {},
-            after = 2, verdict = "agrees" }, game)
+            players = { first = "Aoki", second = "Berg" }, recorded = "black",
+            assumed = {}, after = 2, verdict = "agrees" }, game)
     end)
 
     it("judge --json: names the players by their seats", function()

@@ -113,6 +113,32 @@ describe("inarow play", function()
             "explain [POINT]", "save FILE", "load FILE", "quit")
     end)
 
+    it("knows q, why and legal, and q as a column where stones fall", function()
+        local out = play("tic_tac_toe", "a1", "a1", "why", "legal", "q", "b2")
+        says(answer(out, "why"), "a1 is occupied", "Move 1 placed")
+        says(answer(out, "legal"), "play a2, play a3, play b1")
+        assert.equal("variant tic_tac_toe\nplay a1\n", record_of(out))
+        out = play("connect_four size=18x7", "q", "quit")
+        assert.equal("variant connect_four size=18x7\nplay q1\n", record_of(out))
+        assert.equal("variant connect_four\n", record_of(play("connect_four", "q", "d")))
+    end)
+
+    it("says who has which colour once that is decided", function()
+        local swapped = "Now the first player has white and the second player has black."
+        local kept = "Now the first player has black and the second player has white."
+        for _, case in ipairs {
+            { "rif_renju", { "h8", "h9", "i10" }, "swap", swapped },
+            { "rif_renju", { "h8", "h9", "i10" }, "keep", kept },
+            { "gomoku_swap", { "h8", "h9", "i8" }, "choose black", swapped },
+            { "gomoku_swap", { "h8", "h9", "i8" }, "choose white", kept },
+        } do
+            local typed = { (table.unpack or unpack)(case[2]) }
+            typed[#typed + 1] = case[3]
+            typed[#typed + 1] = "board"
+            says(answer(play(case[1], (table.unpack or unpack)(typed)), case[3]), case[4])
+        end
+    end)
+
     it("takes back, marks, numbers and explains", function()
         local moves = { "h8", "a1", "h9", "a3", "i7", "c1", "j7", "e1" }
         local function after(...)

@@ -431,7 +431,7 @@ describe("what a host has set of a game", function()
     end)
 
     it("adds no line to the record", function()
-        for _, result in ipairs { "draw\nplay i9", "", 7, "a b" } do
+        for _, result in ipairs { "draw\nplay i9", "", 7, "a b", "blak", "red" } do
             local game = inarow.new "renju"
             game.result = result
             local ok, message = pcall(function()
@@ -439,7 +439,7 @@ describe("what a host has set of a game", function()
                 return text
             end)
             assert.is_false(ok)
-            assert(message:find("record_spec.lua:%d+: game.result: a colour"), message)
+            assert(message:find("record_spec.lua:%d+: game.result: draw, void, black"), message)
         end
     end)
 end)

@@ -1,6 +1,7 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
 local characters = require "inarow.text.characters"
+local core = require "inarow.core"
 local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
@@ -27,13 +28,28 @@ function console.complain(message, faults)
     return console.UNREADABLE
 end
 
+--- The name of the variant that was looked for last and is not there, or nil.
+console.unknown_variant = nil
+
+--- What is wrong with a record; and how to name the script that it lacks, if that stands
+-- beside it.
+-- @param path of the record's file, or -
+function console.with_script(path, message)
+    local name = console.unknown_variant
+    local is_about = name and path ~= "-" and message:find("'" .. name .. "'", 1, true)
+    local script = is_about and (path:match "^.*[/\\]" or "") .. name .. ".lua"
+    if not script or core.kind(script) ~= "file" then return message end
+    return message .. say("script-beside", { path = script })
+end
+
 --- Say what is wrong with a game: {where, name, line, message}, `name` the file's and
 -- `where` the game's in it.
 function console.complain_of(fault)
     local place = fault.line and fault.name .. ":" .. fault.line or fault.where
     if fault.name == "-" then place = say "standard-input" .. place:sub(2) end
     local number = fault.line and fault.where:match "#%d+$"
-    return console.complain(("%s: %s%s"):format(place, fault.message,
+    return console.complain(("%s: %s%s"):format(place,
+        console.with_script(fault.name, fault.message),
         number and number ~= "#1" and " [" .. number .. "]" or ""))
 end
 

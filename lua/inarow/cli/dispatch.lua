@@ -83,11 +83,21 @@ local function of_parser(message)
     return fault .. (hint ~= "" and hint or say "commands-listed")
 end
 
+-- Words that other programs take, as this one has them.
+local function usual(words)
+    if words[1] == "help" then return { words[2] or "--help", words[2] and "--help" } end
+    if words[1] == "version" or words[1] == "-v" then return { "--version" } end
+    return words
+end
+
 --- Run a command line.
 -- @param words list of its words
 -- @return exit status
 function dispatch.main(words)
     messages.address "command"
+    words = usual(words)
+    -- Asked last: the name is nobody's.
+    table.insert(inarow.finders, function(name) console.unknown_variant = name end)
     local command = lists.contains(dispatch.commands, words[1])
         and require("inarow.cli.commands." .. words[1])
     local parser = parser_of(words[1], command)

@@ -1,5 +1,7 @@
 --- Opening a record that was read: a live game with its header and position.
 local english = require "inarow.text.english"
+local headers = require "inarow.notation.record.headers"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local variant_rules = require "inarow.variant.rules"
@@ -21,11 +23,8 @@ local function rules_of(game, variant, options)
 end
 
 local function check_result(game, rules)
-    local names = { "draw", "void" }
-    for _, colour in ipairs(rules.colours) do names[#names + 1] = colour end
-    for _, name in ipairs(names) do
-        if game.result == name then return true end
-    end
+    local names = headers.results(rules.colours)
+    if lists.contains(names, game.result) then return true end
     return fail("bad-result", { word = game.result, expected = english.list(names) })
 end
 

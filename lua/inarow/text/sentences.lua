@@ -1510,7 +1510,8 @@ return {
     -- The command line: what the program is, its commands, and what each takes: "help
     -- COMMAND ITEM", or "help ITEM" where it is the same for several commands.
     help = "Rules arbiter of the n-in-a-row family: rulings with their article.",
-    ["help-more"] = "'inarow COMMAND --help' tells more about a command.",
+    ["help-more"] = "'inarow help COMMAND' lists the options of a command.",
+    ["script-beside"] = "; for the script beside it say --script {path}",
     ["help-examples"] = "Examples:",
     ["help --version"] = "Show the version and exit.",
     ["help --script"] = "load this variant's script first; it may be named from then on",
@@ -1839,7 +1840,9 @@ return {
     ["command-board"] = "draw the board",
     ["command-forbidden"] = "mark the forbidden points, or stop marking them",
     ["command-numbers"] = "show the numbers of the moves, or stop showing them",
-    ["command-explain"] = "tell why: a ruling, or what a stone makes",
+    ["command-explain"] = "tell why: a ruling, or what a stone makes; or why",
+    ["colours-held"] = "Now {held}.",
+    ["colour-held"] = "{who} has {colour}",
     ["command-undo"] = "take back the last action, or the last N",
     ["command-print"] = "print the record",
     ["command-save"] = "write the record to a file that holds nothing else",
@@ -1847,7 +1850,8 @@ return {
     ["command-load"] = "go on with the game in a file, or with its first one",
     ["command-recover"] = "go on with an unsaved game, the latest or number N",
     ["command-help"] = "list the commands, or tell about one topic",
-    ["command-quit"] = "end the game and print its record",
+    ["command-legal"] = "list all legal actions",
+    ["command-quit"] = "end the game and print its record; or q",
     ["topic-points"] = "A point is the letter of its column and the number of its row,"
         .. " like h8. On a board of layers the number of the layer comes last: b3-2."
         .. " Where stones fall, their column or peg is enough: d, or b3.",

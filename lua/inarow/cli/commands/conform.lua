@@ -33,7 +33,7 @@ local function check(args, report)
                 warnings = console.list(test.warnings) }
             report.test(test)
             for _, failure in ipairs(test.unreadable and test.failures or {}) do
-                console.complain(failure)
+                console.complain(console.with_script(path, failure))
             end
             status = console.worse(status, test.unreadable and console.UNREADABLE
                 or failed and console.FAILED or console.OK)

@@ -104,7 +104,9 @@ local function explain_record(args)
         game, refused = records.game_at(result, args.at)
         message = not game and args.record .. ": " .. refused or message
     end
-    if not game then return console.complain(message) end
+    if not game then
+        return console.complain(console.with_script(args.record, message))
+    end
     local point, done = args.point and args.point:lower(), nil
     local fault = point and fault_of_point(game, point)
     if not fault then

@@ -2,6 +2,7 @@
 local actions = require "inarow.model.actions"
 local english = require "inarow.text.english"
 local help = require "inarow.cli.play.help"
+local legal = require "inarow.game.legal"
 local prompt = require "inarow.game.prompt"
 local rulings = require "inarow.proof.ruling"
 local saving = require "inarow.cli.play.saving"
@@ -35,6 +36,13 @@ command { name = "now", takes = "", example = "now", run = function(session)
         rows[#rows + 1] = { entry.words, actions.verbs[entry.verb].help }
     end
     screen.columns(rows)
+end }
+
+command { name = "legal", takes = "", example = "legal", run = function(session)
+    local list, fault = legal.texts(session.game)
+    if fault then return screen.complain(session, fault) end
+    if #list == 0 then return screen.complain(session, say "game-over") end
+    print(screen.wrapped(table.concat(list, ", ")))
 end }
 
 command { name = "board", takes = "", example = "board", run = screen.draw }
@@ -120,10 +128,19 @@ command { name = "help", takes = "[topic]", example = "help draw",
 -- Whether the game is to be saved is asked by whoever ran it (leaving.lua).
 command { name = "quit", takes = "", example = "quit", ends = true }
 
+local OTHER = { q = "quit", why = "explain" } -- words for a command
+
+-- The command that a word is another name for, or the word: `q` may be a column too.
+local function command_of(game, word)
+    local is_column = game.gravity and #word == 1 and word:byte() - 96 <= game.width
+    return not is_column and OTHER[word] or word
+end
+
 --- Do what a line says.
 -- @return "quit" if that is it
 function commands.run(session, line)
     local word, rest = line:match "^%s*(%S+)%s*(.-)%s*$"
+    word = word and command_of(session.game, word)
     local entry = commands[word]
     if not word then
         return

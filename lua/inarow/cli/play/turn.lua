@@ -6,10 +6,15 @@ local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local refusals = require "inarow.game.refusals"
 local say = require("inarow.text.messages").say
+local seats = require "inarow.model.seats"
+local sides = require "inarow.game.sides"
 local screen = require "inarow.cli.play.screen"
 local words = require "inarow.cli.play.words"
 
 local turn = {}
+
+-- Actions by which players decide about colours: who has which is said after each.
+local CHOOSES = { swap = true, keep = true, choose = true, pick = true, take = true }
 
 --- An action as it is told to people.
 -- @param has_time true to tell its time too
@@ -57,6 +62,20 @@ local function is_verb_not_now(game, text)
     return #choices > 0
 end
 
+-- The colours by seat, as a sentence; nil before anybody holds one.
+local function colours_held(game)
+    local parts = {}
+    for seat, name in ipairs(seats) do
+        local colour = seat <= #game.colours and sides.colour_of(game, seat)
+        if colour then
+            parts[#parts + 1] = say("colour-held",
+                { who = say("someone-" .. name), colour = colour })
+        end
+    end
+    return #parts > 0
+        and say("colours-held", { held = english.list(parts, "and") }) or nil
+end
+
 --- Carry out the action that a line means.
 -- @param commands those that the line might have meant
 function turn.take(session, line, commands)
@@ -68,7 +87,7 @@ function turn.take(session, line, commands)
     local action = has_clock and not has_time and actions.parse(text, #game.rules.colours)
     if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running
-    local opening = game:opening()
+    local opening, held = game:opening(), colours_held(game)
     local ruling, message, _, refusal
     if is_verb_not_now(game, text) then
         ruling, message, _, refusal = refusals.not_now(game, text)
@@ -88,6 +107,10 @@ function turn.take(session, line, commands)
             ruling.message))
     end
     print(done .. ": ok")
+    local holds = colours_held(game)
+    if holds and (holds ~= held or CHOOSES[game.log[#game.log].verb]) then
+        print(holds)
+    end
     local made = game:opening()
     if made and made ~= opening then
         print(say("opening-made", { name = made }))

@@ -103,4 +103,11 @@ function readers.captured(game, words)
     return true
 end
 
+--- The results that a record may have, in a game of these colours.
+function headers.results(colours)
+    local results = { "draw", "void" }
+    for _, colour in ipairs(colours) do results[#results + 1] = colour end
+    return results
+end
+
 return headers

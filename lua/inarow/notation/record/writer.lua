@@ -1,6 +1,7 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local actions = require "inarow.model.actions"
 local conduct = require "inarow.variant.conduct"
+local english = require "inarow.text.english"
 local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
 local quoted = require("inarow.notation.record.words").quoted
@@ -66,13 +67,13 @@ local function names_of(live)
     return names
 end
 
--- A host sets the result too: what is no word would write other lines.
+-- A host sets the result too: what is not one of the game would make a record that cannot
+-- be read.
 local function check_result(live)
-    local result = live.result
-    local is_word = type(result) == "string" and result:find "^[^%s%c#\"]+$"
-    if result ~= nil and not is_word then
-        error(("game.result: a colour, draw or void expected, got '%s'")
-            :format(tostring(result):sub(1, 40):gsub("%c", "?")), 4)
+    local result, known = live.result, headers.results(live.colours)
+    if result ~= nil and not lists.contains(known, result) then
+        error(("game.result: %s expected, got '%s'"):format(english.list(known),
+            tostring(result):sub(1, 40):gsub("%c", "?")), 4)
     end
 end
 
