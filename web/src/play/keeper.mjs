@@ -50,6 +50,7 @@ export function keeper(page, game, kept, onKept) {
         if (isKept) put();
     }
     addEventListener("pagehide", leave);
+    addEventListener("popstate", () => { number++; }); // what waits belongs elsewhere
 
     return {
         leave,
