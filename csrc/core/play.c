@@ -192,6 +192,14 @@ static inline void begin_facts(const inarow_rules *rules, inarow_position *posit
         memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
 }
 
+/* Was anything asked after the action was checked that may have been stopped? Mostly not,
+ * and the budget need not be looked for. One who can act is not stuck, spent or not. */
+static inline bool may_be_stopped(const inarow_rules *rules, const inarow_facts *facts)
+{
+    return facts->stuck || rules->spec.shapes || rules->spec.pop ||
+           facts->before.standing != INAROW_NOWHERE;
+}
+
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts)
 {
@@ -235,7 +243,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
     INVARIANT(is_sound(rules, position));
-    if (!is_spent())
+    if (!may_be_stopped(rules, facts) || !is_spent())
         return INAROW_OK;
     inarow_undo(rules, position, facts);
     return INAROW_STOPPED;
