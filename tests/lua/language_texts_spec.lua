@@ -56,6 +56,7 @@ local function schema_words()
     local function add(node)
         if type(node) ~= "table" then return end
         for _, name in ipairs(node.names or {}) do list[#list + 1] = name end
+        list[#list + 1] = node.form
         for name, field in pairs(node.fields or {}) do
             list[#list + 1] = name
             add(field)

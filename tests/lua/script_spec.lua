@@ -1,3 +1,4 @@
+local check = require "inarow.variant.check"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local options_of = require "inarow.variant.options"
@@ -707,5 +708,46 @@ describe("loading", function()
         assert.same({ 1, 1 }, counted(function()
             assert(inarow.new { name = "mine", base = "renju", board = { 17, 17 } })
         end))
+    end)
+
+    it("answer a value of a wrong type with a form that works, for each key", function()
+        local schema = require "inarow.variant.schema"
+        local WRONG = { whole = "true", boolean = "3", name = "{}", ["function"] = "7" }
+        local function wrong_by(text)
+            local _, message, code = inarow.load(
+                ('return { name = "x", base = "tic_tac_toe", %s }'):format(text), "x")
+            assert.equal("bad-script", code, text)
+            return message
+        end
+        local tables = 0
+        for key, node in pairs(schema.fields) do
+            local is_table = node.form ~= nil
+            local message = wrong_by(key .. " = " .. (is_table and "true" or "{}"))
+            helper.says(message, "x:1: " .. key .. ": expected ")
+            if is_table then
+                tables = tables + 1
+                helper.says(message, "; write it like " .. node.form)
+                local written = assert((loadstring or _G.load)(
+                    'return { name = "x", base = "renju", ' .. node.form .. " }"))()
+                assert.same({}, (check.faults(written, schema)), node.form)
+            end
+            for inner, field in pairs(node.fields or {}) do
+                local wrong = type(inner) == "string" and WRONG[field.kind]
+                if wrong then
+                    local said =
+                        wrong_by(("%s = { [%q] = %s }"):format(key, inner, wrong))
+                    helper.says(said, inner, "expected ")
+                end
+            end
+        end
+        assert(tables > 15)
+        helper.says(wrong_by "board = 15", "got 15; write it like board = { 15, 15 }")
+        helper.says(wrong_by "board = { width = 15 }", "no such key",
+            "board = { 15, 15 }")
+        helper.says(wrong_by "win = { row = true }", "win = { row = 5, atleast = true }")
+        helper.says(wrong_by "win = { atleast = 5 }", "win = { row = 5, atleast = true }")
+        helper.says(select(2, inarow.load [[return { name = "x", board = { 3, 3 },
+            colours = { "x", "o" }, win = { atleast = true } }]]), "no colour can win",
+            "win = { row = 5, atleast = true }")
     end)
 end)

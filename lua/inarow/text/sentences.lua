@@ -1189,6 +1189,7 @@ return {
     ["at-of-record"] = "--at goes with a record; the standard input has positions",
 
     -- Scripts: what is wrong with one, and what was expected.
+    ["like-form"] = "{said}; write it like {form}",
     ["expected-got"] = "expected {expected}, got {given}{hint}",
     ["kind-whole"] = "a whole number",
     ["kind-range"] = "a whole number from {least} to {most}",

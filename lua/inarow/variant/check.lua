@@ -2,7 +2,9 @@
 local colour_word = require "inarow.model.colour_word"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local messages = require "inarow.text.messages"
+
+local say = messages.say
 
 local check = {}
 
@@ -112,6 +114,7 @@ end
 local function add_other(faults, path, node, value, names)
     add(faults, path, "expected-got", function()
         return { expected = expected(node), given = english.shown(value),
+            form = node.form,
             nearest = names and english.nearest(tostring(value), names) }
     end)
 end
@@ -136,7 +139,7 @@ function tables.list(value, node, path, faults, strict)
     end
     if count < (node.least or 0) and not has_keys or too_many then
         add(faults, path, "expected-got", function()
-            return { expected = list_text(node), given = count }
+            return { expected = list_text(node), given = count, form = node.form }
         end)
     end
     for i = 1, too_many and 0 or count do
@@ -197,7 +200,7 @@ function tables.fields(value, node, path, faults, strict)
         if not field then
             unknown[#unknown + 1] = key
             add(faults, with(path, key), "no-such-key", function()
-                return { nearest = meant_by(key, node),
+                return { nearest = meant_by(key, node), form = node.form,
                     expected = english.keys(node.fields) }
             end)
         elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
@@ -270,12 +273,15 @@ function walk(value, node, path, faults, strict)
     end
 end
 
---- The sentence of a fault: its code, filled in; a name that is meant as `hint`.
+--- The sentence of a fault: its code, filled in; a name that is meant as `hint`; and a
+-- form that works, if the values have one.
 -- @param values table of what it is filled in with, or nil
 function check.sentence(code, values)
     local all = { hint = english.meant(values and values.nearest) }
     for name, value in pairs(values or {}) do all[name] = value end
-    return say(code, all)
+    local said = say(code, all)
+    return all.form and messages.compose("like-form", { said = said, form = all.form })
+        or said
 end
 
 local MOST_TOLD = 100 -- of the faults of one value; a stranger's may have thousands

@@ -211,6 +211,7 @@ local function attempt(definition, written, given, past_opening)
     cite_draws(script, script.source or definition.name)
     if past_opening then script.phases = nil end
     local function faulty(path, code, said)
+        if code == "core-no-win" then said = { form = schema.fields.win.form } end
         local of_core = code:sub(1, #CORE) == CORE
         found = { { path = options.path_written(path, script, origin), values = said,
             code = of_core and code:sub(#CORE + 1) or code,

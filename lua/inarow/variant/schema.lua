@@ -367,4 +367,25 @@ local script = {
     },
 }
 
+-- A form that works, for the keys whose values are tables: shown beside what is wrong.
+local FORMS = {
+    aliases = '{ "X" }', options = "{ size = 15 }", board = "{ 15, 15 }",
+    colours = '{ "black", "white" }', teams = '{ { "black" }, { "white" } }',
+    supply = "20", capture = "{ lengths = { 2 } }", turn = "{ stones = 2 }",
+    phases = '{ { "place", colour = "black" }, { "swap" } }',
+    win = "{ row = 5, atleast = true }", lose = "{ row = 3, exactly = true }",
+    forbid = "{ overline = {} }", draw = '{ ["full-board"] = "X 1" }',
+    match = "{ games = 2 }", cite = '{ overline = "X 1" }',
+    articles = '{ board = "X 1" }',
+    hooks = "{ legal = function(view, action) end }",
+}
+for key, form in pairs(FORMS) do script[key].form = key .. " = " .. form end
+-- The parts of a row are said together.
+for _, part in ipairs { "row", "exactly", "atleast" } do
+    win.fields[part].form, lose.fields[part].form = win.form, lose.form
+end
+for _, rule in ipairs { win, lose } do
+    rule.fields.shapes.form = 'shapes = { box = { "XX", "XX" } }'
+end
+
 return { kind = "fields", fields = script, verbs = verbs }

@@ -70,7 +70,7 @@ end
 -- A host sets the result too: what is not one of the game would make a record that cannot
 -- be read.
 local function check_result(live)
-    local result, known = live.result, headers.results(live.colours)
+    local result, known = live.result, headers.results(live.rules.colours)
     if result ~= nil and not lists.contains(known, result) then
         error(("game.result: %s expected, got '%s'"):format(english.list(known),
             tostring(result):sub(1, 40):gsub("%c", "?")), 4)
