@@ -180,7 +180,8 @@ describe("what a notation cannot hold", function()
 
     it("is left out if that is asked for", function()
         local text = "variant gomoku\nseats A B\nresult white\nnote c\nplay k10 # d\n"
-        says(fault(text, "psq"), "the result, comments on moves or the comment", "--drop")
+        says(fault(text, "psq"), "the result, comments on moves or the comment",
+            "'drop' leaves that out")
         assert.equal("Piskvorky 19x19, 0:0, 0\n11,10,0\nA\nB\n0\n",
             clean(text, "psq", {}, true))
         local disc = "variant connect_four\nseats A B\nresult red\nplay d1\nplay d2\n"

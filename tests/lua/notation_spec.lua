@@ -149,7 +149,8 @@ describe("plain moves", function()
     end)
 
     it("need a variant by name", function()
-        says(judged("h8 h9")[1].error.message, "does not say which game", "--variant")
+        says(judged("h8 h9")[1].error.message, "does not say which game",
+            "name the variant")
         assert.equal(2, judged("h8 h9", { variant = "renju" })[1].moves)
     end)
 end)

@@ -56,7 +56,7 @@ describe("openings by offsets", function()
         says(moves_of("0,0\n8,-3, 4\n", GOMOKU_20)[2], "2:offsets: the last stone")
         says(moves_of("0,0\n8;-3\n", GOMOKU_20)[2], "2:offsets: ';-3' is no offset")
         says(moves_of("0,0\n99,1\n", GOMOKU_20)[2], "2:offsets: '99' is no offset")
-        says(moves_of("0,0\n")[1], "--variant")
+        says(moves_of("0,0\n")[1], "name the variant")
     end)
 
     it("say nothing of passes, results or positions", function()
@@ -259,7 +259,7 @@ describe("a position with counted vacancies", function()
             "size=5x5")
         assert.equal(text, inarow.convert(record, "fen"))
         local game = "variant gomoku size=5\nplay a1\nplay b2\n"
-        says(select(2, inarow.convert(game, "fen")), "fen cannot hold the moves; --drop")
+        says(select(2, inarow.convert(game, "fen")), "fen cannot hold the moves; 'drop'")
         assert.equal("5/5/5/1w3/b4 b\n", inarow.convert(game, "fen", { drop = true }))
     end)
 
