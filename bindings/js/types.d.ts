@@ -227,7 +227,8 @@ export interface Done {
  * What is wrong with a request. The codes of the service itself are `bad-json`,
  * `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
  * `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
- * `internal`.
+ * `internal`. Before a socket's connection is closed: `too-many-connections` and
+ * `idle`.
  */
 export interface Error {
     /** a reason of the arbiter, or a code of the service */
@@ -414,8 +415,12 @@ export interface Judged {
 
 /** What a service keeps to. */
 export interface Limits {
+    /** clients of a socket at once */
+    connections?: number;
     /** open at once */
     games: number;
+    /** seconds without a request; then a client of a socket is closed */
+    idle?: number;
     /** bytes of a request */
     line: number;
     /** of memory, from which on nothing more is opened */
@@ -424,6 +429,8 @@ export interface Limits {
     scripts: number;
     /** that a request may take */
     seconds: number;
+    /** megabytes that a client of a socket may take */
+    share?: number;
 }
 
 /** What is doubtful in a script. */

@@ -75,6 +75,8 @@ static bool is_over(void *data, uint64_t nodes)
         watch->cut = "interrupt";
     else if (watch->end > 0 && now >= watch->end)
         watch->cut = "seconds";
+    else if (!watch->is_aside && inarow_is_late())
+        watch->cut = "seconds";
     else if (watch->reports && now >= watch->next && ask_report(watch, nodes, now))
         watch->cut = "stopped";
     return watch->cut != NULL;

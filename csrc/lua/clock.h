@@ -9,6 +9,9 @@
 double inarow_now(void);
 double inarow_processor_time(void);
 
+/* Leave some nanoseconds out of this thread's inarow_now: others had their turn. */
+void inarow_leave_out(double nanoseconds);
+
 /* A limit of the processor's time, which begins when it is first looked at: what ends
  * before that has read no clock. The world's clock is far cheaper to read: before it says
  * that the limit could be reached, the processor's is not asked. */

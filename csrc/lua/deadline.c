@@ -11,8 +11,7 @@
 #include "clock.h"
 #include "deadline.h"
 #include "inarow_lua.h"
-
-enum { INSTRUCTIONS = 1000 }; /* between two looks */
+#include "task.h"
 
 static const char past_deadline[] = "the time for this call is over";
 
@@ -23,43 +22,26 @@ struct deadline {
     inarow_budget budget;
 };
 
-/* Where the one that holds is in the registry. */
-static char holding;
+/* The one that holds on this thread: a task has a thread of its own (task.c). */
+static _Thread_local struct deadline *holding;
 
-static struct deadline *deadline_of(lua_State *L)
+bool inarow_is_late(void)
 {
-    lua_pushlightuserdata(L, &holding);
-    lua_rawget(L, LUA_REGISTRYINDEX);
-    struct deadline *deadline = lua_touserdata(L, -1);
-    lua_pop(L, 1);
-    return deadline;
-}
-
-static void set_deadline(lua_State *L, struct deadline *deadline)
-{
-    lua_pushlightuserdata(L, &holding);
-    lua_pushlightuserdata(L, deadline);
-    lua_rawset(L, LUA_REGISTRYINDEX);
-}
-
-bool inarow_is_late(lua_State *L)
-{
-    struct deadline *deadline = deadline_of(L);
-    return deadline && inarow_now() >= deadline->end;
+    bool goes_on = inarow_give_way();
+    return holding && (!goes_on || inarow_now() >= holding->end);
 }
 
 static void give_up(lua_State *L)
 {
-    struct deadline *deadline = deadline_of(L);
-    if (deadline)
-        deadline->told = true;
+    if (holding)
+        holding->told = true;
     lua_pushstring(L, past_deadline);
     lua_error(L);
 }
 
 void inarow_stop_if_late(lua_State *L)
 {
-    if (inarow_is_late(L))
+    if (inarow_is_late())
         give_up(L);
 }
 
@@ -69,26 +51,34 @@ void inarow_check_spent(lua_State *L)
         give_up(L);
 }
 
-void inarow_is_done(lua_State *L)
+void inarow_is_done(void)
 {
-    struct deadline *deadline = deadline_of(L);
-    if (deadline && deadline->held)
-        deadline->budget.goes_on = NULL;
+    if (holding && holding->held)
+        holding->budget.goes_on = NULL;
 }
 
 static bool is_early(void *data)
 {
-    return inarow_now() < ((struct deadline *)data)->end;
+    (void)data;
+    return !inarow_is_late();
 }
 
 static void on_instructions(lua_State *L, lua_Debug *debug)
 {
     (void)debug;
-    struct deadline *deadline = deadline_of(L);
-    if (!deadline || deadline->held || !inarow_is_late(L))
+    if (!inarow_is_late() || holding->held)
         return;
     lua_sethook(L, on_instructions, LUA_MASKCOUNT, 1);
     inarow_stop_if_late(L);
+}
+
+void inarow_count_instructions(lua_State *L, bool on)
+{
+    enum { INSTRUCTIONS = 1000 }; /* between two looks */
+    if (on)
+        lua_sethook(L, on_instructions, LUA_MASKCOUNT, INSTRUCTIONS);
+    else
+        lua_sethook(L, NULL, 0, 0);
 }
 
 /* core.within(moment, run, ...): true and what `run` gives of these arguments; or false
@@ -98,21 +88,22 @@ static void on_instructions(lua_State *L, lua_Debug *debug)
 int inarow_lua_within(lua_State *L)
 {
     struct deadline mine = {.end = luaL_checknumber(L, 1)};
-    struct deadline *before = deadline_of(L);
+    struct deadline *before = holding;
     if (before && before->end < mine.end)
         mine.end = before->end;
-    mine.budget = (inarow_budget){.work = UINT64_MAX, .goes_on = is_early, .data = &mine};
-    bool counts = !lua_gethook(L);
+    mine.budget = (inarow_budget){.work = UINT64_MAX, .goes_on = is_early};
+    bool is_task = lua_gethook(L) == on_instructions;
+    bool counts = is_task || !lua_gethook(L);
     luaL_checkany(L, 2);
-    set_deadline(L, &mine);
+    holding = &mine;
     inarow_budget *budget = inarow_set_budget(&mine.budget);
     if (counts)
-        lua_sethook(L, on_instructions, LUA_MASKCOUNT, INSTRUCTIONS);
+        inarow_count_instructions(L, true);
     int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
     if (counts)
-        lua_sethook(L, NULL, 0, 0);
+        inarow_count_instructions(L, is_task);
     inarow_set_budget(budget);
-    set_deadline(L, before);
+    holding = before;
     if (mine.told) {
         lua_settop(L, 1);
         lua_pushstring(L, past_deadline);
@@ -127,10 +118,9 @@ int inarow_lua_within(lua_State *L)
  * nothing. */
 int inarow_lua_hold(lua_State *L)
 {
-    struct deadline *deadline = deadline_of(L);
-    if (deadline) {
-        deadline->held = lua_toboolean(L, 1);
-        deadline->budget.goes_on = is_early;
+    if (holding) {
+        holding->held = lua_toboolean(L, 1);
+        holding->budget.goes_on = is_early;
     }
     return 0;
 }

@@ -5,8 +5,9 @@
 #include <stdbool.h>
 #include "compat.h"
 
-/* Is it past? False if there is none. */
-bool inarow_is_late(lua_State *L);
+/* Is it past, or has the task been stopped? False if there is none. What takes long asks
+ * often: here others have their turn. */
+bool inarow_is_late(void);
 
 /* Raise the error that core.within tells, if it is. */
 void inarow_stop_if_late(lua_State *L);
@@ -15,6 +16,9 @@ void inarow_stop_if_late(lua_State *L);
 void inarow_check_spent(lua_State *L);
 
 /* An action stands now: if instructions are held, the rest is done to its end. */
-void inarow_is_done(lua_State *L);
+void inarow_is_done(void);
+
+/* From now on look at the time after every so many instructions of a state; or not. */
+void inarow_count_instructions(lua_State *L, bool on);
 
 #endif

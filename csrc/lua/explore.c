@@ -37,7 +37,7 @@ static bool tell_report(void *data, double part)
         lua_pushnumber(report->L, part);
         report->failed = lua_pcall(report->L, 1, 0, 0) != 0;
     }
-    return !report->failed && !inarow_is_late(report->L);
+    return !report->failed && !inarow_is_late();
 }
 
 /* After the work: raise the error that has ended it. */

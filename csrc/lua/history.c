@@ -204,7 +204,7 @@ static bool place_logged(lua_State *L, int index, int log, int point)
                  write_differences((const unsigned char *)&before, bytes_of(p),
                                    sizeof before, differences),
                  STONE);
-            inarow_is_done(L);
+            inarow_is_done();
             return true;
         }
         inarow_undo(p->rules, position_of(p), &p->facts);
@@ -294,7 +294,7 @@ static int commit(lua_State *L)
     memcpy(bytes_of(p), bytes_of(next), size_of(p));
     lua_rawset(L, GAME);
     lua_rawset(L, GAME);
-    inarow_is_done(L);
+    inarow_is_done();
     return 0;
 }
 
@@ -340,7 +340,7 @@ static int take_back(lua_State *L)
     lua_remove(L, log);
     lua_rawset(L, GAME);
     lua_rawset(L, GAME);
-    inarow_is_done(L);
+    inarow_is_done();
     lua_pushboolean(L, true);
     return 1;
 }

@@ -92,7 +92,14 @@ void inarow_open_attack(lua_State *L);
 void inarow_open_deadline(lua_State *L);
 void inarow_open_rules(lua_State *L);
 void inarow_open_position(lua_State *L);
+void inarow_open_task(lua_State *L);
+void inarow_open_memory(lua_State *L);
 
+int inarow_lua_account(lua_State *L);
+int inarow_lua_pay(lua_State *L);
+int inarow_lua_resident(lua_State *L);
+int inarow_lua_sandboxed(lua_State *L);
+int inarow_lua_trim(lua_State *L);
 int inarow_lua_attack(lua_State *L);
 int inarow_lua_await_attacks(lua_State *L);
 int inarow_lua_catch_interrupt(lua_State *L);
@@ -124,6 +131,7 @@ int inarow_lua_random(lua_State *L);
 int inarow_lua_prove(lua_State *L);
 int inarow_lua_rows(lua_State *L);
 int inarow_lua_sandbox(lua_State *L);
+int inarow_lua_task(lua_State *L);
 int inarow_lua_within(lua_State *L);
 
 #endif

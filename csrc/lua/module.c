@@ -166,6 +166,11 @@ static int now(lua_State *L)
 INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
 {
     static const luaL_Reg functions[] = {
+        {"account", inarow_lua_account},
+        {"pay", inarow_lua_pay},
+        {"resident", inarow_lua_resident},
+        {"sandboxed", inarow_lua_sandboxed},
+        {"trim", inarow_lua_trim},
         {"attack", inarow_lua_attack},
         {"ask", inarow_lua_ask},
         {"files", inarow_lua_files},
@@ -197,6 +202,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"playout", inarow_lua_playout},
         {"random", inarow_lua_random},
         {"sandbox", inarow_lua_sandbox},
+        {"task", inarow_lua_task},
         {"view", inarow_lua_view},
         {"within", inarow_lua_within},
         {NULL, NULL},
@@ -212,5 +218,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
     inarow_open_attack(L);
     inarow_open_rules(L);
     inarow_open_position(L);
+    inarow_open_task(L);
+    inarow_open_memory(L);
     return 1;
 }

@@ -12,7 +12,9 @@
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
+#include "memory.h"
 #include "sandbox.h"
+#include "task.h"
 
 #define SANDBOX_TYPE "inarow.sandbox"
 
@@ -35,6 +37,13 @@ static void watch(struct inarow_sandbox *box)
 {
     box->interval = box->long_blocks > 0 ? 1 : HOOK_STEPS;
     lua_sethook(box->L, on_count, LUA_MASKCOUNT, box->interval);
+}
+
+static void count_bytes(const struct inarow_sandbox *box, double bytes)
+{
+    box->all->bytes += bytes;
+    if (box->payer)
+        box->payer->bytes += bytes;
 }
 
 /* No block is given any more, for each refusal has Lua collect all its garbage. */
@@ -64,6 +73,7 @@ static void *allocate(void *data, void *block, size_t old, size_t size)
         return NULL;
     }
     box->used += size - had;
+    count_bytes(box, (double)size - (double)had);
     box->long_blocks += (size > SANDBOX_LONG) - (had > SANDBOX_LONG);
     if (box->long_blocks > 0 && box->interval > 1)
         watch(box);
@@ -93,7 +103,7 @@ void inarow_sandbox_spend(lua_State *L, double steps, int level)
         box->stopped = box->limit.end == box->limit.latest
                            ? "it takes longer than a second for a list of actions"
                            : "it takes longer than a quarter of a second";
-    if (!box->stopped && inarow_is_late(box->host)) {
+    if (!box->stopped && inarow_is_late()) {
         box->is_late = true;
         box->stopped = "the host's time is over";
     }
@@ -193,6 +203,9 @@ static int run_function(lua_State *L)
     return 0;
 }
 
+/* When the time is over for the list that this thread is making; 0: it makes none. */
+static _Thread_local double list_end;
+
 /* Do a job in the state. If it fails, the reason is on the state's stack, or is its
  * limit, or that the host lacks memory or time: another time it may not fail then. */
 static bool run(lua_State *host, struct job *job, lua_CFunction function)
@@ -204,7 +217,7 @@ static bool run(lua_State *host, struct job *job, lua_CFunction function)
     lua_settop(box->L, 0);
     box->steps = box->pcalls = box->raised_at = 0;
     box->starved = box->lacks_memory = false;
-    inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, box->list_end);
+    inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, list_end);
     watch(box);
     box->buffer.limit = &box->limit;
     box->view = job->view;
@@ -239,6 +252,7 @@ static void close_box(struct inarow_sandbox *box)
     if (box->L) {
         lua_setallocf(box->L, box->allocate, box->allocator);
         lua_close(box->L);
+        count_bytes(box, -(double)box->used);
     }
     box->L = NULL;
     inarow_buffer_free(&box->buffer);
@@ -264,6 +278,7 @@ static struct inarow_sandbox *new_box(lua_State *L)
     lua_pushcfunction(L, collect);
     lua_setfield(L, -2, "__gc");
     lua_setmetatable(L, -2);
+    inarow_pay_for(L, box);
     return box;
 }
 
@@ -276,6 +291,7 @@ static bool open_box(struct inarow_sandbox *box, const char *name)
     strcpy(box->name, name);
     box->allocate = lua_getallocf(box->L, &box->allocator);
     box->used = (size_t)lua_gc(box->L, LUA_GCCOUNT, 0) * 1024;
+    count_bytes(box, (double)box->used);
     lua_setallocf(box->L, allocate, box);
     return true;
 }
@@ -298,11 +314,16 @@ static int read_answer(lua_State *L)
 /* A sandbox to call a hook in, nothing being written for it yet. */
 static void begin_call(lua_State *L, struct inarow_sandbox *box, lua_Integer nth)
 {
+    while (box->busy && box->user != inarow_task_mark()) {
+        inarow_wait_turn(); /* another task will be done with it */
+        inarow_stop_if_late(L);
+    }
     if (!box->L || box->busy)
         luaL_error(L, "a sandbox is called while it is at work");
+    box->user = inarow_task_mark();
     inarow_stop_if_late(L); /* each call takes little time, but they may be many */
     if (nth <= 1)
-        box->list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
+        list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
     luaL_checkstack(L, SERIAL_STACK, NULL);
     inarow_buffer_reset(&box->buffer);
 }
@@ -457,6 +478,8 @@ int inarow_lua_sandbox(lua_State *L)
         box->busy = false;
         if (box->buffer.function_count == 0)
             close_box(box); /* nothing will be asked of it */
+        else                /* the collector does not see what it takes: it is told */
+            lua_gc(L, LUA_GCSTEP, (int)(box->used / 1024));
         return 1;
     }
     if (box->lacks_memory)

@@ -27,22 +27,23 @@ struct inarow_missed {
 };
 
 struct inarow_sandbox {
-    lua_State *L;              /* NULL once it is closed */
-    lua_Alloc allocate;        /* the state's own allocator, here with a cap, */
-    void *allocator;           /* and its data */
-    size_t used;               /* bytes */
-    int long_blocks;           /* of more than SANDBOX_LONG bytes */
-    int interval;              /* instructions between two looks at the limits */
-    bool refuses;              /* more memory */
-    bool starved;              /* of memory by the host, in the present run, */
-    bool lacks_memory;         /* which failed for that */
-    long steps;                /* of the present run, */
-    struct inarow_limit limit; /* of its time, */
-    double list_end;           /* and that of the list it is for; 0: of none */
-    int pcalls;                /* that are running */
-    bool busy;                 /* values are being read or written */
-    int raised_at;             /* the line of its last error that is not a text, or 0 */
-    int missed_count;          /* names noted; the last ones are here */
+    lua_State *L;                       /* NULL once it is closed */
+    lua_Alloc allocate;                 /* the state's own allocator, here with a cap, */
+    void *allocator;                    /* and its data */
+    size_t used;                        /* bytes */
+    struct inarow_account *all, *payer; /* in which they are counted too */
+    int long_blocks;                    /* of more than SANDBOX_LONG bytes */
+    int interval;                       /* instructions between two looks at the limits */
+    bool refuses;                       /* more memory */
+    bool starved;                       /* of memory by the host, in the present run, */
+    bool lacks_memory;                  /* which failed for that */
+    long steps;                         /* of the present run, */
+    struct inarow_limit limit;          /* and of its time */
+    int pcalls;                         /* that are running */
+    bool busy;        /* values are being read or written, or it runs, */
+    const void *user; /* for the task of this mark */
+    int raised_at;    /* the line of its last error that is not a text, or 0 */
+    int missed_count; /* names noted; the last ones are here */
     struct inarow_missed missed[SANDBOX_MISSED];
     const char *stopped; /* the limit that was hit, or NULL: no more is run then */
     lua_State *host;     /* whose call the present run is for, */

@@ -4,6 +4,9 @@
 #ifndef INAROW_NO_THREADS
 #include <signal.h>
 #include <time.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #endif
 
 static int first_done(struct inarow_work *const *works, int count)
@@ -37,6 +40,30 @@ int inarow_await_work(struct inarow_work *const *works, int count, double nanose
 void inarow_end_work(struct inarow_work *work)
 {
     work->is_begun = false;
+}
+
+bool inarow_begin_partner(struct inarow_partner *partner, void (*run)(void *data),
+                          void *data)
+{
+    (void)partner;
+    (void)run;
+    (void)data;
+    return false;
+}
+
+void inarow_give_turn(struct inarow_partner *partner)
+{
+    (void)partner;
+}
+
+void inarow_end_turn(struct inarow_partner *partner)
+{
+    (void)partner;
+}
+
+void inarow_end_partner(struct inarow_partner *partner)
+{
+    (void)partner;
 }
 
 void inarow_lock(void)
@@ -92,14 +119,13 @@ static int create_without_signals(pthread_t *thread, const pthread_attr_t *attri
 #endif
 
 /* A thread which no signal comes to: they are the program's. */
-static bool begin_thread(struct inarow_work *work)
+static bool begin_thread(pthread_t *thread, void *(*run)(void *data), void *data)
 {
     pthread_attr_t attributes;
     if (pthread_attr_init(&attributes) != 0)
         return false;
     pthread_attr_setstacksize(&attributes, STACK);
-    bool has_begun =
-        create_without_signals(&work->thread, &attributes, run_work, work) == 0;
+    bool has_begun = create_without_signals(thread, &attributes, run, data) == 0;
     pthread_attr_destroy(&attributes);
     return has_begun;
 }
@@ -108,7 +134,7 @@ void inarow_begin_work(struct inarow_work *work, void (*run)(void *data), void *
 {
     *work = (struct inarow_work){
         .run = run, .data = data, .is_begun = true, .has_thread = true};
-    if (!begin_thread(work)) {
+    if (!begin_thread(&work->thread, run_work, work)) {
         work->has_thread = false;
         do_at_once(work);
     }
@@ -143,6 +169,70 @@ void inarow_end_work(struct inarow_work *work)
     if (work->is_begun && work->has_thread)
         pthread_join(work->thread, NULL);
     work->is_begun = false;
+}
+
+/* ---- By turns -------------------------------------------------------------------- */
+
+/* Hand the turn over, or take it back; and wait until it is handed here. */
+static void hand_over(struct inarow_partner *partner, bool to_partner)
+{
+    pthread_mutex_lock(&partner->mutex);
+    partner->has_turn = to_partner;
+    pthread_cond_signal(&partner->changed);
+    while (partner->has_turn == to_partner && !partner->is_over)
+        pthread_cond_wait(&partner->changed, &partner->mutex);
+    pthread_mutex_unlock(&partner->mutex);
+}
+
+static void *run_partner(void *data)
+{
+    struct inarow_partner *partner = data;
+    pthread_mutex_lock(&partner->mutex);
+    while (!partner->has_turn)
+        pthread_cond_wait(&partner->changed, &partner->mutex);
+    pthread_mutex_unlock(&partner->mutex);
+    partner->run(partner->data);
+    pthread_mutex_lock(&partner->mutex);
+    partner->has_turn = false;
+    partner->is_over = true;
+    pthread_cond_signal(&partner->changed);
+    pthread_mutex_unlock(&partner->mutex);
+    return NULL;
+}
+
+bool inarow_begin_partner(struct inarow_partner *partner, void (*run)(void *data),
+                          void *data)
+{
+    *partner = (struct inarow_partner){.run = run, .data = data};
+#if defined(__GLIBC__)
+    mallopt(M_ARENA_MAX, 1); /* one thread runs at a time: it frees what others took */
+#endif
+    if (pthread_mutex_init(&partner->mutex, NULL) != 0)
+        return false;
+    if (pthread_cond_init(&partner->changed, NULL) == 0) {
+        if (begin_thread(&partner->thread, run_partner, partner))
+            return true;
+        pthread_cond_destroy(&partner->changed);
+    }
+    pthread_mutex_destroy(&partner->mutex);
+    return false;
+}
+
+void inarow_give_turn(struct inarow_partner *partner)
+{
+    hand_over(partner, true);
+}
+
+void inarow_end_turn(struct inarow_partner *partner)
+{
+    hand_over(partner, false);
+}
+
+void inarow_end_partner(struct inarow_partner *partner)
+{
+    pthread_join(partner->thread, NULL);
+    pthread_cond_destroy(&partner->changed);
+    pthread_mutex_destroy(&partner->mutex);
 }
 
 #endif

@@ -29,6 +29,33 @@ int inarow_await_work(struct inarow_work *const *works, int count, double nanose
 /* Wait until it is done, and let its thread go. */
 void inarow_end_work(struct inarow_work *work);
 
+/* A thread that works by turns with the one that began it: while one runs, the other
+ * waits. It must stay where it is until it has been ended. */
+struct inarow_partner {
+    void (*run)(void *data);
+    void *data;
+    bool has_turn, is_over; /* the partner's, until it has returned from `run` */
+#ifndef INAROW_NO_THREADS
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+#endif
+};
+
+/* Begin: the partner runs when it is given its first turn. False if there is no thread to
+ * be had. */
+bool inarow_begin_partner(struct inarow_partner *partner, void (*run)(void *data),
+                          void *data);
+
+/* Give the partner a turn, and wait until it ends it. */
+void inarow_give_turn(struct inarow_partner *partner);
+
+/* For the partner: end its turn, and wait for the next one. */
+void inarow_end_turn(struct inarow_partner *partner);
+
+/* Let the thread go, whose `run` must have returned. */
+void inarow_end_partner(struct inarow_partner *partner);
+
 /* Around what both the program and its work read and write. */
 void inarow_lock(void);
 void inarow_unlock(void);

@@ -344,9 +344,9 @@ describe("the service", function()
         for _, name in ipairs(methods.names) do
             local actions = require "inarow.model.actions"
             local _, fault = ask(served, "apply", { game = game, action = name .. " x" })
-            assert.equal(not actions.verbs[name], fault.message:find(
-                "'" .. name .. "' is not an action: send it as the method", 1, true) == 1,
-                name)
+            local is_pointed = fault.message:find("'" .. name
+                .. "' is not an action: send it as a request's method", 1, true) == 1
+            assert.equal(not actions.verbs[name], is_pointed, name)
         end
         helper.says(select(2, ask(served, "apply", { game = game, action = "redo" }))
             .message, "apply the action once more")

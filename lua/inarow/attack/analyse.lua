@@ -118,13 +118,17 @@ end
 -- Rooms by the rules asked about last, which are not in use.
 local spare = {}
 
+--- Forget the rooms that are not in use: each takes three megabytes.
+function analyse.forget()
+    spare = {}
+end
+
 -- Room for searches by a game's rules; or nil, message, code if there is nothing to be
 -- asked by them.
 local function room_for(rules)
-    while #spare > 0 do
-        local room = table.remove(spare)
-        if room.rules == rules.core then return room end
-    end
+    local room = table.remove(spare)
+    while room and room.rules ~= rules.core do room = table.remove(spare) end
+    if room then return room end
     local searches, fault = nil, "hooks"
     if not hooks.of(rules) then searches, fault = core.attack(rules.core) end
     if searches then return { rules = rules.core, searches = searches } end

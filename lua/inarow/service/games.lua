@@ -8,16 +8,37 @@ Games.__index = Games
 
 local games = {}
 
+-- What is kept takes about so many bytes (service_memory_spec compares).
+local GAME, ACTION, RULES = 4096, 1280, 65536
+
 --- No games yet.
 -- @param most how many may be open at once
 function games.new(most)
-    return setmetatable({ by_handle = {}, count = 0, last = 0, most = most }, Games)
+    return setmetatable({ by_handle = {}, count = 0, last = 0, most = most, bytes = 0,
+        weights = {}, users = {} }, Games)
 end
 
 --- May one more be opened? True; or nil, message, code.
 function Games:have_room()
     if self.count < self.most then return true end
     return nil, say("too-many-games", { most = self.most }), "too-many-games"
+end
+
+-- Count what a game takes, or none that is forgotten.
+local function weigh(self, handle)
+    local game = self.by_handle[handle]
+    local weight = game and GAME + ACTION * #game.log or 0
+    self.bytes = self.bytes + weight - (self.weights[handle] or 0)
+    self.weights[handle] = game and weight
+end
+
+-- Count rules once, however many games are played by them.
+local function use_rules(self, game, change)
+    local rules = game.rules.core
+    local before = self.users[rules] or 0
+    local users = before + change
+    self.users[rules] = users > 0 and users or nil
+    self.bytes = self.bytes + RULES * (math.min(users, 1) - math.min(before, 1))
 end
 
 --- Keep a game.
@@ -27,6 +48,8 @@ function Games:add(game)
     self.count, self.last = self.count + 1, self.last + 1
     local handle = ("g%.0f"):format(self.last)
     self.by_handle[handle] = game
+    weigh(self, handle)
+    use_rules(self, game, 1)
     return handle
 end
 
@@ -37,6 +60,9 @@ function Games:find(handle)
     return nil, say("no-such-handle", { handle = handle }), "no-such-game"
 end
 
+--- A game may have become longer or shorter.
+Games.changed = weigh
+
 --- Forget a game.
 -- @return true; or nil, message, code
 function Games:close(handle)
@@ -44,6 +70,8 @@ function Games:close(handle)
     if not game then return nil, message, code end
     core.hold(true)
     self.by_handle[handle], self.count = nil, self.count - 1
+    weigh(self, handle)
+    use_rules(self, game, -1)
     return true
 end
 

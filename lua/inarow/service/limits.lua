@@ -8,12 +8,17 @@
 ---@field scripts integer loaded at once
 ---@field seconds number that a request may take
 ---@field megabytes number of memory, from which on nothing more is opened
+---@field share integer? megabytes that a client of a socket may take
+---@field connections integer? clients of a socket at once
+---@field idle number? seconds without a request; then a client of a socket is closed
 
 local MOST = 2 ^ 31
 
---- Each limit, as service/shape.lua checks parameters: {name, type, meaning, least =,
--- most =, default =}.
-return {
+local limits = {}
+
+--- The limits of a service, as service/shape.lua checks parameters: {name, type, meaning,
+-- least =, most =, default =}.
+limits.of_service = {
     { "line", "integer?", "bytes of a request", least = 0, most = MOST,
         default = 1048576 },
     { "games", "integer?", "open at once", least = 0, most = MOST, default = 10000 },
@@ -23,3 +28,14 @@ return {
     { "megabytes", "integer?", "of memory, from which on nothing more is opened",
         least = 0, most = MOST, default = 1024 },
 }
+
+--- Those of a socket, likewise. A share without a value is a quarter of the megabytes.
+limits.of_socket = {
+    { "share", "integer?", "megabytes that a client may take", least = 0, most = MOST },
+    { "connections", "integer?", "clients at once", least = 1, most = MOST,
+        default = 256 },
+    { "idle", "number?", "seconds without a request", least = 0.001, most = 2592000,
+        default = 3600 },
+}
+
+return limits

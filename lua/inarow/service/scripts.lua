@@ -1,11 +1,14 @@
 --- The scripts that came to a service: variants by the names that they give themselves.
 local core = require "inarow.core"
+local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 
 local Scripts = {}
 Scripts.__index = Scripts
 
 local scripts = {}
+
+local SCRIPT = 131072 -- bytes that one takes about, beside its text and its sandbox
 
 -- The module knows the scripts of the service that is asked, and of no other.
 local current
@@ -16,28 +19,47 @@ end)
 --- No scripts yet.
 -- @param most how many may be loaded at once
 function scripts.new(most)
-    return setmetatable({ by_name = {}, names = {}, most = most }, Scripts)
+    return setmetatable({ by_name = {}, names = {}, most = most, text = 0,
+        sandboxes = core.account() }, Scripts)
 end
 
---- From now on these are the ones that the module finds by name.
+--- From now on these are the ones that the module finds by name, and keeps compiled:
+-- where there are any, apart from those of others. Sandboxes are opened for these.
 function Scripts:take_over()
-    if current == self then return end
-    -- What it keeps by name may be another service's.
-    if current and #current.names > 0 or #self.names > 0 then inarow.forget() end
     current = self
+    definitions.use(self.shelf)
+    core.pay(self.sandboxes)
+end
+
+--- Nothing is found here any more.
+function Scripts:close()
+    self.by_name, self.names, self.shelf, self.text = {}, {}, nil, 0
+    if current == self then
+        current = nil
+        definitions.use(nil)
+    end
+end
+
+--- Bytes that they take, about.
+function Scripts:bytes()
+    return self.text + SCRIPT * #self.names + self.sandboxes:bytes()
 end
 
 --- Add a script, or give one another text. No deadline stops the request then.
 -- @return true; nil if there are too many
 function Scripts:add(name, source)
     core.hold(true)
-    if not self.by_name[name] then
+    local before = self.by_name[name]
+    if not before then
         if #self.names >= self.most then return nil end
         self.names[#self.names + 1] = name
-    elseif self.by_name[name] ~= source then
-        inarow.forget()
+    end
+    if not self.shelf or before and before ~= source then
+        self.shelf = definitions.new_shelf()
+        self:take_over()
     end
     self.by_name[name] = source
+    self.text = self.text + #source - #(before or "")
     return true
 end
 

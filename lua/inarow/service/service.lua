@@ -6,13 +6,14 @@
 -- A request is {id, method, params}; its answer {id, result}, or {id, error}; long ones
 -- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
 -- JSON. No request is fatal, and none leaves anything half done.
-local all_limits = require "inarow.service.limits"
+local all_limits = require("inarow.service.limits").of_service
 local characters = require "inarow.text.characters"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
 local games = require "inarow.service.games"
 local inarow = require "inarow"
 local json = require "inarow.service.json"
+local memory = require "inarow.service.memory"
 local messages = require "inarow.text.messages"
 local methods = require "inarow.service.methods"
 local plain = require "inarow.service.plain"
@@ -29,14 +30,14 @@ local service = {}
 --- A service without games.
 -- @param options table, or nil: `json` {encode, decode}, for `handle`; `empty_list`, what
 -- that library writes as `[]` (a table that dkjson writes so, if nil); `limits`, those
--- that are to be other than by default
+-- that are to be other than by default; `memory`, that of several services
 function service.new(options)
     options = options or {}
     local limits = {}
-    for _, limit in ipairs(all_limits) do
-        limits[limit[1]] = (options.limits or {})[limit[1]] or limit.default
-    end
+    for _, limit in ipairs(all_limits) do limits[limit[1]] = limit.default end
+    for name, value in pairs(options.limits or {}) do limits[name] = value end
     return setmetatable({ limits = limits, json = options.json,
+        memory = options.memory or memory.new(function() return limits.megabytes end),
         games = games.new(limits.games), scripts = scripts.new(limits.scripts),
         empty_list = options.empty_list or setmetatable({}, { __jsontype = "array" }) },
         Service)
@@ -90,8 +91,12 @@ local function run_on_game(self, method, asked, give)
     -- begin too late ends it.
     core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
-    if result and is_record == true and method.game == "acts" then
-        result.record = game:record()
+    if method.game == "acts" then
+        if is_record == true then
+            if result then result.record = game:record() end
+        else
+            self.games:changed(asked.game)
+        end
     end
     return result, fault, why, fields
 end
@@ -101,11 +106,21 @@ local function run(self, method, asked, give)
     return method.run(self, asked, give)
 end
 
--- What is there can be used, and closed, however full the memory is.
+--- Bytes that its games and scripts take, about.
+function Service:bytes()
+    return self.games.bytes + self.scripts:bytes()
+end
+
+-- May a method take more memory? What is there can be used, and closed, however full it
+-- is. True; or a message.
 local function has_memory(self)
-    if collectgarbage "count" / 1024 < self.limits.megabytes then return true end
-    collectgarbage()
-    return collectgarbage "count" / 1024 < self.limits.megabytes
+    local own, share = self:bytes(), self.limits.share
+    if share and own >= share * 2 ^ 20 then
+        return nil, say("share-taken", { megabytes = share })
+    elseif self.memory:has_room(own) then
+        return true
+    end
+    return nil, say("too-large", { megabytes = self.limits.megabytes })
 end
 
 local TOO_LARGE_ID = 2 ^ 53 -- stands for the number after it too
@@ -135,8 +150,9 @@ local function fault_of(self, request)
     if asked == nil then asked = {} end
     local fine, message, path = shape.check(asked, params[name])
     if not fine then return message, "bad-params", path end
-    if method.grows and not has_memory(self) then
-        return say("too-large", { megabytes = self.limits.megabytes }), "too-large"
+    if method.grows then
+        local has_room, why = has_memory(self)
+        if not has_room then return why, "too-large" end
     end
 end
 
@@ -174,8 +190,9 @@ function Service:answer(request, send)
     local message, code, path = fault_of(self, request)
     if message then return refuse(message, code, { path = path }) end
     self.begun = core.now()
-    self.scripts:take_over()
-    local latest = self.begun + self.limits.seconds * 1e9
+    self:take_over()
+    local limits = self.limits
+    local latest = self.begun + limits.seconds * 1e9
     local function give(item)
         core.hold(true) -- a line is written wholly
         send { id = id, item = plain.of(item, "", self.empty_list) }
@@ -184,8 +201,11 @@ function Service:answer(request, send)
     end
     local ran, result, why, reason, fields = core.within(latest, run, self,
         methods[request.method], request.params or {}, give)
-    if not ran and result == core.too_late then
-        return refuse(say("too-slow", { seconds = self.limits.seconds }), "too-slow")
+    if not ran and self.is_too_large then
+        self.is_too_large = nil
+        return refuse(say("too-large", { megabytes = limits.megabytes }), "too-large")
+    elseif not ran and result == core.too_late then
+        return refuse(say("too-slow", { seconds = limits.seconds }), "too-slow")
     elseif not ran then
         return refuse(tostring(result), "internal")
     elseif not result then
@@ -205,6 +225,29 @@ local function decoded(decode, line)
         return nil, say("json-after", { column = stopped }) -- as dkjson says where it was
     end
     return request
+end
+
+--- What is found here by name, from now on: the scripts that came to this service.
+function Service:take_over()
+    self.scripts:take_over()
+end
+
+--- The request that is being answered takes too much memory: it is to be stopped.
+function Service:refuse_memory()
+    self.is_too_large = true
+end
+
+--- Forget all games and scripts.
+function Service:close()
+    self.games = games.new(0)
+    self.scripts:close()
+end
+
+--- Say what is wrong with no request.
+-- @param write function that is given the line
+function Service:refuse(code, values, write)
+    write(encoded(self.json.encode, { error = { code = code,
+        message = say(code, values) } }))
 end
 
 --- Answer a line of JSON; a blank one has no answer.

@@ -107,7 +107,7 @@
 --- What is wrong with a request. The codes of the service itself are `bad-json`,
 --- `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
 --- `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
---- `internal`.
+--- `internal`. Before a socket's connection is closed: `too-many-connections` and `idle`.
 ---@class inarow.service.error
 ---@field code string a reason of the arbiter, or a code of the service
 ---@field message string a sentence

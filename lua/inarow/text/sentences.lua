@@ -1658,6 +1658,11 @@ return {
         .. " (default: {default})",
     ["help serve --megabytes"] = "memory from which on no more games are opened"
         .. " (default: {default})",
+    ["help serve --share"] = "with --socket: megabytes that a client may take (default: a"
+        .. " quarter of all)",
+    ["help serve --connections"] = "with --socket: clients at once (default: {default})",
+    ["help serve --idle"] = "with --socket: seconds without a request; then a client is"
+        .. " closed (default: {default})",
     ["help solve"] = "Solve puzzles in the terminal: each of your stones is judged, and"
         .. " answered.",
     ["help solve path"] = "file of records, or folder",
@@ -2122,8 +2127,7 @@ return {
     -- ---- The service ----
     ["or-comma"] = ", or ",
     ["bad-id"] = "id: a text, or a number below 2^53, expected",
-    ["action-is-method"] = "'{name}' is not an action: send it as the method of a"
-        .. " request",
+    ["action-is-method"] = "'{name}' is not an action: send it as a request's method",
     ["no-redo"] = "'redo' is not an action, nor a method: apply the action once more",
     ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
     ["no-such-method"] = "there is no method '{name}'{hint}; there are {expected}",
@@ -2156,7 +2160,10 @@ return {
     ["too-many-scripts"] = "as many scripts are loaded as may be: {most}",
     ["no-such-notation"] = "there is no notation '{name}'; there are {expected}",
     ["too-slow"] = "a request may take {seconds} s; this one would take longer",
-    ["too-large"] = "all {megabytes} MB of memory are taken: close games",
+    ["too-large"] = "all {megabytes} MB of memory are taken: close some",
+    ["too-many-connections"] = "as many clients are connected as may be: {most}",
+    idle = "there was no request for {seconds} s: the connection is closed",
+    ["share-taken"] = "this client takes the {megabytes} MB that it may: close some",
     ["line-too-long"] = "a line may have {most} bytes; this one has more",
     ["bad-json"] = "the line is not JSON: {fault}",
     ["json-utf8"] = "it is not UTF-8",

@@ -10,13 +10,25 @@ local scripts = require "inarow.variant.scripts"
 local definitions = {}
 
 local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
-local loaded, listed, index = cache.new(DEFINITIONS), nil, nil
+
+--- A place for definitions that are kept: {loaded, listed, index}.
+function definitions.new_shelf()
+    return { loaded = cache.new(DEFINITIONS) }
+end
+
+local common = definitions.new_shelf()
+local shelf = common
+
+--- From now on definitions are kept, and found, on this shelf; if nil, on the common one.
+function definitions.use(one)
+    shelf = one or common
+end
 
 -- Refusals within are {message, code, faults, nearest}.
 
 local function no_such_variant(name)
-    listed = listed or scripts.names()
-    local nearest = scripts.is_name(name) and english.nearest(name, listed) or nil
+    shelf.listed = shelf.listed or scripts.names()
+    local nearest = scripts.is_name(name) and english.nearest(name, shelf.listed) or nil
     if nearest == name then nearest = nil end -- it is listed, and cannot be read
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = english.meant(nearest) }), code = "no-such-variant", nearest = nearest }
@@ -43,7 +55,7 @@ local base_finder
 -- is the script being loaded that has it as its base, if one has.
 local function find(name, child)
     if not scripts.is_name(name) then return no_such_variant(name) end
-    local known = loaded:get(name)
+    local known = shelf.loaded:get(name)
     if known then return known end
     if is_being_loaded(name, child) then
         return nil, { message = messages.say("own-base", { name = name }),
@@ -54,7 +66,7 @@ local function find(name, child)
     local made, refusal = or_refusal(definition.load(source, chunkname,
         base_finder { name = name, outer = child }))
     if not made or not definition.sound(made) then return made, refusal end
-    return loaded:put(name, made)
+    return shelf.loaded:put(name, made)
 end
 
 -- What finds the base of a script, {name, outer}, or of one without a name yet: it must
@@ -74,7 +86,7 @@ local function stand_alone(made, refusal, name)
     local possible, message, code, faults = definition.possible(made)
     if possible then return possible end
     repeat
-        if name then loaded:drop(name) end
+        if name then shelf.loaded:drop(name) end
         made, name = made.base, made.base_name
     until not made
     return nil, message, code, faults
@@ -82,23 +94,23 @@ end
 
 -- What the variants that are installed are called.
 local function index_of_names()
-    if not index then
+    if not shelf.index then
         local known = {}
         for _, name in ipairs(scripts.names()) do
             local made = find(name)
             known[#known + 1] = made and { name = name, aliases = made.script.aliases,
                 family = made.script.family, options = options.listed(made) }
         end
-        index = names.index(known)
+        shelf.index = names.index(known)
     end
-    return index
+    return shelf.index
 end
 
 -- The definition that is meant by a name that none has; or nil and the refusal.
 local function find_meant(name, refusal)
     local meant = names.meant(index_of_names(), name)
     if #meant == 1 then return find(meant[1]) end
-    local option = #meant == 0 and names.with_option(index, name)
+    local option = #meant == 0 and names.with_option(shelf.index, name)
     if #meant > 1 or option then
         local expected = english.list(option and { option } or meant)
         refusal.message = messages.say("variant-meant",
@@ -127,7 +139,7 @@ end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
 function definitions.forget()
-    loaded, listed, index = cache.new(DEFINITIONS), nil, nil
+    shelf.loaded, shelf.listed, shelf.index = cache.new(DEFINITIONS), nil, nil
 end
 
 --- Load a variant from source text that comes from outside.

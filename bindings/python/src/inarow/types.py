@@ -242,7 +242,8 @@ class Error(TypedDict):
     """What is wrong with a request. The codes of the service itself are `bad-json`,
     `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
     `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
-    `internal`.
+    `internal`. Before a socket's connection is closed: `too-many-connections` and
+    `idle`.
     """
 
     # a reason of the arbiter, or a code of the service
@@ -433,8 +434,12 @@ Judged = TypedDict(
 class Limits(TypedDict):
     """What a service keeps to."""
 
+    # clients of a socket at once
+    connections: NotRequired[int]
     # open at once
     games: int
+    # seconds without a request; then a client of a socket is closed
+    idle: NotRequired[float]
     # bytes of a request
     line: int
     # of memory, from which on nothing more is opened
@@ -443,6 +448,8 @@ class Limits(TypedDict):
     scripts: int
     # that a request may take
     seconds: float
+    # megabytes that a client of a socket may take
+    share: NotRequired[int]
 
 
 class Linted(TypedDict):

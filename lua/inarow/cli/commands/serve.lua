@@ -16,6 +16,12 @@ local converters = {
     ["number?"] = function(limit) return arguments.seconds(limit.least, limit.most) end,
 }
 
+-- Limits as they were given, or by default, put into a table.
+local function given(list, args, into)
+    for _, limit in ipairs(list) do into[limit[1]] = args[limit[1]] or limit.default end
+    return into
+end
+
 local function serve_input(answering)
     local read, fault = input.arriving()
     io.stdout:setvbuf "full"
@@ -29,9 +35,11 @@ return {
     define = function(command)
         command:flag("--schema")
         command:option("--socket"):argname("ADDRESS"):convert(socket.address)
-        for _, limit in ipairs(limits) do
-            command:option("--" .. limit[1], { default = limit.default })
-                :convert(converters[limit[2]](limit))
+        for _, list in ipairs { limits.of_service, limits.of_socket } do
+            for _, limit in ipairs(list) do
+                command:option("--" .. limit[1], { default = limit.default })
+                    :convert(converters[limit[2]](limit))
+            end
         end
     end,
     run = function(args)
@@ -41,10 +49,15 @@ return {
             return console.OK
         end
         local options = json.library()
-        options.limits = {}
-        for _, limit in ipairs(limits) do options.limits[limit[1]] = args[limit[1]] end
+        options.limits = given(limits.of_service, args, {})
         if args.socket then
-            return socket.serve(args.socket, function() return service.new(options) end)
+            local megabytes = options.limits.megabytes
+            given(limits.of_socket, args, options.limits)
+            options.limits.share = args.share or math.floor(megabytes / 4)
+            return socket.serve(args.socket, megabytes, function(memory)
+                options.memory = memory
+                return service.new(options)
+            end)
         end
         return serve_input(service.new(options))
     end,

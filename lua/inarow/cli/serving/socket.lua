@@ -1,16 +1,24 @@
 --- Requests over a socket: many clients of one process, each with games and scripts of
 -- its own, which end with the connection.
-local answers = require "inarow.cli.serving.answers"
+local attack = require "inarow.attack.analyse"
+local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
+local core = require "inarow.core"
+local memory = require "inarow.service.memory"
 local say = require("inarow.text.messages").say
+local turns = require "inarow.cli.serving.turns"
 
 local socket = {}
 
 local HERE = "127.0.0.1"
 local BACKLOG = 128
 local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
-local MOST_UNREAD = 4194304 -- bytes of answers that a client may leave unread
-local TURN = 5e6 -- nanoseconds of requests answered before other clients are heard
+local TURN = 0.005 -- seconds of requests answered before other clients are heard
+local LOOK = 100 -- milliseconds from one look for clients that have gone to the next
+local SPARE = 4 -- tasks kept for the next requests
+local FULL, SHORT = 0.9, 0.75 -- parts of the memory
+local CYCLES = 3 -- of the collector: what the first one closes is freed by the next ones,
+local STEP = 200 -- kilobytes of work for it between two turns
 
 --- Where to listen: a path, or a port of this machine, as `:PORT` or `127.0.0.1:PORT`.
 -- @return {path = } or {port = }; or nil and a message
@@ -59,89 +67,138 @@ local function bound(uv, address)
     return ok and server, message
 end
 
--- ---- A client -------------------------------------------------------------------------
+-- ---- The clients --------------------------------------------------------------------
 
--- What a client sends is answered by a task of its own, which waits for the next piece
--- where a file would be read, and between two requests for its next turn. Who leaves
--- answers unread is neither listened to nor answered meanwhile.
-local function serve(uv, client, service)
-    local task
-    local waits_for -- "piece", or "room" for its answers
-    local is_over = false
-    local turn_began = 0
-    local function close()
-        is_over = true
-        if not client:is_closing() then client:close() end
+local Server = {}
+Server.__index = Server
+
+-- `new_service(memory)` makes the service of a client.
+local function new_server(uv, megabytes, new_service)
+    local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
+        connections = {}, count = 0, last = 0, cycles = 0, looked = 0,
+        new_service = new_service,
+        memory = memory.new(function() return megabytes end, true),
+        now = function() return uv.hrtime() / 1e9 end }, Server)
+    self.memory.relieve = function() self:collect() end
+    uv.new_timer():start(LOOK, LOOK, function()
+        for one in pairs(self.connections) do one:probe() end
+    end)
+    return self
+end
+
+-- Have a turn given whenever there is nothing to be read or written.
+function Server:go_on()
+    if self.idle:is_active() then return end
+    self.idle:start(function()
+        local one = self.turns:next()
+        if one then self:give_turn(one) end
+        if self.cycles > 0 then self:collect_some() end
+        if not one and self.cycles == 0 then self.idle:stop() end
+    end)
+end
+
+--- A client waits for turns.
+function Server:enter(one)
+    self.turns:enter(one)
+    self:go_on()
+end
+
+-- A turn, and now and then a look at the memory.
+function Server:give_turn(one)
+    local before = memory.counted()
+    one:turn(TURN)
+    one.grown = one.line and (one.grown or 0) + memory.counted() - before or 0
+    if self.now() - self.looked < LOOK / 1000 / 10 then return end
+    self.looked = self.now()
+    if self.memory:part(0) < FULL then
+        self.has_collected = false
+    elseif self.cycles == 0 and not self.has_collected then
+        self:collect()
+    elseif self.cycles == 0 then
+        self:stop_largest()
     end
-    local function resume(piece)
-        waits_for, turn_began = nil, uv.hrtime()
-        task(piece)
-    end
-    local function has_room()
-        return client:get_write_queue_size() <= MOST_UNREAD
-    end
-    local function listen()
-        waits_for = nil
-        client:read_start(function(fault, piece)
-            client:read_stop()
-            if not is_over then resume(not fault and piece or nil) end
-        end)
-    end
-    local function read()
-        waits_for = "piece"
-        if has_room() then listen() end
-        return coroutine.yield()
-    end
-    -- After a request: let the others have their turn, if this one has been long.
-    local function pause()
-        if client:is_closing() then
-            return coroutine.yield() -- for ever: nobody is there to be answered
-        elseif not has_room() then
-            waits_for = "room"
-            return coroutine.yield()
-        elseif uv.hrtime() - turn_began > TURN then
-            local idle = uv.new_idle()
-            idle:start(function()
-                idle:close()
-                if not client:is_closing() then resume() end
-            end)
-            return coroutine.yield()
+end
+
+-- Too little memory is left: the request that has taken most is stopped.
+function Server:stop_largest()
+    local largest
+    for one in pairs(self.turns.members) do
+        if one.task and not (largest and largest.grown >= one.grown) then
+            largest = one
         end
     end
-    local function write(text)
-        if client:is_closing() then return end
-        client:write(text .. "\n", function(fault)
-            if fault then
-                close()
-            elseif waits_for and client:get_write_queue_size() == 0 then
-                (waits_for == "piece" and listen or resume)()
-            end
-        end)
+    if largest and largest.grown > 0 then largest:refuse_memory() end
+    self.has_collected = false
+end
+
+--- Is there so little memory that clients must read their answers sooner?
+function Server:is_short()
+    return self.memory:part(0) > SHORT
+end
+
+-- ---- Memory -------------------------------------------------------------------------
+
+--- Give back what is not used, step by step between turns.
+function Server:collect()
+    attack.forget()
+    self.cycles = CYCLES
+    self:go_on()
+end
+
+function Server:collect_some()
+    if not collectgarbage("step", STEP) then return end
+    self.cycles = self.cycles - 1
+    if self.cycles == 0 then
+        core.trim()
+        self.has_collected = true
     end
-    task = coroutine.wrap(function()
-        answers.to_all(service, read, write, pause)
-        -- Nothing more comes: what was answered is sent, then the client is closed; at
-        -- once if the other end is gone.
-        is_over = true
-        if not client:shutdown(close) then close() end
-    end)
-    resume()
+end
+
+function Server:new_task()
+    return table.remove(self.spare) or core.task()
+end
+
+--- A task that is not needed any more.
+function Server:release(task)
+    if #self.spare < SPARE then self.spare[#self.spare + 1] = task else task:close() end
+end
+
+--- Take up a client that has come.
+function Server:accept(handle)
+    local service = self.new_service(self.memory)
+    self.last = self.last + 1
+    local one = connection.begin(self, handle, service, self.last)
+    self.connections[one], self.count = true, self.count + 1
+    if self.count > service.limits.connections then
+        one:refuse("too-many-connections", { most = service.limits.connections })
+    end
+end
+
+--- A client has been closed.
+function Server:closed(one)
+    if not self.connections[one] then return end
+    self.connections[one], self.count = nil, self.count - 1
+    self:collect()
 end
 
 --- Listen at an address, and answer until the program is ended.
--- @param new_service function that makes the service of a client
+-- @param megabytes limit of the process
+-- @param new_service function that makes the service of a client: (memory)
 -- @return exit status
-function socket.serve(address, new_service)
+function socket.serve(address, megabytes, new_service)
     local uv = console.library("luv", "lua-luv")
+    -- Small steps: nobody is to wait for the collector.
+    if _VERSION == "Lua 5.4" then collectgarbage("incremental", 120, 200) end
     uv.new_signal():start("sigpipe", function() end)
     local server, message = bound(uv, address)
+    local clients = new_server(uv, megabytes, new_service)
     local ok
     if server then
         ok, message = server:listen(BACKLOG, function(fault)
             if fault then return end
             local client = address.port and uv.new_tcp() or uv.new_pipe(false)
             if not server:accept(client) then return client:close() end
-            serve(uv, client, new_service())
+            clients:accept(client)
         end)
     end
     local name = address.path or HERE .. ":" .. address.port

@@ -2,7 +2,7 @@
 -- TypeScript, and what the client must know of each method. `make clients` writes them
 -- into bindings/js.
 local client = require "inarow.service.clients.client"
-local limits = require "inarow.service.limits"
+local limits = require("inarow.service.limits").of_service
 local wrap = require "inarow.text.wrap"
 
 local javascript = {}

@@ -2,7 +2,7 @@
 -- request. `make clients` writes them into bindings/python.
 local client = require "inarow.service.clients.client"
 local inarow = require "inarow"
-local limits = require "inarow.service.limits"
+local limits = require("inarow.service.limits").of_service
 
 local python = {}
 

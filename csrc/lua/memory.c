@@ -1,0 +1,121 @@
+/*
+ * core.account, core.pay, core.sandboxed: what sandboxes take, in all and by who has had
+ * them opened; core.resident and core.trim: what the process takes, and giving it back.
+ */
+#include "memory.h"
+#include <stdio.h>
+#include "inarow_lua.h"
+#include "sandbox.h"
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+#define ACCOUNT_TYPE "inarow.account"
+
+static const char all = 0, payer = 0; /* keys of the registry, by their addresses */
+
+static struct inarow_account *new_account(lua_State *L)
+{
+    struct inarow_account *account = lua_newuserdata(L, sizeof *account);
+    account->bytes = 0;
+    luaL_getmetatable(L, ACCOUNT_TYPE);
+    lua_setmetatable(L, -2);
+    return account;
+}
+
+/* Push the value of a key. */
+static struct inarow_account *push_account(lua_State *L, const char *key)
+{
+    lua_pushlightuserdata(L, (void *)key);
+    lua_rawget(L, LUA_REGISTRYINDEX);
+    return lua_touserdata(L, -1);
+}
+
+/* Give the key the value on the top. */
+static void set_account(lua_State *L, const char *key)
+{
+    lua_pushlightuserdata(L, (void *)key);
+    lua_insert(L, -2);
+    lua_rawset(L, LUA_REGISTRYINDEX);
+}
+
+void inarow_pay_for(lua_State *L, struct inarow_sandbox *box)
+{
+    lua_createtable(L, 2, 0);
+    box->all = push_account(L, &all);
+    lua_rawseti(L, -2, 1);
+    box->payer = push_account(L, &payer);
+    lua_rawseti(L, -2, 2);
+    lua_setuservalue(L, -2);
+}
+
+/* core.account(): an account, from which nothing is paid yet. */
+int inarow_lua_account(lua_State *L)
+{
+    new_account(L);
+    return 1;
+}
+
+/* core.pay(account): sandboxes that are opened from now on are paid from it, too. */
+int inarow_lua_pay(lua_State *L)
+{
+    luaL_checkudata(L, 1, ACCOUNT_TYPE);
+    lua_settop(L, 1);
+    set_account(L, &payer);
+    return 0;
+}
+
+/* account:bytes(): how much is paid now. */
+static int bytes(lua_State *L)
+{
+    const struct inarow_account *account = luaL_checkudata(L, 1, ACCOUNT_TYPE);
+    lua_pushnumber(L, account->bytes);
+    return 1;
+}
+
+/* core.sandboxed(): bytes that all sandboxes take. */
+int inarow_lua_sandboxed(lua_State *L)
+{
+    lua_pushnumber(L, push_account(L, &all)->bytes);
+    return 1;
+}
+
+/* core.resident(): bytes of memory that the process takes; nil where the system does not
+ * say, as Linux does. */
+int inarow_lua_resident(lua_State *L)
+{
+    char line[256];
+    double kilobytes = 0;
+    FILE *file = fopen("/proc/self/status", "r");
+    if (!file)
+        return 0;
+    while (kilobytes == 0 && fgets(line, sizeof line, file))
+        sscanf(line, "VmRSS: %lf", &kilobytes);
+    fclose(file);
+    if (kilobytes == 0)
+        return 0;
+    lua_pushnumber(L, kilobytes * 1024);
+    return 1;
+}
+
+/* core.trim(): give the system what was freed, where the allocator keeps it. */
+int inarow_lua_trim(lua_State *L)
+{
+    (void)L;
+#if defined(__GLIBC__)
+    malloc_trim(0);
+#endif
+    return 0;
+}
+
+void inarow_open_memory(lua_State *L)
+{
+    luaL_newmetatable(L, ACCOUNT_TYPE);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, bytes);
+    lua_setfield(L, -2, "bytes");
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+    new_account(L);
+    set_account(L, &all);
+}

@@ -1,0 +1,182 @@
+/*
+ * core.task: a function that is called in turns, with others in between.
+ *
+ * Each task has a coroutine of its own, which is called on a thread of its own, so that
+ * its turn can end wherever it is: between two of Lua's instructions, whatever function
+ * of C has called them, or in the midst of a search. One thread runs at a time. While a
+ * task waits, its clock stands (inarow_now).
+ *
+ * LuaJIT's states cannot be shared by threads, and some hosts have none: a task has one
+ * turn there, as long as it takes.
+ */
+#include "task.h"
+#include <stdbool.h>
+#include <string.h>
+#include "clock.h"
+#include "deadline.h"
+#include "inarow_lua.h"
+#include "threads.h"
+
+#define TASK_TYPE "inarow.task"
+
+struct task {
+    struct inarow_partner partner;
+    lua_State *L;      /* its coroutine */
+    int coroutine;     /* and where that is in the registry */
+    double length;     /* nanoseconds of a turn, */
+    double end;        /* and when the present one ends, by inarow_now */
+    bool has_thread;   /* else it is called at once */
+    bool is_called;    /* its function has not returned */
+    bool is_stopped;   /* it is to return soon */
+    bool is_dismissed; /* its thread is to end */
+    int status;        /* of the function that has returned */
+};
+
+static _Thread_local struct task *current;
+
+static void begin_turn(struct task *task)
+{
+    task->end = inarow_now() + task->length;
+}
+
+bool inarow_wait_turn(void)
+{
+    struct task *task = current;
+    if (!task)
+        return true;
+    double now = inarow_now();
+    inarow_end_turn(&task->partner);
+    inarow_leave_out(inarow_now() - now);
+    begin_turn(task);
+    return !task->is_stopped;
+}
+
+bool inarow_give_way(void)
+{
+    struct task *task = current;
+    if (!task)
+        return true;
+    return inarow_now() >= task->end ? inarow_wait_turn() : !task->is_stopped;
+}
+
+const void *inarow_task_mark(void)
+{
+    return current;
+}
+
+/* The thread: one function after another, each with a turn at least. */
+static void run_functions(void *data)
+{
+    struct task *task = current = data;
+    while (!task->is_dismissed) {
+        begin_turn(task);
+        inarow_count_instructions(task->L, true);
+        task->status = lua_pcall(task->L, 0, 0, 0);
+        task->is_called = false;
+        inarow_end_turn(&task->partner);
+    }
+}
+
+static struct task *check_task(lua_State *L)
+{
+    return luaL_checkudata(L, 1, TASK_TYPE);
+}
+
+/* task:begin(function): have a function called; the one before must have returned. */
+static int begin(lua_State *L)
+{
+    struct task *task = check_task(L);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    luaL_argcheck(L, !task->is_called, 1, "it has not returned");
+    lua_settop(task->L, 0);
+    lua_settop(L, 2);
+    lua_xmove(L, task->L, 1);
+    task->is_called = true;
+    task->is_stopped = false;
+    return 0;
+}
+
+/* task:run(seconds): a turn of so long. True if the function has returned; its error is
+ * raised. */
+static int run(lua_State *L)
+{
+    struct task *task = check_task(L);
+    task->length = luaL_checknumber(L, 2) * 1e9;
+    luaL_argcheck(L, task->is_called && current != task, 1, "it has no function");
+    if (task->has_thread) {
+        inarow_give_turn(&task->partner);
+    } else {
+        task->status = lua_pcall(task->L, 0, 0, 0);
+        task->is_called = false;
+    }
+    lua_pushboolean(L, !task->is_called);
+    if (task->is_called || task->status == 0)
+        return 1;
+    lua_xmove(task->L, L, 1);
+    return lua_error(L);
+}
+
+/* task:stop(): the function is to return soon: what core.within runs there fails, as if
+ * it were late. It still takes turns to do so. */
+static int stop(lua_State *L)
+{
+    check_task(L)->is_stopped = true;
+    return 0;
+}
+
+/* task:close(): let the function return, and the thread end. */
+static int close_task(lua_State *L)
+{
+    struct task *task = check_task(L);
+    task->is_stopped = task->is_dismissed = true;
+    task->length = 1e18;
+    if (task->has_thread) {
+        while (!task->partner.is_over)
+            inarow_give_turn(&task->partner);
+        inarow_end_partner(&task->partner);
+    }
+    task->has_thread = false;
+    luaL_unref(L, LUA_REGISTRYINDEX, task->coroutine);
+    task->coroutine = LUA_NOREF;
+    return 0;
+}
+
+static bool is_luajit(lua_State *L)
+{
+    inarow_pushglobals(L);
+    lua_getfield(L, -1, "jit");
+    bool is_there = !lua_isnil(L, -1);
+    lua_pop(L, 2);
+    return is_there;
+}
+
+/* core.task(): a task without a function. */
+int inarow_lua_task(lua_State *L)
+{
+    struct task *task = lua_newuserdata(L, sizeof *task);
+    memset(task, 0, sizeof *task);
+    task->coroutine = LUA_NOREF;
+    luaL_getmetatable(L, TASK_TYPE);
+    lua_setmetatable(L, -2);
+    task->L = lua_newthread(L);
+    task->coroutine = luaL_ref(L, LUA_REGISTRYINDEX);
+    task->has_thread =
+        !is_luajit(L) && inarow_begin_partner(&task->partner, run_functions, task);
+    return 1;
+}
+
+void inarow_open_task(lua_State *L)
+{
+    static const luaL_Reg methods[] = {{"begin", begin},
+                                       {"run", run},
+                                       {"stop", stop},
+                                       {"close", close_task},
+                                       {NULL, NULL}};
+    luaL_newmetatable(L, TASK_TYPE);
+    lua_pushcfunction(L, close_task);
+    lua_setfield(L, -2, "__gc");
+    lua_newtable(L);
+    luaL_setfuncs(L, methods, 0);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}

@@ -1,0 +1,58 @@
+--- The memory that services take together, and whether there is room for more.
+--
+-- Counted are what Lua's collector knows of, and the sandboxes of scripts, of which it
+-- knows nothing; or all that the process takes, where the limit is for that.
+local core = require "inarow.core"
+
+local Memory = {}
+Memory.__index = Memory
+
+local memory = {}
+
+local MEGABYTE = 2 ^ 20
+local SMALL = MEGABYTE -- who takes less may go on where others may not,
+local RESERVED = 1 / 4 -- for that part of all is reserved for them
+local WORTH = 1.05 -- so many times as much as after the last collection: one more pays
+
+--- Memory for services.
+-- @param megabytes function giving how much they may take
+-- @param of_process true: it is all that the process takes, as far as the system says
+function memory.new(megabytes, of_process)
+    return setmetatable({ megabytes = megabytes, of_process = of_process, least = 0 },
+        Memory)
+end
+
+--- Bytes that games, scripts and requests take.
+function memory.counted()
+    return collectgarbage "count" * 1024 + core.sandboxed()
+end
+
+--- Bytes that are taken.
+function Memory:taken()
+    return self.of_process and core.resident() or memory.counted()
+end
+
+--- Give back what is not used.
+function Memory:relieve()
+    if collectgarbage "count" < self.least * WORTH then return end
+    collectgarbage()
+    collectgarbage() -- what the first one has closed
+    core.trim()
+    self.least = collectgarbage "count"
+end
+
+--- Part of the limit that is taken, for who takes some bytes already: from 1 on there is
+-- no room for more.
+function Memory:part(own)
+    local limit = self.megabytes() * MEGABYTE
+    return self:taken() / (own < SMALL and limit or limit * (1 - RESERVED))
+end
+
+--- May somebody who takes some bytes already take more?
+function Memory:has_room(own)
+    if self:part(own) < 1 then return true end
+    self:relieve()
+    return self:part(own) < 1
+end
+
+return memory
