@@ -13,8 +13,8 @@ local load = {}
 local SCRIPTS = 100 -- of a greedy client
 local SETTLED = 3000 -- milliseconds after which the memory is given back
 
--- A script with a hook, whose state keeps almost four megabytes.
-local function script(name)
+--- A script with a hook, whose state keeps almost four megabytes.
+function load.script(name)
     return ([[
 local kept = {}
 for i = 1, 12 do kept[i] = ("x"):rep(145000) end
@@ -45,8 +45,9 @@ function load.greedy(address, nth, work)
         one:send(serving.request("work", asked[1], asked[2]))
     end
     for n = 1, work == load.work and SCRIPTS or 0 do
-        lines[#lines + 1] = serving.request(n, "load", { source = script("large" .. n) })
-            .. serving.request(n, "new", { variant = "large" .. n })
+        local name = "large" .. n
+        lines[#lines + 1] = serving.request(n, "load", { source = load.script(name) })
+            .. serving.request(n, "new", { variant = name })
     end
     one:send(table.concat(lines))
     next_work()
@@ -79,7 +80,8 @@ GAME[#GAME + 1] = { "close", {} }
 
 local PAUSE = 20 -- milliseconds from an answer to the next question
 
-local function sleep(milliseconds)
+--- Wait.
+function load.sleep(milliseconds)
     local timer, over = uv.new_timer(), false
     timer:start(milliseconds, 0, function() over = true end)
     while not over do uv.run "once" end
@@ -105,7 +107,7 @@ function load.play(honest, seconds, pid)
         if code then refused[code] = (refused[code] or 0) + 1 end
         handle = answer.result and answer.result.game or handle
         if not handle then step = 0 end
-        sleep(PAUSE)
+        load.sleep(PAUSE)
     end
     return waited, worked, refused
 end
@@ -131,7 +133,7 @@ function load.run(count, seconds, megabytes, work, program)
     local closed = uv.hrtime()
     honest:ask(1, "hello")
     found.first = (uv.hrtime() - closed) / 1e9 -- answer after they have closed
-    sleep(SETTLED)
+    load.sleep(SETTLED)
     found.after = serving.megabytes(pid)
     honest:close()
     serving.stop(process)

@@ -364,6 +364,35 @@ describe("the service", function()
         helper.says(answer.error.message, "no results today")
     end)
 
+    it("counts what games and scripts take, about", function()
+        local function kilobytes()
+            collectgarbage()
+            collectgarbage()
+            return collectgarbage "count"
+        end
+        local one = new { games = 1000 }
+        ask(one, "new", { variant = "renju" })
+        local before, counted = kilobytes(), one:bytes()
+        for n = 2, 201 do
+            local game = ask(one, "new", { variant = "renju" }).game
+            for _, point in ipairs { "h8", "h9", "i9", "g7", "g9", "f9", n % 2 == 0
+                and "a1" or "b1" } do
+                ask(one, "play", { game = game, point = point })
+            end
+        end
+        local part = (one:bytes() - counted) / 1024 / (kilobytes() - before)
+        assert(part > 1 / 3 and part < 3, part)
+        for n = 1, 201 do ask(one, "close", { game = "g" .. n }) end
+        assert.equal(0, one:bytes())
+        assert(ask(one, "load", { source = SCRIPT }))
+        local loaded = one:bytes()
+        assert(loaded > #SCRIPT)
+        assert(ask(one, "load", { source = SCRIPT .. (" "):rep(1000) }))
+        assert.equal(loaded + 1000, one:bytes())
+        one:close()
+        assert.equal(0, one.games.bytes)
+    end)
+
     it("lets go on, and closes, what is there when the memory is full", function()
         local served = new()
         local game = { game = ask(served, "new", { variant = "renju" }).game }

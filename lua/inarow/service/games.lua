@@ -8,8 +8,8 @@ Games.__index = Games
 
 local games = {}
 
--- What is kept takes about so many bytes (service_memory_spec compares).
-local GAME, ACTION, RULES = 4096, 1280, 65536
+-- What is kept takes about so many bytes (service_spec.lua compares).
+local GAME, ACTION, RULES = 2048, 640, 65536
 
 --- No games yet.
 -- @param most how many may be open at once

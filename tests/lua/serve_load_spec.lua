@@ -1,0 +1,149 @@
+-- Greedy clients beside an honest one, and those that go: a short part of load.lua.
+local helper = dofile "tests/lua/helper.lua"
+local load_test = dofile "tests/lua/load.lua"
+local serving = dofile "tests/lua/serving.lua"
+local turns = require "inarow.cli.serving.turns"
+
+local running
+
+local function listening(words)
+    local process, at, pid = serving.start(":0", words)
+    running = process
+    return at, pid
+end
+
+local function megabytes_of_script(name)
+    return { source = load_test.script(name) }
+end
+
+-- The service does nothing any more: no processor time is taken for a while.
+local function wait_for_rest(pid, what)
+    local spent, since = -1, 0
+    serving.wait(function()
+        load_test.sleep(20)
+        local now = serving.processor_time(pid)
+        since = now - spent < 0.002 and since + 1 or 0
+        spent = now
+        return since >= 10
+    end, what)
+end
+
+describe("the turns of clients", function()
+    -- Who is next, so many times; each turn is a second.
+    local function order(all, count)
+        local names = {}
+        for n = 1, count do
+            local one = all:next()
+            names[n] = one.name
+            turns.charge(one, 1)
+        end
+        return table.concat(names)
+    end
+    local function member(name, number)
+        return { name = name, number = number }
+    end
+
+    it("are even, whoever has asked for more", function()
+        local all = turns.new()
+        all:enter(member("a", 1))
+        assert.equal("aaa", order(all, 3))
+        all:enter(member("b", 2))
+        all:enter(member("c", 3))
+        local _, of_a = order(all, 30):gsub("a", "")
+        assert(of_a >= 8 and of_a <= 11, of_a)
+    end)
+
+    it("go to a short request before a long one, and to nobody who saved time", function()
+        local all, long, short = turns.new(), member("l", 1), member("s", 2)
+        all:enter(long)
+        order(all, 100)
+        all:enter(short)
+        assert.equal("s", order(all, 1))
+        all:leave(short)
+        assert.equal(("l"):rep(50), order(all, 50))
+        short.request = 0
+        all:enter(short)
+        assert(short.had >= 99)
+        assert.equal("s", order(all, 1))
+        all:leave(short)
+        all:leave(long)
+        assert.is_nil(all:next())
+    end)
+end)
+
+describe("inarow serve --socket", function()
+    after_each(function()
+        if running then serving.stop(running) end
+        running = nil
+    end)
+
+    it("lets nobody wait for greedy clients, and gives their memory back", function()
+        local found = load_test.run(3, 1, 100)
+        assert(load_test.part(found.worked, 0.95) < 0.1,
+            load_test.part(found.worked, 0.95))
+        assert(found.peak < 100, found.peak)
+        assert(found.after < found.start + 20, found.start .. " " .. found.after)
+        assert.same({}, found.refused)
+    end)
+
+    it("counts what scripts keep, for each client and for all", function()
+        local at = listening { "--megabytes", "60", "--share", "12" }
+        local one, two = serving.client(at), serving.client(at)
+        local message
+        for n = 1, 20 do
+            local answer = one:ask(n, "load", megabytes_of_script("large" .. n))
+            answer = answer.error and answer
+                or one:ask(n, "new", { variant = "large" .. n })
+            message = answer.error and answer.error.message
+            if message then
+                assert.equal("too-large", answer.error.code)
+                assert(n > 2 and n < 10, n)
+                break
+            end
+        end
+        helper.says(message, "this client takes the 12 MB")
+        assert(two:ask(1, "load", megabytes_of_script "mine").result)
+        assert(two:ask(1, "new", { variant = "mine" }).result)
+        assert(one:ask(1, "play", { game = "g1", point = "h8" }).result)
+    end)
+
+    it("drops what is asked by clients that have gone, whatever it is", function()
+        local at, pid = listening()
+        local other = serving.client(at)
+        for _, work in ipairs(load_test.work) do
+            if work[2].variant ~= "large1" then
+                local gone = serving.client(at, true)
+                gone:send(serving.request(1, work[1], work[2]):rep(3))
+                load_test.sleep(100)
+                gone:close()
+            end
+        end
+        local spent = serving.processor_time(pid)
+        wait_for_rest(pid, "rest")
+        assert(serving.processor_time(pid) - spent < 3)
+        assert(other:ask(1, "hello").result)
+    end)
+
+    it("answers who has said all and listens, after blanks if it takes long", function()
+        local at = listening { "--seconds", "0.6" }
+        local one = serving.client(at)
+        one:send(serving.request(1, "playout", { variant = "renju", games = 1e6 })
+            .. serving.request(2, "hello"))
+        one:shut()
+        assert.equal("too-slow", one:answer().error.code)
+        assert.equal(2, one:answer().id)
+        serving.wait(function() return one.is_closed end, "the end")
+    end)
+
+    it("closes who comes too many, and who says nothing", function()
+        local at = listening { "--connections", "2", "--idle", "0.3" }
+        local one, two = serving.client(at), serving.client(at)
+        assert(one:ask(1, "hello").result)
+        local three = serving.client(at)
+        assert.equal("too-many-connections", three:answer().error.code)
+        serving.wait(function() return three.is_closed end, "the end")
+        assert.equal("idle", two:answer().error.code)
+        serving.wait(function() return two.is_closed end, "the end")
+        assert(serving.client(at):ask(1, "hello").result)
+    end)
+end)
