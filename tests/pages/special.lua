@@ -92,6 +92,8 @@ return {
         instead = "inarow lint --games 1 ./inner_gomoku.lua" },
     { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,
         instead = "lua5.4 tests/lua/slowest.lua 1" },
+    { "lua5.4 tests/lua/load.lua 10 20", why = SHORTER,
+        instead = "lua5.4 tests/lua/load.lua 2 1" },
     { "lua5.4 /usr/bin/busted tests/lua/bounds_spec.lua tests/lua/files_spec.lua",
         why = "the suite `module` runs them",
         instead = "ls tests/lua/bounds_spec.lua tests/lua/files_spec.lua" },
