@@ -6,6 +6,7 @@ local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
 local limits = require "inarow.service.limits"
 local messages = require "inarow.text.messages"
+local memory = require "inarow.service.memory"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 local socket = require "inarow.cli.serving.socket"
@@ -54,11 +55,12 @@ return {
             local megabytes = options.limits.megabytes
             given(limits.of_socket, args, options.limits)
             options.limits.share = args.share or math.floor(megabytes / 4)
-            return socket.serve(args.socket, megabytes, function(memory)
-                options.memory = memory
+            return socket.serve(args.socket, megabytes, function(of_all)
+                options.memory = of_all
                 return service.new(options)
             end)
         end
+        options.memory = memory.new(function() return options.limits.megabytes end, true)
         return serve_input(service.new(options))
     end,
 }
