@@ -205,10 +205,10 @@ $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.
 		| $(MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
 
-# What players are told, as the specs expect it: read what has changed before committing.
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
 
+# What players are told, as the specs expect it: read what has changed before committing.
 sentences: all
 	@mkdir -p tests/sentences
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tests/lua/sentences.lua
@@ -271,7 +271,7 @@ find lua -name '*.lua' | while read -r file; do to="$(1)/$${file#lua/}"; \
 	mkdir -p "$${to%/*}" && $(INSTALL) "$$file" "$$to" || exit 1; done
 endef
 
-# What is installed everybody may read and run, whatever the umask is and however the tree
+# Everybody may read and run installed files, whatever the umask is and however the tree
 # was unpacked: files as below; folders that are made, by this umask; those that are
 # inarow's own also if they were there. Others' folders stay as they are.
 INSTALL = install -m 644

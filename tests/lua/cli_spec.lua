@@ -318,9 +318,9 @@ describe("inarow", function()
         local page = assert(io.open "docs/command-line.md"):read "*a"
         local rows = page:match "| field | meaning |\n|[-|]+\n(.-)\n\n"
         for line in rows:gmatch "[^\n]+" do
-            for name in line:match "^| (.-) |":gmatch "`(.-)`" do
-                documented[name] = true
-            end
+            local fields, meaning = line:match "^| (.-) | (.*)"
+            if fields == "`refusal`" then fields = fields .. meaning end
+            for name in fields:gmatch "`(.-)`" do documented[name] = true end
         end
         local games = {
             FIVE, -- won, and recorded
@@ -336,6 +336,7 @@ describe("inarow", function()
         for _, one in ipairs(objects(branches)) do list[#list + 1] = one end
         for _, one in ipairs(list) do
             for name in pairs(one) do seen[name] = true end
+            for name in pairs(one.refusal or {}) do seen[name] = true end
         end
         for _, name in ipairs { "recorded" } do seen[name] = true end -- null may be none
         assert.same(documented, seen)

@@ -72,8 +72,8 @@ function files.open(path, most)
     end
 end
 
---- All of a file, or of the standard input for "-", which may have files.WHOLE bytes; or
--- its beginning, however long it is.
+--- Reads all of a file (at most files.WHOLE bytes) or of the standard input ("-", without
+-- a limit), or only the beginning.
 -- @param most bytes of the beginning that is wanted; nil for all of the file
 -- @return string, or nil, message, code
 function files.read(path, most)

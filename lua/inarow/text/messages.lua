@@ -3,8 +3,9 @@ local sentences = require "inarow.text.sentences"
 
 local messages = {}
 
--- How sentences begin that give advice to a certain reader: "page no-rule" stands for
--- "no-rule" there. Without one the reader is a program, or whoever wrote it.
+-- Prefixes of the codes of sentences that advise one kind of reader: "page
+-- no-rule" stands for "no-rule" there. Without one the reader is a program, or whoever
+-- wrote it.
 local READERS = { command = "command ", page = "page " }
 
 -- The sentences by code, as the reader is addressed.
