@@ -190,6 +190,9 @@ static int check_old(const char *path)
 
 static int replace_file(struct writing *it)
 {
+    /* What /dev/fd leads to may be open without having a name. */
+    if (stat(it->path, &it->old) == 0 && !S_ISREG(it->old.st_mode))
+        return write_into(it);
     if (follow_links(it->path) != 0)
         return -1;
     bool is_there = stat(it->path, &it->old) == 0;

@@ -110,11 +110,19 @@ int inarow_sandbox_missing(lua_State *L)
     return 0;
 }
 
+/* The parts of Lua's message about a value of a wrong type, which older Luas put in
+ * another order: "attempt to call field 'x' (a nil value)". */
+struct fault {
+    char verb[PART], kind[PART], name[PART], type[PART];
+};
+
 /* The missing name that an error of nil is about, or NULL. A variable may be called
- * otherwise than what it was to hold: then it is the only one, if it is. */
+ * otherwise than the function that it was to hold: then it is the only one, if it is. */
 static const struct inarow_missed *find_missed(const struct inarow_sandbox *box,
-                                               const char *kind, const char *name)
+                                               const struct fault *fault)
 {
+    const char *kind = fault->kind, *name = fault->name;
+    bool is_call = strcmp(fault->verb, "call") == 0;
     bool is_global = strcmp(kind, "global") == 0;
     bool is_variable = strcmp(kind, "local") == 0 || strcmp(kind, "upvalue") == 0;
     bool is_member = strcmp(kind, "field") == 0 || strcmp(kind, "method") == 0;
@@ -125,17 +133,11 @@ static const struct inarow_missed *find_missed(const struct inarow_sandbox *box,
         if (fits && *missed->name && strcmp(missed->name, name) == 0)
             return missed;
     }
-    return is_variable && box->missed_count == 1 ? &box->missed[0] : NULL;
+    return is_variable && is_call && box->missed_count == 1 ? &box->missed[0] : NULL;
 }
 
 /* ---- Reading ------------------------------------------------------------------------
  */
-
-/* The parts of Lua's message about a value of a wrong type, which older Luas put in
- * another order: "attempt to call field 'x' (a nil value)". */
-struct fault {
-    char verb[PART], kind[PART], name[PART], type[PART];
-};
 
 static bool read_fault(const char *text, struct fault *fault)
 {
@@ -192,7 +194,7 @@ static void push_text(lua_State *L, const struct inarow_sandbox *box, const char
     lua_pushfstring(L, "attempt to %s a %s value (%s '%s')", fault.verb, fault.type,
                     fault.kind, fault.name);
     bool is_nil = strcmp(fault.type, "nil") == 0;
-    push_missed(L, is_nil ? find_missed(box, fault.kind, fault.name) : NULL);
+    push_missed(L, is_nil ? find_missed(box, &fault) : NULL);
     lua_concat(L, 3);
 }
 

@@ -105,6 +105,16 @@ describe("a path", function()
         says(out, "2 moves")
     end)
 
+    it("may not be a device as the standard input either", function()
+        for _, command in ipairs { "judge -", "forbidden", "show -",
+            "convert --to lib -" }
+        do
+            local status, _, err = run("inarow " .. command .. " </dev/zero")
+            assert.equal(2, status)
+            helper.says(err, "standard input: it is a device, not a file")
+        end
+    end)
+
     it("may be what a shell puts in place of a command", function()
         write("game", RECORD)
         local status, out = run [[timeout 120 bash -c "\"$inarow\" judge <(cat game)"]]
@@ -339,6 +349,12 @@ describe("what is written", function()
         says(out, "saved to link.rec")
         says(helper.contents(folder .. "/old.rec"), name)
         says(select(2, run "ls -l"), "-rw-------", "link.rec -> old.rec")
+    end)
+
+    it("by play goes into a pipe, whatever leads to it", function()
+        local _, out = run("inarow play renju 9>&1 | cat",
+            "play h8\noverwrite /dev/fd/9\nquit\n")
+        helper.says(out, "variant renju\nplay h8\n", "saved to /dev/fd/9")
     end)
 
     it("by play to a device that is full is told", function()

@@ -1,7 +1,6 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
 local characters = require "inarow.text.characters"
-local core = require "inarow.core"
 local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
@@ -38,7 +37,8 @@ function console.with_script(path, message)
     local name = console.unknown_variant
     local is_about = name and path ~= "-" and message:find("'" .. name .. "'", 1, true)
     local script = is_about and (path:match "^.*[/\\]" or "") .. name .. ".lua"
-    if not script or core.kind(script) ~= "file" then return message end
+    -- Required here: it is this file that reports where the module in C is not there.
+    if not script or require("inarow.core").kind(script) ~= "file" then return message end
     return message .. say("script-beside", { path = script })
 end
 

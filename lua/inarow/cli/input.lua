@@ -31,10 +31,13 @@ end
 -- @param by_line true for a piece as soon as there is a line
 -- @return function as files.open gives it
 function input.pieces(head, by_line)
+    local refusal = files.input_fault()
     return function()
-        local piece, message = head, nil
+        local piece, message = head, refusal
         head = nil
-        if not piece and by_line then
+        if message then
+            piece = nil
+        elseif not piece and by_line then
             piece, message = core.input(files.CHUNK)
         elseif not piece then
             piece, message = io.read(files.CHUNK)

@@ -23,13 +23,21 @@ local function refusal_of(path, most)
     end
 end
 
+--- Why the standard input is not read: it is a device without an end.
+-- @return message, code; or nil
+function files.input_fault()
+    return refusal_of("/dev/stdin", math.huge) -- which Windows does not have
+end
+
 -- A file, or the standard input for "-", open: {next, close}; or nil, message, code.
 -- `next` gives the next piece; or nil at the end, with a message if that is not the end.
 local function opened(path, most, size)
     local is_input = path == "-"
     local name = is_input and say "standard-input" or path
     local fault, code
-    if not is_input then fault, code = refusal_of(path, most) end
+    if is_input then fault, code = files.input_fault()
+    else fault, code = refusal_of(path, most)
+    end
     if fault then return nil, name .. ": " .. fault, code end
     local file, message = io.stdin, nil
     if not is_input then file, message = io.open(path, "rb") end
