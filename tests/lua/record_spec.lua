@@ -439,7 +439,7 @@ describe("what a host has set of a game", function()
                 return text
             end)
             assert.is_false(ok)
-            assert(message:find("record_spec.lua:%d+: game.result: draw, void, black"),
+            assert(message:find "record_spec.lua:%d+: game.result: draw, void, black",
                 message)
         end
     end)

@@ -17,6 +17,7 @@ def judged_natively():
     verdicts = {name: [] for name in names}
     for line in native("judge", "--json", *names).splitlines():
         verdict = json.loads(line)
+        del verdict["number"]  # of the game in its file
         verdicts[verdict.pop("source").split("#")[0]].append(verdict)
     return verdicts
 
