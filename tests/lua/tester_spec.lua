@@ -92,11 +92,14 @@ describe("inarow legal", function()
         local status, out = helper.inarow("legal --json -", RECORDS)
         assert.equal(2, status)
         local lines = lines_of(out)
-        assert.equal(3, #lines)
+        assert.equal(5, #lines) -- games 3 and 4 have their faults
         says(lines[2], '"source":"-#2"', '"actions":[]')
-        assert.equal('{"source":"-#5","to_move":"o","seat":"second","actions":["play a1",'
+        for n = 3, 4 do
+            says(lines[n], ('{"number":%d,"source":"-#%d","error":"'):format(n, n))
+        end
+        assert.equal('{"number":5,"source":"-#5","to_move":"o","seat":"second","actions":["play a1",'
             .. '"play a2","play a3","play b1","play b3","play c1","play c2","play c3"]}',
-            lines[3])
+            lines[5])
         local first = json.decode(lines[1])
         assert.equal("-#1 yellow second 7", table.concat({ first.source, first.to_move,
             first.seat, #first.actions }, " "))
@@ -180,14 +183,14 @@ describe("inarow forbidden --json", function()
     it("keeps its fields in order, and an empty list where nothing is forbidden",
         function()
             local _, out = helper.inarow("forbidden --json", ("."):rep(225) .. "\n")
-            assert.equal('{"forbidden":[]}\n', out)
-            assert.equal('{"forbidden":[]}\n', select(2, helper.inarow(
+            assert.equal('{"number":1,"forbidden":[]}\n', out)
+            assert.equal('{"number":1,"forbidden":[]}\n', select(2, helper.inarow(
                 "forbidden --json --variant caro", ("."):rep(225) .. "\n")))
             local file = assert(io.open "tests/positions/forbidden.tsv")
             local first = file:read "*l"
             file:close()
             out = select(2, helper.inarow("forbidden --json", first .. "\n"))
-            says(out, '{"forbidden":[{"point":"h7","reason":"double-four",'
+            says(out, '{"number":1,"forbidden":[{"point":"h7","reason":"double-four",'
                 .. '"citation":"RIF 9.2","rows":[["h7","i8","k10","l11"],')
         end)
 
@@ -195,7 +198,9 @@ describe("inarow forbidden --json", function()
         local status, out, err = helper.inarow("forbidden --json",
             "XO\n" .. ("."):rep(225) .. "\n")
         assert.equal(2, status)
-        assert.equal('{"forbidden":[]}\n', out)
+        local faulty, fine = out:match "^([^\n]*)\n([^\n]*)\n$"
+        says(faulty, '{"number":1,"error":"not a position: ')
+        assert.equal('{"number":2,"forbidden":[]}', fine)
         says(err, "line 1")
     end)
 end)
