@@ -32,7 +32,7 @@ struct task {
     int status;        /* of the function that has returned */
 };
 
-static _Thread_local struct task *current;
+static _Thread_local struct task *current_task;
 
 static void begin_turn(struct task *task)
 {
@@ -41,7 +41,7 @@ static void begin_turn(struct task *task)
 
 bool inarow_wait_turn(void)
 {
-    struct task *task = current;
+    struct task *task = current_task;
     if (!task)
         return true;
     double now = inarow_now();
@@ -53,7 +53,7 @@ bool inarow_wait_turn(void)
 
 bool inarow_give_way(void)
 {
-    struct task *task = current;
+    struct task *task = current_task;
     if (!task)
         return true;
     return inarow_now() >= task->end ? inarow_wait_turn() : !task->is_stopped;
@@ -61,13 +61,13 @@ bool inarow_give_way(void)
 
 const void *inarow_task_mark(void)
 {
-    return current;
+    return current_task;
 }
 
 /* The thread: one function after another, each with a turn at least. */
 static void run_functions(void *data)
 {
-    struct task *task = current = data;
+    struct task *task = current_task = data;
     while (!task->is_dismissed) {
         begin_turn(task);
         inarow_count_instructions(task->L, true);
@@ -83,7 +83,7 @@ static struct task *check_task(lua_State *L)
 }
 
 /* task:begin(function): have a function called; the one before must have returned. */
-static int begin(lua_State *L)
+static int begin_task(lua_State *L)
 {
     struct task *task = check_task(L);
     luaL_checktype(L, 2, LUA_TFUNCTION);
@@ -98,11 +98,11 @@ static int begin(lua_State *L)
 
 /* task:run(seconds): a turn of so long. True if the function has returned; its error is
  * raised. */
-static int run(lua_State *L)
+static int run_task(lua_State *L)
 {
     struct task *task = check_task(L);
     task->length = luaL_checknumber(L, 2) * 1e9;
-    luaL_argcheck(L, task->is_called && current != task, 1, "it has no function");
+    luaL_argcheck(L, task->is_called && current_task != task, 1, "it has no function");
     if (task->has_thread) {
         inarow_give_turn(&task->partner);
     } else {
@@ -118,7 +118,7 @@ static int run(lua_State *L)
 
 /* task:stop(): the function is to return soon: what core.within runs there fails, as if
  * it were late. It still takes turns to do so. */
-static int stop(lua_State *L)
+static int stop_task(lua_State *L)
 {
     check_task(L)->is_stopped = true;
     return 0;
@@ -167,9 +167,9 @@ int inarow_lua_task(lua_State *L)
 
 void inarow_open_task(lua_State *L)
 {
-    static const luaL_Reg methods[] = {{"begin", begin},
-                                       {"run", run},
-                                       {"stop", stop},
+    static const luaL_Reg methods[] = {{"begin", begin_task},
+                                       {"run", run_task},
+                                       {"stop", stop_task},
                                        {"close", close_task},
                                        {NULL, NULL}};
     luaL_newmetatable(L, TASK_TYPE);

@@ -97,8 +97,9 @@ describe("inarow legal", function()
         for n = 3, 4 do
             says(lines[n], ('{"number":%d,"source":"-#%d","error":"'):format(n, n))
         end
-        assert.equal('{"number":5,"source":"-#5","to_move":"o","seat":"second","actions":["play a1",'
-            .. '"play a2","play a3","play b1","play b3","play c1","play c2","play c3"]}',
+        assert.equal('{"number":5,"source":"-#5","to_move":"o","seat":"second",'
+            .. '"actions":["play a1","play a2","play a3","play b1","play b3","play c1",'
+            .. '"play c2","play c3"]}',
             lines[5])
         local first = json.decode(lines[1])
         assert.equal("-#1 yellow second 7", table.concat({ first.source, first.to_move,
