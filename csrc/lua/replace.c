@@ -191,7 +191,10 @@ static int check_old(const char *path)
 static int replace_file(struct writing *it)
 {
     /* What /dev/fd leads to may be open without having a name. */
-    if (stat(it->path, &it->old) == 0 && !S_ISREG(it->old.st_mode))
+    bool is_found = stat(it->path, &it->old) == 0;
+    if (!is_found && errno != ENOENT)
+        return -1;
+    if (is_found && !S_ISREG(it->old.st_mode))
         return write_into(it);
     if (follow_links(it->path) != 0)
         return -1;

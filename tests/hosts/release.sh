@@ -121,9 +121,9 @@ rockspec_is_the_trees() {
 LUA
 }
 
-# The change log begins with this version, and its day.
+# The change log begins with this version, and its day; or with what is to be released.
 changes_are_told() {
-    sed -n '/^## /{p;q;}' CHANGELOG.md |
+    sed -n '/^## /p' CHANGELOG.md | sed '1{/^## Unreleased$/d;}' | head -n 1 |
         grep -Ex "## $(echo "$version" | sed 's/\./\\./g') – [0-9]{4}-[0-9]{2}-[0-9]{2}"
 }
 
