@@ -5,7 +5,7 @@
 
 extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
 
-enum { STEPS = 20000, PER_STEP = 2, AFTER = 1000, MOVED = 60, PLIES = 4 };
+enum { STEPS = 5000, PER_STEP = 2, AFTER = 1000, MOVED = 20, PLIES = 4 };
 
 /* A board made for it, on which one three hangs on another. */
 static struct game deep(bool refused)
@@ -24,9 +24,9 @@ static struct game deep(bool refused)
 }
 
 /* Stones that may be moved anywhere; none are left to place. */
-static struct game moving(void)
+static struct game moving(int side)
 {
-    inarow_spec spec = plain(INAROW_SIDE, INAROW_SIDE, 2, 7);
+    inarow_spec spec = plain(side, side, 2, 7);
     for (int c = 0; c < 2; c++) {
         spec.forbid[c] = INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
         spec.supply[c] = MOVED;
@@ -165,7 +165,7 @@ static unsigned long work_of(int n, struct game game, inarow_budget *budget)
 
 START_TEST(work_is_bounded)
 {
-    struct game game = calls[_i].moves ? moving() : deep(true);
+    struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep(true);
     unsigned long work[2];
     for (int i = 0; i < 2; i++) {
         inarow_budget budget = {.work = STEPS};
@@ -179,7 +179,7 @@ END_TEST
 /* Who is asked may stop it at once; and is asked often. */
 START_TEST(host_is_asked)
 {
-    struct game game = calls[_i].moves ? moving() : deep(true);
+    struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep(true);
     int asked = 0;
     inarow_budget budget = {.work = UINT64_MAX, .goes_on = never, .data = &asked};
     unsigned long work = work_of(_i, game, &budget);
@@ -214,7 +214,7 @@ END_TEST
 /* A budget that suffices changes nothing. */
 START_TEST(enough_is_enough)
 {
-    struct game game = moving();
+    struct game game = moving(9);
     for (int i = 0; i < 2; i++) {
         call *run = i ? play_out : list;
         inarow_budget budget = {.work = UINT64_MAX};
