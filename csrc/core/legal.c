@@ -174,8 +174,8 @@ static void columns_in_reach(const inarow_rules *rules, inarow_point from,
     }
 }
 
-/* May a stone be moved, which is no longer in mind where it stood? Not if it makes what
- * is refused, unless it wins, nor if it is undecided what it makes. */
+/* May a stone move? Its old point is empty in `mind`. Not if it makes a refused pattern
+ * without winning, or if its patterns are undecided. */
 static bool may_be_moved(struct mind *mind, const inarow_position *position,
                          const inarow_action *move)
 {

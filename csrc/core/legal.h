@@ -4,7 +4,7 @@
 
 #include "phase.h"
 
-/* Is told each action in turn, until it has enough; embedded in what it needs to
+/* Receives each action in turn until it has enough; embedded in what it needs to
  * remember. */
 struct sink {
     void (*take)(struct sink *sink, const inarow_action *action);

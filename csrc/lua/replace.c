@@ -93,7 +93,7 @@ static int put_text(int file, const char *text, size_t size)
     return 0;
 }
 
-/* What is no file, as a pipe or a device, takes what it is given. */
+/* Write directly to a pipe or a device, which cannot be replaced. */
 static int write_into(const struct writing *it)
 {
     int file = open(it->path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC);

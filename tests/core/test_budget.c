@@ -8,12 +8,12 @@ extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
 enum { STEPS = 5000, PER_STEP = 2, AFTER = 1000, MOVED = 20, PLIES = 4 };
 
 /* A board made for it, on which one three hangs on another. */
-static struct game deep(bool refused)
+static struct game deep(void)
 {
     inarow_spec spec = renju(INAROW_SIDE, INAROW_SIDE);
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
     spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
-    spec.refuse = refused ? INAROW_DOUBLE_THREE : 0;
+    spec.refuse = INAROW_DOUBLE_THREE;
     spec.pass = false;
     spec.win[BLACK].length = spec.win[WHITE].length = 4;
     struct game game = new_game(spec);
@@ -165,7 +165,7 @@ static unsigned long work_of(int n, struct game game, inarow_budget *budget)
 
 START_TEST(work_is_bounded)
 {
-    struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep(true);
+    struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep();
     unsigned long work[2];
     for (int i = 0; i < 2; i++) {
         inarow_budget budget = {.work = STEPS};
@@ -179,7 +179,7 @@ END_TEST
 /* Who is asked may stop it at once; and is asked often. */
 START_TEST(host_is_asked)
 {
-    struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep(true);
+    struct game game = calls[_i].moves ? moving(INAROW_SIDE) : deep();
     int asked = 0;
     inarow_budget budget = {.work = UINT64_MAX, .goes_on = never, .data = &asked};
     unsigned long work = work_of(_i, game, &budget);
@@ -195,7 +195,7 @@ END_TEST
 /* An action that is stopped is neither legal nor refused, and a spent budget stays so. */
 START_TEST(actions_are_stopped)
 {
-    struct game game = deep(true), before = copy_of(game);
+    struct game game = deep(), before = copy_of(game);
     inarow_budget budget = {.work = 200};
     inarow_facts facts;
     inarow_action action = inarow_play_at(vacant_point(game));

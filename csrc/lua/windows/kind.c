@@ -14,7 +14,7 @@ static const char *device_of(const char *path, char full[MAX_PATH])
     return is_one ? full + 4 : NULL;
 }
 
-/* Folders are not asked for by stat: it knows none whose path ends with a slash. */
+/* stat does not find a folder whose path ends with a slash, so ask for the attributes. */
 struct found_kind inarow_kind_of(const char *path)
 {
     struct _stat64 status;

@@ -85,7 +85,7 @@ static BOOL close_after(HANDLE file, BOOL is_well)
     return is_well && is_closed;
 }
 
-/* What is no file, as a pipe or a device, takes what it is given. */
+/* Write directly to a pipe or a device, which cannot be replaced. */
 static BOOL write_into(const struct writing *it)
 {
     HANDLE file = CreateFileA(it->path, GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE,

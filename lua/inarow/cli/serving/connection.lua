@@ -86,12 +86,6 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- Bytes that it keeps waiting: of requests, and of answers that are not read.
-function Connection:bytes()
-    return self.bytes_ahead + #(self.line or "")
-        + (self.is_gone and 0 or self.handle:get_write_queue_size())
-end
-
 function Connection:has_room()
     local most = self.server:is_short() and FEW_UNREAD or MOST_UNREAD
     return self.handle:get_write_queue_size() <= most
