@@ -134,6 +134,7 @@ struct job {
     const struct inarow_view *view; /* and its view, or NULL; */
     bool traces;                    /* may it trace? */
     bool answers;                   /* then, has it given anything? */
+    double latest;                  /* when its list must be done, or 0: it is for none */
 };
 
 static void write_or_fail(struct inarow_buffer *buffer, lua_State *L, int index)
@@ -203,9 +204,6 @@ static int run_function(lua_State *L)
     return 0;
 }
 
-/* When the time is over for the list that this thread is making; 0: it makes none. */
-static _Thread_local double list_end;
-
 /* Do a job in the state. If it fails, the reason is on the state's stack, or is its
  * limit, or that the host lacks memory or time: another time it may not fail then. */
 static bool run(lua_State *host, struct job *job, lua_CFunction function)
@@ -217,7 +215,7 @@ static bool run(lua_State *host, struct job *job, lua_CFunction function)
     lua_settop(box->L, 0);
     box->steps = box->pcalls = box->raised_at = 0;
     box->starved = box->lacks_memory = false;
-    inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, list_end);
+    inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, job->latest);
     watch(box);
     box->buffer.limit = &box->limit;
     box->view = job->view;
@@ -311,9 +309,14 @@ static int read_answer(lua_State *L)
     return 1;
 }
 
-/* A sandbox to call a hook in, nothing being written for it yet. */
-static void begin_call(lua_State *L, struct inarow_sandbox *box, lua_Integer nth)
+/* The end of the time for the list of actions that this thread made last. */
+static _Thread_local double list_end;
+
+/* Prepare to call a hook, of which nothing is written yet. `nth` counts the calls for one
+ * list of actions; 0: the call is for none. */
+static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
 {
+    struct inarow_sandbox *box = job->box;
     while (box->busy && box->user != inarow_task_mark()) {
         inarow_wait_turn(); /* another task will be done with it */
         inarow_stop_if_late(L);
@@ -322,8 +325,9 @@ static void begin_call(lua_State *L, struct inarow_sandbox *box, lua_Integer nth
         luaL_error(L, "a sandbox is called while it is at work");
     box->user = inarow_task_mark();
     inarow_stop_if_late(L); /* each call takes little time, but they may be many */
-    if (nth <= 1)
-        list_end = nth == 1 ? inarow_processor_time() + SANDBOX_LIST_MS * 1e6 : 0;
+    if (nth == 1)
+        list_end = inarow_processor_time() + SANDBOX_LIST_MS * 1e6;
+    job->latest = nth > 0 ? list_end : 0;
     luaL_checkstack(L, SERIAL_STACK, NULL);
     inarow_buffer_reset(&box->buffer);
 }
@@ -373,7 +377,7 @@ static int call_hook(lua_State *L)
                       .count = HOOK_ARGUMENTS};
     lua_Integer nth = luaL_optinteger(L, 3, 0);
     lua_settop(L, HOOK_ARGUMENTS);
-    begin_call(L, box, nth);
+    begin_call(L, &job, nth);
     for (int i = 1; i <= job.count; i++) {
         if (!inarow_serialize(&box->buffer, L, i))
             return refuse_argument(L, box, i);
@@ -406,7 +410,7 @@ int inarow_lua_ask(lua_State *L)
                       .count = 1,
                       .view = &view,
                       .traces = !lua_isnil(L, 6)};
-    begin_call(L, box, nth);
+    begin_call(L, &job, nth);
     if (!inarow_serialize_fields(&box->buffer, L, 4, told_fields))
         return refuse_argument(L, box, 4);
     return finish_call(L, &job, 7, 6);
