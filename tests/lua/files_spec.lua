@@ -145,22 +145,26 @@ describe("a pipe", function()
 
     it("is read up to the limits, and a file that grows too", function()
         local path, most, whole = helper.file(), files.MOST, files.WHOLE
-        local pipe = path .. "-pipe"
-        helper.shell("mkfifo " .. pipe)
+        local pipe, pipes = nil, 0
         finally(function()
             files.MOST, files.WHOLE = most, whole
-            os.remove(pipe)
+            os.execute(("rm -f %s-*"):format(path))
         end)
         files.MOST, files.WHOLE = 100000, 1000
+        -- Each command has its own pipe and writes a bounded text: a shell that opens its
+        -- pipe after the end of this test makes a file of it.
         local function fed(command, read)
-            os.execute(("{ %s; } >%s 2>/dev/null &"):format(command, pipe))
+            pipes = pipes + 1
+            pipe = path .. "-" .. pipes
+            os.execute(("mkfifo %s; { %s; } >%s 2>/dev/null &"):format(pipe, command, pipe))
             return read(pipe)
         end
+        local LONG = "yes | head -c 200000"
         assert.equal(RECORD, fed(("printf '%s'"):format(RECORD), files.read))
-        helper.says(helper.refused("not-read", fed("yes", files.read)),
+        helper.says(helper.refused("not-read", fed(LONG, files.read)),
             pipe .. ": it is longer than 1000 bytes")
-        assert.equal("y\ny\ny", fed("yes", function() return files.read(pipe, 5) end))
-        local next_piece, size = fed("yes", files.open), 0
+        assert.equal("y\ny\ny", fed(LONG, function() return files.read(pipe, 5) end))
+        local next_piece, size = fed(LONG, files.open), 0
         local piece, fault = next_piece()
         while piece do
             size = size + #piece
