@@ -606,6 +606,12 @@ $(B)/tests/replace: tests/files/replace.c csrc/lua/replace.c $(HEADERS)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ \
 		$(shell pkg-config --libs lua$(ABI) 2>/dev/null || pkg-config --libs lua-$(ABI))
 
+# The program in forks of one process, for the specs (tests/lua/launcher.lua).
+$(B)/tests/fork.so: tests/lua/fork/fork.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(shell pkg-config --cflags lua5.4) -fvisibility=default $(SHARED) \
+		$< -o $@
+
 # Bounds, and threads, under a sanitizer of their own.
 ATTACK_BOUNDED := $(B)/tests/attack-bounded
 
@@ -686,11 +692,11 @@ test: test-deps
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
 		$(filter-out %-lua5.2,$(FAULTS)) \
-		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace
+		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace $(B)/tests/fork.so
 	@sh tests/run.sh
 
 check: deps
-	@$(MAKE) --no-print-directory -j 2 all $(B)/tests/core
+	@$(MAKE) --no-print-directory -j 2 all $(B)/tests/core $(B)/tests/fork.so
 	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
 # Another seed each day, where none is given.

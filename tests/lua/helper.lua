@@ -1,6 +1,8 @@
 --- What the specs share. busted runs at the root of the tree.
 local actions = require "inarow.model.actions"
 local assert = require "luassert"
+package.loaded.launcher = package.loaded.launcher or dofile "tests/lua/launcher.lua"
+local launcher = package.loaded.launcher
 require "inarow" -- with it games have all their methods
 
 local helper = {}
@@ -238,6 +240,14 @@ local PATIENCE = 120
 
 --- Run the command line program.
 function helper.inarow(arguments, input)
+    local words = launcher.words(arguments)
+    if words then
+        local into, out, err = helper.file(input), os.tmpname(), os.tmpname()
+        local status = launcher.run(words, into, out, err, PATIENCE)
+        os.remove(into)
+        out, err = taken(out), taken(err)
+        if status then return status, out, err end
+    end
     return helper.shell(("timeout %d build/inarow %s"):format(PATIENCE, arguments), input)
 end
 

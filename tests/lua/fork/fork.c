@@ -1,0 +1,129 @@
+/*
+ * A server of forks: a process that waits for requests, and has each one handled by a
+ * copy of itself. What the server has loaded need not be loaded again for a request.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include <fcntl.h>
+#include <lauxlib.h>
+#include <lua.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* The requests that a server reads and the exit statuses that it writes, as pipes. */
+static int requests[2], statuses[2];
+
+static void read_all(int fd, void *bytes, size_t size)
+{
+    for (char *at = bytes; size > 0;) {
+        ssize_t count = read(fd, at, size);
+        if (count <= 0)
+            _exit(0); /* whoever asked has ended */
+        at += count;
+        size -= (size_t)count;
+    }
+}
+
+static void write_all(int fd, const void *bytes, size_t size)
+{
+    for (const char *at = bytes; size > 0;) {
+        ssize_t count = write(fd, at, size);
+        if (count <= 0)
+            _exit(1);
+        at += count;
+        size -= (size_t)count;
+    }
+}
+
+/* In the copy: the handler, at index 1, has the request and need not return. */
+static _Noreturn void handle(lua_State *L, const char *request, size_t size)
+{
+    close(requests[0]);
+    close(statuses[1]);
+    lua_pushvalue(L, 1);
+    lua_pushlstring(L, request, size);
+    if (lua_pcall(L, 1, 0, 0) != LUA_OK)
+        fprintf(stderr, "%s\n", lua_tostring(L, -1));
+    exit(1);
+}
+
+/* Serve requests; what prepares for them, at index 2, is called before the first one. */
+static _Noreturn void serve(lua_State *L)
+{
+    for (bool prepared = false;; prepared = true) {
+        size_t size;
+        read_all(requests[0], &size, sizeof size);
+        char *request = malloc(size);
+        read_all(requests[0], request, size);
+        if (!prepared)
+            lua_call(L, 0, 0);
+        pid_t child = fork();
+        if (child == 0)
+            handle(L, request, size);
+        free(request);
+        int status = 0;
+        waitpid(child, &status, 0);
+        status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        write_all(statuses[1], &status, sizeof status);
+    }
+}
+
+/* serve(handler, prepare): start the server, which calls `prepare` before the first
+ * request, and `handler` with each one, in a copy. */
+static int start(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+    if (pipe(requests) != 0 || pipe(statuses) != 0)
+        return luaL_error(L, "no pipe");
+    fflush(NULL);
+    if (fork() == 0) {
+        close(requests[1]);
+        close(statuses[0]);
+        serve(L);
+    }
+    close(requests[0]);
+    close(statuses[1]);
+    fcntl(requests[1], F_SETFD, FD_CLOEXEC);
+    fcntl(statuses[0], F_SETFD, FD_CLOEXEC);
+    return 0;
+}
+
+/* ask(request): have a text handled; the exit status, or 128 and the signal. */
+static int ask(lua_State *L)
+{
+    size_t size;
+    const char *request = luaL_checklstring(L, 1, &size);
+    int status;
+    write_all(requests[1], &size, sizeof size);
+    write_all(requests[1], request, size);
+    read_all(statuses[0], &status, sizeof status);
+    lua_pushinteger(L, status);
+    return 1;
+}
+
+/* redirect(in, out, error, seconds): this process reads and writes files from now on, and
+ * ends after so many seconds. */
+static int redirect(lua_State *L)
+{
+    static const int flags[] = {O_RDONLY, O_WRONLY | O_TRUNC, O_WRONLY | O_TRUNC};
+    for (int fd = 0; fd < 3; fd++) {
+        int file = open(luaL_checkstring(L, fd + 1), flags[fd]);
+        if (file < 0 || dup2(file, fd) < 0)
+            return luaL_error(L, "cannot open %s", lua_tostring(L, fd + 1));
+        close(file);
+    }
+    alarm((unsigned)luaL_checkinteger(L, 4));
+    return 0;
+}
+
+int luaopen_fork(lua_State *L)
+{
+    static const luaL_Reg functions[] = {
+        {"serve", start}, {"ask", ask}, {"redirect", redirect}, {NULL, NULL}};
+    luaL_newlib(L, functions);
+    return 1;
+}

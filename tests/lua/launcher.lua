@@ -1,0 +1,61 @@
+--- Runs the program as `build/inarow` does, without loading it each time: by copies of a
+-- process that has loaded it.
+local fork = package.loadlib("build/tests/fork.so", "luaopen_fork")
+fork = _VERSION == "Lua 5.4" and fork and fork()
+
+local launcher = {}
+
+-- What only a shell understands, outside single quotes.
+local FOR_SHELL = '[|&;<>()$`*?%[%]~{}\\\n]'
+
+--- The words of a command line; nil if it takes a shell to tell them.
+function launcher.words(text)
+    if text:gsub("'[^']*'", ""):find(FOR_SHELL) then return nil end
+    local words, at = {}, text:find "%S"
+    while at and at <= #text do
+        local word = {}
+        while at <= #text and text:find("^%S", at) do
+            local _, to, part = text:find("^'([^']*)'", at)
+            if not to then _, to, part = text:find('^"([^"]*)"', at) end
+            if not to then _, to, part = text:find("^([^%s'\"]+)", at) end
+            if not to then return nil end -- a quote that does not end
+            word[#word + 1] = part
+            at = to + 1
+        end
+        words[#words + 1] = table.concat(word)
+        at = text:find("%S", at)
+    end
+    return words
+end
+
+local function prepare()
+    require "inarow.cli.dispatch"
+    for _, name in ipairs(require("inarow.cli.dispatch").commands) do
+        require("inarow.cli.commands." .. name)
+    end
+    collectgarbage("generational", 100, 100) -- as the program has it
+end
+
+local function handle(request)
+    local parts = {}
+    for part in request:gmatch "([^\0]*)\0" do parts[#parts + 1] = part end
+    fork.redirect(parts[1], parts[2], parts[3], tonumber(parts[4]))
+    arg = { [0] = "lua/inarow/cli/main.lua", "--library", "build/lua5.4",
+        table.unpack(parts, 5) }
+    dofile(arg[0])
+end
+
+--- Run the program.
+-- @param words list of its words
+-- @param into, out, err paths of the files that are its input and outputs
+-- @param seconds after which it is ended
+-- @return exit status; nil if it must be started the usual way
+function launcher.run(words, into, out, err, seconds)
+    if not fork then return nil end
+    return fork.ask(table.concat({ into, out, err, seconds, table.unpack(words) }, "\0")
+        .. "\0")
+end
+
+if fork then fork.serve(handle, prepare) end
+
+return launcher
