@@ -14,7 +14,7 @@ local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
 
 -- Of every so many games all is asked: in `make test-long` of each. (service_spec.lua
 -- plays all of them.)
-local EVERY = os.getenv "SPECS" == "all" and 1 or 15
+local EVERY = os.getenv "SPECS" == "all" and 1 or 30
 
 local SCRIPTS = { [[return { name = "mine", title = "Mine", base = "tic_tac_toe" }]],
     [[return { name = "mine", base = "tic_tac_toe", board = { 5, 5 } }]],

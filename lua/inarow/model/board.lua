@@ -56,20 +56,27 @@ end
 function board.new(columns, rows, layers, hex, holes)
     layers = layers or 1
     local self = setmetatable({ columns = columns, rows = rows, layers = layers,
-        hex = hex, holes = {}, points = {}, number = {} }, Board)
+        hex = hex, holes = {}, points = {}, number = {}, grid = {} }, Board)
+    -- `grid` has the rows from the top of the top layer, as they are drawn: the number of
+    -- the point in each column, false at a hole, and the count of points.
     local is_hole = {}
     for _, hole in ipairs(holes or {}) do is_hole[hole] = true end
     for layer = layers, 1, -1 do
         for row = rows, 1, -1 do
+            local numbers = { count = 0 }
             for column = 1, columns do
                 local point = board.name(column, row, layers > 1 and layer or nil)
                 if is_hole[point] or is_outside(hex, column, row) then
                     self.holes[#self.holes + 1] = point
+                    numbers[column] = false
                 else
                     self.points[#self.points + 1] = point
                     self.number[point] = #self.points
+                    numbers[column] = #self.points
+                    numbers.count = numbers.count + 1
                 end
             end
+            self.grid[#self.grid + 1] = numbers
         end
     end
     self.full = layers == 1 and #self.holes == 0
@@ -200,22 +207,11 @@ function Board:size()
     return self.layers > 1 and ("%sx%d"):format(size, self.layers) or size
 end
 
--- The points of a row by its number, 1 the top row of the top layer.
-local function points_of_row(self, number)
-    local layer = self.layers - math.floor((number - 1) / self.rows)
-    local row, points = self.rows - (number - 1) % self.rows, {}
-    for column = 1, self.columns do
-        local point = board.name(column, row, self.layers > 1 and layer or nil)
-        points[column] = self.number[point] or false
-    end
-    return points
-end
-
 --- A row of the board as it is drawn, `.` a point and `#` a hole; 1 is the top row of the
 -- top layer.
 function Board:outline(number)
     local letters = {}
-    for column, point in ipairs(points_of_row(self, number)) do
+    for column, point in ipairs(self.grid[number]) do
         letters[column] = point and "." or "#"
     end
     return table.concat(letters)
@@ -225,11 +221,7 @@ end
 ---@param number integer
 ---@return integer count
 function Board:row_length(number)
-    local count = 0
-    for _, point in ipairs(points_of_row(self, number)) do
-        count = count + (point and 1 or 0)
-    end
-    return count
+    return self.grid[number].count
 end
 
 --- The cells of a row as a text has it: the holes are left out, or all of them are `#`.
@@ -241,7 +233,7 @@ function Board:cells_of_row(text, number)
         return #text == self:row_length(number) and text or nil
     end
     local cells = {}
-    for column, at in ipairs(points_of_row(self, number)) do
+    for column, at in ipairs(self.grid[number]) do
         local letter = text:sub(column, column)
         if (letter == "#") ~= (at == false) then return nil end
         if at then cells[#cells + 1] = letter end
@@ -265,7 +257,7 @@ function Board:lines(cells)
     local lines = {}
     for number = 1, self.rows * self.layers do
         local letters = {}
-        for column, at in ipairs(points_of_row(self, number)) do
+        for column, at in ipairs(self.grid[number]) do
             letters[column] = at and cells:sub(at, at) or " "
         end
         lines[number] = table.concat(letters):gsub("%s+$", "")
