@@ -284,9 +284,9 @@ describe("the service", function()
         local libraries = { { json = dkjson }, cjson.of(require "cjson") }
         for _, options in ipairs(libraries) do
             local served = service.new(options)
-            for _, id in ipairs { "0", "-7", "1.5", "99999999999999", "100000000000000",
-                "1732341234567890", "9007199254740991", "-9007199254740991", '"1e999"',
-                '"1732341234567890"' } do
+            for _, id in ipairs { "0", "-7", "1.5", "-0.12345678901234", "99999999999999",
+                "100000000000000", "1732341234567890", "9007199254740991",
+                "-9007199254740991", '"1e999"', '"1732341234567890"' } do
                 for _, method in ipairs { "hello", "none" } do
                     local line = served:handle(('{"id":%s,"method":"%s"}'):format(id,
                         method))
@@ -294,7 +294,8 @@ describe("the service", function()
                 end
             end
             for _, id in ipairs { "1e999", "-1e999", "true", "[]", "{}", '{"a":1}',
-                "9007199254740992", "9007199254740993", "-9007199254740992" } do
+                "9007199254740992", "9007199254740993", "-9007199254740992",
+                "0.123456789012345", "99999999999999.5", "1.0000000000000002" } do
                 local line = served:handle(
                     ('{"id":%s,"method":"new","params":{"variant":"renju"}}'):format(id))
                 local answer = dkjson.decode(line)
@@ -320,16 +321,52 @@ describe("the service", function()
                 "Infinity", "-Infinity", "inf", "01", "-01", "00", "+1", "1.", ".5",
                 "1.e3", "-", "1e", "1e+", "--1", "1_0", "True", "nil", "undefined",
                 '"a\tb"', '"a\1b"', '"\\n\31"', '"\255"', '"\237\160\128"', "\f1",
-                "\0001", "1}}} x", "1}}}{" } do
-                assert.equal("bad-json", code_of(value), value)
+                "\0001", "1}}} x", "1}}}{", "", "1 2", "[1 2]", "[,1]", "[1,]", "[1,,2]",
+                "[1", "[1}", "{1:2}", "{a:1}", '{"a" 1}', '{"a":1 "b":2}', '{"a":1,}',
+                '{"a":}', '{"a"}', '{,"a":1}', '{"a"::1}', '{"a":1]', '"', "'a'",
+                '"a""b"', "/**/1", "1//", '"\\q"', '"\\u12"', '"\\u00\\n41"', '"\\ud800"',
+                '"\\udc00"', '"\\uD800\\u0041"', "\\n", "\194\1601",
+                ("["):rep(98) .. ("]"):rep(98), "[" .. ("{},"):rep(9993) .. "{}]" } do
+                assert.equal("bad-json", code_of(value), value:sub(1, 40))
             end
             for _, value in ipairs { "0", "-0", "10", "1.5", "1e5", "1E-3", "0.5e+2",
                 "true", '"0x10"', '"NaN"', '"\\\\"', '"\\" 01 "', '"\195\182"', "[]",
-                '"\\u00e9"', '"\127"', "1e999", " \t1 \r" } do
-                assert.not_equal("bad-json", code_of(value), value)
+                '"\\u00e9"', '"\127"', "1e999", " \t1 \r", "{ }", "[ ]",
+                '{ "" : [ 1 , 2 ] }', '{"a":{"b":[null,false]},"c":"d"}',
+                '"\\/\\b\\f"', '"\\uD83D\\ude00"',
+                '"\\ud7ff\\ue000"', "\n1\n", ("["):rep(97) .. ("]"):rep(97),
+                "[" .. ("{},"):rep(9992) .. "{}]" } do
+                assert.not_equal("bad-json", code_of(value), value:sub(1, 40))
             end
             assert.equal(0, served.games.count)
         end
+    end)
+
+    it("says what is not JSON, and where", function()
+        for line, words in pairs {
+            ['{"id":1 "method":"hello"}'] = "',' or '}' is expected at byte 9",
+            ['{"id" 1}'] = "':' is expected at byte 7",
+            ["{id:1}"] = "a name in double quotes is expected at byte 2",
+            ["[1,]"] = "a value is expected at byte 4",
+            ['{"id":"\\\\\\x"}'] = "'\\x' at byte 10 does not stand for a character",
+            ['{"id":"\\u12'] = "'\\u' at byte 8 does not stand for a character",
+            ['["\\ud8AB"]'] = "'\\ud8AB' at byte 3 does not stand for a character",
+            ['["\\n", \\n]'] = "'\\n' at byte 8 is not a value",
+            ['["a\nb"]'] = "byte 4 is a control character",
+            ['["a'] = "the text that begins at byte 2 does not end",
+            ["[01]"] = "'01' at byte 2 is not a value",
+            ["{} {}"] = "something follows the request, from byte 4",
+        } do
+            local message = dkjson.decode(new():handle(line)).error.message
+            assert.equal("the line cannot be read as JSON: " .. words, message)
+        end
+    end)
+
+    it("reads a line within the time of its request", function()
+        local served = service.new { limits = { seconds = 0.01 }, json = {
+            decode = function() while true do end end, encode = dkjson.encode } }
+        local answer = dkjson.decode(served:handle '{"id":3,"method":"hello"}')
+        assert.equal("too-slow", answer.error.code)
     end)
 
     it("has no answer to a blank line", function()

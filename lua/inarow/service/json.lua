@@ -5,6 +5,9 @@ local say = require("inarow.text.messages").say
 
 local json = {}
 
+local MOST_VALUES = 10000 -- of a line: a request has some dozens
+local MOST_DEPTH = 100 -- lists and objects inside one another
+
 local WORDS = { ["true"] = true, ["false"] = true, null = true }
 
 -- A number as JSON has it.
@@ -15,23 +18,123 @@ local function is_number(token)
     return rest == "" or rest:find "^[eE][+-]?%d+$" ~= nil
 end
 
---- What is not JSON in the characters, words and numbers of a line, in words, or nil. A
--- library may read it none the less. The order of the parts is left to the library.
+-- A line in which each escape is dots, as many as it has bytes; or nil and what is wrong
+-- with an escape.
+local function without_escapes(line)
+    if not line:find("\\", 1, true) then return line end
+    local rest = line:gsub('\\["\\/bfnrt]', "..")
+    if not rest:find("\\", 1, true) then return rest end
+    rest = rest:gsub("\\u[dD][89aAbB]%x%x\\u[dD][c-fC-F]%x%x", ("."):rep(12))
+        :gsub("\\u[%dabcefABCEF]%x%x%x", "......")
+        :gsub("\\u[dD][0-7]%x%x", "......")
+    local at = rest:find("\\", 1, true)
+    if not at then return rest end
+    local token = line:match("^\\u%x%x%x%x", at) or line:match("^\\.?", at)
+    return nil, say("json-escape", { token = token, column = at })
+end
+
+-- ---- The order of the parts -----------------------------------------------------------
+
+-- Who reads a line is a table: `line` without escapes, as `source` it came, `at` which
+-- byte is next, `count` of its values, and the `fault` that was found. What goes over a
+-- part gives true, or false at a fault.
+
+-- A fault here or at a place.
+local function fault_at(self, key, values)
+    values = values or {}
+    values.column = values.column or self.at
+    self.fault = say(key, values)
+    return false
+end
+
+local function expected(self, what)
+    return fault_at(self, "json-expected", { expected = what })
+end
+
+-- The byte that comes next, behind white space.
+local function peek(self)
+    self.at = self.line:find("[^ \t\r\n]", self.at) or #self.line + 1
+    return self.line:sub(self.at, self.at)
+end
+
+-- Go over a text; true if one is there.
+local function take_text(self)
+    local after = self.line:match('^"[^"%z\1-\31]*"()', self.at)
+    if after then
+        self.at = after
+        return true
+    end
+    local stop = self.line:find('[%z\1-\31"]', self.at + 1)
+    if not stop then return fault_at(self, "json-open") end
+    return fault_at(self, "json-control", { column = stop })
+end
+
+local function take_word(self)
+    local token = self.line:match("^[%w_.+-]+", self.at)
+    if not token then return expected(self, say "json-value") end
+    local after = self.at + #token
+    if not WORDS[token] and not is_number(token) then
+        return fault_at(self, "json-token",
+            { token = self.source:sub(self.at, math.min(after - 1, self.at + 39)) })
+    end
+    self.at = after
+    return true
+end
+
+local take_value
+
+-- A name of an object's, and the colon behind it.
+local function take_name(self)
+    if peek(self) ~= '"' then return expected(self, say "json-name") end
+    if not take_text(self) then return false end
+    if peek(self) ~= ":" then return expected(self, "':'") end
+    self.at = self.at + 1
+    return true
+end
+
+-- A list, or an object, whose fields have names.
+local function take_parts(self, closing, depth)
+    if depth > MOST_DEPTH then
+        return fault_at(self, "json-deep", { most = MOST_DEPTH })
+    end
+    self.at = self.at + 1
+    if peek(self) == closing then
+        self.at = self.at + 1
+        return true
+    end
+    repeat
+        local is_named = closing == "]" or take_name(self)
+        if not is_named or not take_value(self, depth) then return false end
+        local char = peek(self)
+        if char ~= "," and char ~= closing then
+            return expected(self, ("',' or '%s'"):format(closing))
+        end
+        self.at = self.at + 1
+    until char == closing
+    return true
+end
+
+function take_value(self, depth)
+    self.count = self.count + 1
+    if self.count > MOST_VALUES then
+        return fault_at(self, "json-values", { most = MOST_VALUES })
+    end
+    local char = peek(self)
+    if char == '"' then return take_text(self) end
+    if char == "{" then return take_parts(self, "}", depth + 1) end
+    if char == "[" then return take_parts(self, "]", depth + 1) end
+    return take_word(self)
+end
+
+--- What keeps a line from being read as JSON, in words, or nil. A library may read it
+-- none the less, so each line is looked through here first.
 function json.fault(line)
     if not characters.is_utf8(line) then return say "json-utf8" end
-    local outside = line:gsub("\\.", "")
-    if outside:find "%c" then
-        for text in outside:gmatch '"[^"]*"' do
-            if text:find "[%z\1-\31]" then return say "json-control" end
-        end
-    end
-    outside = outside:gsub('"[^"]*"', " ")
-    if outside:find "[%z\1-\8\11\12\14-\31]" then return say "json-control" end
-    for token in outside:gmatch "[%w_.+-]+" do
-        if not WORDS[token] and not is_number(token) then
-            return say("json-token", { token = token:sub(1, 40) })
-        end
-    end
+    local rest, fault = without_escapes(line)
+    if not rest then return fault end
+    local self = { source = line, line = rest, at = 1, count = 0 }
+    if take_value(self, 0) and peek(self) ~= "" then fault_at(self, "json-after") end
+    return self.fault
 end
 
 -- Take the fields of objects away that have no value; in a list there is one.
@@ -49,7 +152,7 @@ end
 -- @param cjson the module
 function json.of(cjson)
     cjson = cjson.new()
-    cjson.decode_max_depth(100)
+    cjson.decode_max_depth(MOST_DEPTH)
     cjson.encode_max_depth(1000)
     cjson.encode_number_precision(14)
     -- It writes every empty table as an object: a text that nobody can guess stands for

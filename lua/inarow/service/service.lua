@@ -124,9 +124,13 @@ local function has_memory(self)
 end
 
 local TOO_LARGE_ID = 2 ^ 53 -- stands for the number after it too
+local DIGITS = "%.14g" -- as the libraries write a number
 
+-- Does an id come back as it was?
 local function is_id(id)
-    return type(id) == "string" or type(id) == "number" and math.abs(id) < TOO_LARGE_ID
+    if type(id) ~= "number" then return type(id) == "string" end
+    return math.abs(id) < TOO_LARGE_ID
+        and (id % 1 == 0 or tonumber(DIGITS:format(id)) == id)
 end
 
 -- What is wrong with a request: message, code, path; or nil.
@@ -159,7 +163,7 @@ end
 -- From here on the libraries write fewer digits than a whole number has.
 local LONG_ID = 1e14
 
--- An answer as JSON. An `id` comes back as it was, below 2^53.
+-- An answer as JSON, in which an `id` is as it was.
 local function encoded(encode, answer)
     local id = answer.id
     if type(id) ~= "number" or id % 1 ~= 0 or math.abs(id) < LONG_ID then
@@ -172,12 +176,23 @@ local function encoded(encode, answer)
     return (encode(copy):gsub(quoted, "%1%2"))
 end
 
---- Answer a request.
--- @param request table {id, method, params}
--- @param send function that is given each line of the answer, as a table that stays as it
--- is: items first, then {id, result} or {id, error = {code, message, …}}; it must not
--- yield
-function Service:answer(request, send)
+-- Call a function for the request that is being answered, until its time is over.
+-- @return its results, two or three; or nil, message, code
+local function in_time(self, ...)
+    local latest = self.begun + self.limits.seconds * 1e9
+    local ran, result, why, reason, fields = core.within(latest, ...)
+    if ran then return result, why, reason, fields end
+    if self.is_too_large then
+        self.is_too_large = nil
+        return nil, say("too-large", { megabytes = self.limits.megabytes }), "too-large"
+    elseif result == core.too_late then
+        return nil, say("too-slow", { seconds = self.limits.seconds }), "too-slow"
+    end
+    return nil, tostring(result), "internal"
+end
+
+-- Answer a request whose time runs already.
+local function answer_in_time(self, request, send)
     local id = type(request) == "table" and is_id(request.id) and request.id or nil
     local function refuse(message, code, fields)
         local fault = {}
@@ -189,42 +204,37 @@ function Service:answer(request, send)
     end
     local message, code, path = fault_of(self, request)
     if message then return refuse(message, code, { path = path }) end
-    self.begun = core.now()
     self:take_over()
-    local limits = self.limits
-    local latest = self.begun + limits.seconds * 1e9
+    local latest = self.begun + self.limits.seconds * 1e9
     local function give(item)
         core.hold(true) -- a line is written wholly
         send { id = id, item = plain.of(item, "", self.empty_list) }
         core.hold(false)
         return core.now() < latest
     end
-    local ran, result, why, reason, fields = core.within(latest, run, self,
+    local result, why, reason, fields = in_time(self, run, self,
         methods[request.method], request.params or {}, give)
-    if not ran and self.is_too_large then
-        self.is_too_large = nil
-        return refuse(say("too-large", { megabytes = limits.megabytes }), "too-large")
-    elseif not ran and result == core.too_late then
-        return refuse(say("too-slow", { seconds = limits.seconds }), "too-slow")
-    elseif not ran then
-        return refuse(tostring(result), "internal")
-    elseif not result then
-        return refuse(why, reason, fields)
-    end
+    if not result then return refuse(why, reason, fields) end
     send { id = id, result = plain.of(result, "", self.empty_list) }
 end
 
--- A request read from a line of JSON; or nil and what is wrong with the line.
+--- Answer a request.
+-- @param request table {id, method, params}
+-- @param send function that is given each line of the answer, as a table that stays as it
+-- is: items first, then {id, result} or {id, error = {code, message, …}}; it must not
+-- yield
+function Service:answer(request, send)
+    self.begun = core.now()
+    answer_in_time(self, request, send)
+end
+
+-- {request} read from a line of JSON; or nil, message, code.
 local function decoded(decode, line)
     local fault = json.fault(line)
-    if fault then return nil, fault end
-    local read, request, stopped, message = pcall(decode, line)
-    if not read or request == nil and message then
-        return nil, tostring(not read and request or message)
-    elseif type(stopped) == "number" and line:find("%S", stopped) then
-        return nil, say("json-after", { column = stopped }) -- as dkjson says where it was
-    end
-    return request
+    if fault then return nil, say("bad-json", { fault = fault }), "bad-json" end
+    local read, request = pcall(decode, line)
+    if read then return { request } end
+    return nil, say("bad-json", { fault = tostring(request) }), "bad-json"
 end
 
 --- What is found here by name, from now on: the scripts that came to this service.
@@ -266,16 +276,16 @@ function Service:handle(line, write)
         text = characters.utf8(text)
         if write then write(text) else lines[#lines + 1] = text end
     end
-    local function refuse(code, values)
-        send { error = { code = code, message = say(code, values) } }
+    local function refuse(message, code)
+        send { error = { code = code, message = message } }
     end
     if #line > self.limits.line then
-        refuse("line-too-long", { most = self.limits.line })
+        refuse(say("line-too-long", { most = self.limits.line }), "line-too-long")
     elseif line:find "[^ \t\r]" then
-        local request, fault = decoded(self.json.decode, line)
-        if fault then refuse("bad-json", { fault = fault }) else
-            self:answer(request, send)
-        end
+        self.begun = core.now()
+        local read, message, code = in_time(self, decoded, self.json.decode, line)
+        if read then answer_in_time(self, read[1], send)
+        else refuse(message, code) end
     end
     return not write and table.concat(lines, "\n") or nil
 end

@@ -2126,7 +2126,8 @@ return {
 
     -- ---- The service ----
     ["or-comma"] = ", or ",
-    ["bad-id"] = "id: a text, or a number below 2^53, expected",
+    ["bad-id"] = "id: a text is expected, or a number between -2^53 and 2^53, of at most"
+        .. " 14 digits if it has a fraction",
     ["action-is-method"] = "'{name}' is not an action: send it as a request's method",
     ["no-redo"] = "'redo' is not an action, nor a method: apply the action once more",
     ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
@@ -2165,9 +2166,16 @@ return {
     idle = "there was no request for {seconds} s: the connection is closed",
     ["share-taken"] = "this client takes all its {megabytes} MB: close games",
     ["line-too-long"] = "a line may have {most} bytes; this one has more",
-    ["bad-json"] = "the line is not JSON: {fault}",
+    ["bad-json"] = "the line cannot be read as JSON: {fault}",
     ["json-utf8"] = "it is not UTF-8",
-    ["json-control"] = "it has a control character",
-    ["json-token"] = "'{token}' is not a value",
+    ["json-control"] = "byte {column} is a control character",
+    ["json-token"] = "'{token}' at byte {column} is not a value",
+    ["json-escape"] = "'{token}' at byte {column} does not stand for a character",
+    ["json-open"] = "the text that begins at byte {column} does not end",
+    ["json-expected"] = "{expected} is expected at byte {column}",
+    ["json-value"] = "a value",
+    ["json-name"] = "a name in double quotes",
     ["json-after"] = "something follows the request, from byte {column}",
+    ["json-deep"] = "more than {most} lists and objects are inside one another",
+    ["json-values"] = "it has more than {most} values",
 }
