@@ -138,12 +138,62 @@ describe("inarow serve --socket", function()
     it("closes who comes too many, and who says nothing", function()
         local at = listening { "--connections", "2", "--idle", "0.3" }
         local one, two = serving.client(at), serving.client(at)
-        assert(one:ask(1, "hello").result)
+        assert(one:ask(1, "new", { variant = "yava" }).result)
+        assert(two:ask(1, "new", { variant = "yava" }).result)
         local three = serving.client(at)
         assert.equal("too-many-connections", three:answer().error.code)
         serving.wait(function() return three.is_closed end, "the end")
         assert.equal("idle", two:answer().error.code)
         serving.wait(function() return two.is_closed end, "the end")
         assert(serving.client(at):ask(1, "hello").result)
+    end)
+
+    it("gives the place of a silent client to one that comes", function()
+        local at = listening { "--connections", "4" }
+        local player, asker = serving.client(at), serving.client(at)
+        assert(player:ask(1, "new", { variant = "yava" }).result)
+        assert(asker:ask(1, "hello").result)
+        local silent, half = serving.client(at), serving.client(at)
+        half:send '{"id":1,'
+        -- Those that never asked leave first, the oldest before others; then who has
+        -- neither games nor scripts. Who has a game stays.
+        for _, leaving in ipairs { silent, half, asker } do
+            local one = serving.client(at)
+            assert.equal("too-many-connections", leaving:answer().error.code)
+            serving.wait(function() return leaving.is_closed end, "the end")
+            assert(one:ask(1, "new", { variant = "yava" }).result)
+        end
+        assert.equal("too-many-connections", serving.client(at):answer().error.code)
+        assert(player:ask(2, "state", { game = "g1" }).result)
+    end)
+
+    it("counts half requests and unread answers, for each client and for all", function()
+        local at, pid = listening { "--megabytes", "40", "--share", "2", "--line",
+            "4000000" }
+        local honest = serving.client(at)
+        assert(honest:ask(1, "new", { variant = "yava" }).result)
+        local greedy = serving.client(at)
+        greedy:send(("x"):rep(3000000))
+        assert.equal("too-large", greedy:answer().error.code)
+        serving.wait(function() return greedy.is_closed end, "the end")
+        local before, closed = serving.megabytes(pid), 0
+        local clients = {}
+        for n = 1, 40 do -- each leaves less than its share
+            clients[n] = serving.client(at)
+            clients[n]:send(("x"):rep(1000000))
+            honest:ask(n, "state", { game = "g1" })
+        end
+        serving.wait(function()
+            honest:ask(0, "hello")
+            closed = 0
+            for _, one in ipairs(clients) do
+                closed = closed + (one.is_closed and 1 or 0)
+            end
+            return closed >= 30
+        end, "the end of most")
+        assert(closed <= 32, closed)
+        local more = serving.megabytes(pid) - before
+        assert(more < 20, more)
+        assert(honest:ask(2, "play", { game = "g1", point = "a1" }).result)
     end)
 end)

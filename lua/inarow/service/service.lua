@@ -39,6 +39,7 @@ function service.new(options)
     return setmetatable({ limits = limits, json = options.json,
         memory = options.memory or memory.new(function() return limits.megabytes end),
         games = games.new(limits.games), scripts = scripts.new(limits.scripts),
+        beside = 0,
         empty_list = options.empty_list or setmetatable({}, { __jsontype = "array" }) },
         Service)
 end
@@ -106,9 +107,20 @@ local function run(self, method, asked, give)
     return method.run(self, asked, give)
 end
 
---- Bytes that its games and scripts take, about.
+--- Bytes that its client takes, about: by games and scripts, and beside them.
 function Service:bytes()
-    return self.games.bytes + self.scripts:bytes()
+    return self.games.bytes + self.scripts:bytes() + self.beside
+end
+
+--- Count what its client takes beside games and scripts.
+-- @param bytes of requests and of answers that are not read yet
+function Service:count_beside(bytes)
+    self.beside = bytes
+end
+
+--- Has its client neither games nor scripts?
+function Service:is_empty()
+    return self.games.count == 0 and #self.scripts.names == 0
 end
 
 -- May a method take more memory? What is there can be used, and closed, however full it
@@ -183,7 +195,6 @@ local function in_time(self, ...)
     local ran, result, why, reason, fields = core.within(latest, ...)
     if ran then return result, why, reason, fields end
     if self.is_too_large then
-        self.is_too_large = nil
         return nil, say("too-large", { megabytes = self.limits.megabytes }), "too-large"
     elseif result == core.too_late then
         return nil, say("too-slow", { seconds = self.limits.seconds }), "too-slow"
@@ -224,7 +235,7 @@ end
 -- is: items first, then {id, result} or {id, error = {code, message, …}}; it must not
 -- yield
 function Service:answer(request, send)
-    self.begun = core.now()
+    self.begun, self.is_too_large = core.now(), nil
     answer_in_time(self, request, send)
 end
 
@@ -253,11 +264,9 @@ function Service:close()
     self.scripts:close()
 end
 
---- Say what is wrong with no request.
--- @param write function that is given the line
-function Service:refuse(code, values, write)
-    write(encoded(self.json.encode, { error = { code = code,
-        message = say(code, values) } }))
+--- An error that answers no request, as a line.
+function Service:refusal(code, message)
+    return encoded(self.json.encode, { error = { code = code, message = message } })
 end
 
 --- Answer a line of JSON; a blank one has no answer.
@@ -282,7 +291,7 @@ function Service:handle(line, write)
     if #line > self.limits.line then
         refuse(say("line-too-long", { most = self.limits.line }), "line-too-long")
     elseif line:find "[^ \t\r]" then
-        self.begun = core.now()
+        self.begun, self.is_too_large = core.now(), nil
         local read, message, code = in_time(self, decoded, self.json.decode, line)
         if read then answer_in_time(self, read[1], send)
         else refuse(message, code) end

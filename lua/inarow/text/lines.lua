@@ -4,6 +4,18 @@ local lines = {}
 local byte, find, match, sub = string.byte, string.find, string.match, string.sub
 
 local RETURN = byte "\r"
+local SHORT = 512 -- bytes: shorter pieces are joined, for each takes memory of its own
+
+--- Add a piece to a list of pieces, which takes little more memory than the pieces have
+-- bytes, however short they are.
+function lines.add(pieces, piece)
+    local last = pieces[#pieces]
+    if last and #last < SHORT and #piece < SHORT then
+        pieces[#pieces] = last .. piece
+    else
+        pieces[#pieces + 1] = piece
+    end
+end
 
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
@@ -24,7 +36,8 @@ function lines.of(chunks, longest)
     local parts, size = {}, 0 -- of a line that is not all in one piece
     local function keep(part)
         if size > longest then return end
-        parts[#parts + 1], size = part, size + #part
+        lines.add(parts, part)
+        size = size + #part
     end
     -- A line that ends so, without a carriage return before its end at a place.
     local function whole(rest, stop)

@@ -2163,6 +2163,8 @@ return {
     ["too-slow"] = "a request may take {seconds} s; this one would take longer",
     ["too-large"] = "all {megabytes} MB of memory are taken: close games",
     ["too-many-connections"] = "as many clients are connected as may be: {most}",
+    ["too-much-kept"] = "this client's requests and unread answers take too much memory:"
+        .. " the connection is closed",
     idle = "there was no request for {seconds} s: the connection is closed",
     ["share-taken"] = "this client takes all its {megabytes} MB: close games",
     ["line-too-long"] = "a line may have {most} bytes; this one has more",

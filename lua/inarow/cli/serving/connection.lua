@@ -6,7 +6,12 @@
 -- nothing is heard of a client that waits for an answer (it may have sent all that it has
 -- to), it is sent a blank now and then, which JSON allows before any answer: it fails if
 -- nobody is there.
+--
+-- `has_ended` says that no more is heard of it, `is_over` that nothing of it is carried
+-- out any more, `is_gone` that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
+local lines = require "inarow.text.lines"
+local say = require("inarow.text.messages").say
 local turns = require "inarow.cli.serving.turns"
 
 local Connection = {}
@@ -18,18 +23,23 @@ local MOST_UNREAD = 4194304 -- bytes of answers that a client may leave unread,
 local FEW_UNREAD = 65536 -- and where memory is short
 local MOST_AHEAD = 65536 -- bytes that are read of what is not yet to be answered
 local PROBED = 0.2 -- seconds of waiting after which it is asked if a client is there
+local WRITE = 512 -- bytes that a text takes, beside its own, until it is read
 
 -- The lines of what is heard, as a function: the next line; nil if there is none yet;
 -- false if there will be none.
 local function lines_of(self)
+    local longest = self.service.limits.line
     local function read()
         while #self.ahead == 0 and not self.has_ended do coroutine.yield(nil) end
         local piece = table.remove(self.ahead, 1)
-        self.bytes_ahead = self.bytes_ahead - #(piece or "")
+        self.piece = #(piece or "")
+        self.bytes_ahead = self.bytes_ahead - self.piece
+        self.bytes_begun = math.min(self.bytes_begun, longest) + self.piece
         return piece
     end
     return coroutine.wrap(function()
-        for line in answers.lines(read, self.service.limits.line) do
+        for line in answers.lines(read, longest) do
+            self.bytes_begun = self.piece -- in which the next line begins
             coroutine.yield(line)
         end
         return false
@@ -37,14 +47,15 @@ local function lines_of(self)
 end
 
 --- Begin to serve a client.
--- @param server {turns, new_task, release, closed, now} of socket.lua
+-- @param server {turns, new_task, release, weigh, closed, now} of socket.lua
 -- @param handle of luv's, connected
 -- @param service of inarow.service, its own
 -- @param number by which those who come at once are in order
 function connection.begin(server, handle, service, number)
     local self = setmetatable({ server = server, handle = handle, service = service,
-        number = number, ahead = {}, bytes_ahead = 0, out = {}, active = server.now(),
-        had = 0, request = 0 }, Connection)
+        number = number, ahead = {}, bytes_ahead = 0, bytes_begun = 0, piece = 0,
+        out = {}, writes = 0, kept = 0, active = server.now(), had = 0, request = 0 },
+        Connection)
     self.next_line = lines_of(self)
     self:advance()
     return self
@@ -53,30 +64,34 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 function Connection:listen()
-    if self.is_listening or self.has_ended or self.is_gone then return end
+    if self.is_listening or self.has_ended then return end
     self.is_listening = true
     self.handle:read_start(function(fault, piece)
-        self.active = self.server.now()
         if fault then return self:drop() end
         if piece then
-            table.insert(self.ahead, piece)
+            lines.add(self.ahead, piece)
             self.bytes_ahead = self.bytes_ahead + #piece
         else
             self.has_ended = true
         end
-        if not piece or self.bytes_ahead >= MOST_AHEAD then
-            self.handle:read_stop()
-            self.is_listening = false
-        end
+        if not piece or self.bytes_ahead >= MOST_AHEAD then self:stop_listening() end
         if not self.line then self:advance() end
+        self.server:weigh(self)
     end)
+end
+
+function Connection:stop_listening()
+    if self.is_listening then self.handle:read_stop() end
+    self.is_listening = false
 end
 
 -- Go to the next line, if it is there.
 function Connection:advance()
     self.line = self.next_line()
     if self.line then
+        self.has_asked = true
         self.since = self.server.now()
+        self.active = self.since
         if self:has_room() then self.server:enter(self) end
     elseif self.line == false then
         return self:finish()
@@ -86,34 +101,41 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
+--- Bytes that its unread answers take.
+function Connection:unread()
+    return self.handle:get_write_queue_size() + WRITE * self.writes
+end
+
+--- Bytes that are kept of its requests and of its unread answers.
+function Connection:bytes()
+    if self.is_gone then return 0 end
+    return self.bytes_ahead + self.bytes_begun + #(self.line or "") + self:unread()
+end
+
 function Connection:has_room()
-    local most = self.server:is_short() and FEW_UNREAD or MOST_UNREAD
-    return self.handle:get_write_queue_size() <= most
+    return self:unread() <= (self.server:is_short() and FEW_UNREAD or MOST_UNREAD)
 end
 
 function Connection:write(text)
-    self.handle:write(text, function(fault)
+    self.writes = self.writes + 1
+    local function written(fault)
+        self.writes = self.writes - 1
         if fault then return self:drop() end
         self.active = self.server.now()
-        if self.line and not self.is_gone and self.handle:get_write_queue_size() == 0 then
+        if self.line and not self.is_over and self.writes == 0 then
             self.server:enter(self)
         end
-    end)
+        self.server:weigh(self)
+    end
+    local is_begun, fault = self.handle:write(text, written)
+    if not is_begun then written(fault) end
 end
 
 local function flush(self)
-    if #self.out == 0 then return end
-    local text = table.concat(self.out, "\n") .. "\n"
+    local out = self.out
+    if #out == 0 then return end
     self.out = {}
-    if not self.is_gone then self:write(text) end
-end
-
---- Say why it is closed, and do so.
-function Connection:refuse(code, values)
-    self.service:refuse(code, values, function(text) self.out[#self.out + 1] = text end)
-    flush(self)
-    self.has_ended = true
-    self:finish()
+    if not self.is_over then self:write(table.concat(out, "\n") .. "\n") end
 end
 
 -- ---- Turns --------------------------------------------------------------------------
@@ -122,6 +144,7 @@ end
 local function answer(self, seconds)
     if not self.task then
         local service, line = self.service, self.line
+        service:count_beside(self:bytes())
         self.task = self.server:new_task()
         self.task:begin(function()
             service:handle(line, function(text) self.out[#self.out + 1] = text end)
@@ -142,15 +165,16 @@ function Connection:turn(seconds)
         if done then
             server:release(self.task)
             self.task, self.line, self.request = nil, nil, 0
-            if not self.is_gone then self:advance() end
+            if not self.is_over then self:advance() end
         end
     until not done or not self.line or server.now() >= till or not self:has_room()
     turns.charge(self, server.now() - begun)
     if done then self.request = 0 end
     if self.is_gone and done then return self:dispose() end
-    if not self.line or not self.is_gone and not self:has_room() then
+    if not self.line or not self.is_over and not self:has_room() then
         server.turns:leave(self)
     end
+    server:weigh(self)
 end
 
 --- Its request takes too much memory.
@@ -162,49 +186,68 @@ end
 
 -- ---- The end ------------------------------------------------------------------------
 
+--- Is it silent: does it wait for no answer, or leave answers unread?
+function Connection:is_silent()
+    return not self.line or not self:has_room()
+end
+
+--- Has it nothing to lose: neither games nor scripts, nor a request to be answered?
+function Connection:is_dispensable()
+    return not self.is_over and self:is_silent() and self.service:is_empty()
+end
+
 --- Is somebody there? Called now and then.
 function Connection:probe()
-    local now = self.server.now()
-    if self.line and not self.is_gone and not self.is_listening
-        and now - self.since > PROBED and self.handle:get_write_queue_size() == 0 then
+    if self.is_over then return self:drop() end -- it had time to read why
+    local now, idle = self.server.now(), self.service.limits.idle
+    if self.line and not self.is_listening and now - self.since > PROBED
+        and self.writes == 0 then
         self:write " "
     end
-    local is_idle = not self.line or not self:has_room()
-    if is_idle and not self.is_gone and now - self.active > self.service.limits.idle then
-        self:refuse("idle", { seconds = self.service.limits.idle })
+    if self:is_silent() and now - self.active > idle then
+        self:refuse("idle", say("idle", { seconds = idle }))
     end
 end
 
-local function close(self)
-    if not self.handle:is_closing() then self.handle:close() end
-end
-
--- All is answered: what was answered is sent, then the client is closed; at once if the
--- other end is gone.
-function Connection:finish()
-    self.has_ended = true
-    if self.is_gone then return end
-    local function over()
-        close(self)
-        self.is_gone = true
-        self:dispose()
-    end
-    if not self.handle:shutdown(over) then over() end
-end
-
---- The client has gone: nothing of it is carried out any more.
-function Connection:drop()
-    if self.is_gone then return end
-    self.is_gone, self.has_ended = true, true
-    close(self)
+-- Nothing of it is carried out any more.
+local function give_up(self)
+    if self.is_over then return end
+    self:stop_listening()
+    self.is_over, self.has_ended, self.next_line = true, true, nil
+    self.ahead, self.bytes_ahead, self.bytes_begun = {}, 0, 0
+    self.server:left(self)
     if self.task then
         self.task:stop()
         self.request = -math.huge -- it ends soon
         self.server:enter(self)
     else
         self.line = nil
-        self:dispose()
+        self.server.turns:leave(self)
     end
+end
+
+--- Say why it is closed, and do so; at once if it does not read.
+function Connection:refuse(code, message)
+    if self.is_over or self:unread() > 0 then return self:drop() end
+    self:write(self.service:refusal(code, message) .. "\n")
+    give_up(self)
+    self:finish()
+end
+
+-- All is answered: what was answered is sent, then the client is closed; at once if the
+-- other end is gone.
+function Connection:finish()
+    local function over() self:drop() end
+    if not self.handle:shutdown(over) then over() end
+end
+
+--- The client has gone, or is to go at once.
+function Connection:drop()
+    if self.is_gone then return end
+    give_up(self)
+    self.is_gone = true
+    if not self.handle:is_closing() then self.handle:close() end
+    if not self.task then self:dispose() end
 end
 
 function Connection:dispose()

@@ -16,7 +16,9 @@ local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
 local TURN = 0.005 -- seconds of requests answered before other clients are heard
 local LOOK = 100 -- milliseconds from one look for clients that have gone to the next
 local SPARE = 4 -- tasks kept for the next requests
-local FULL, SHORT = 0.9, 0.75 -- parts of the memory
+local FULL, SHORT = 0.9, 0.75 -- parts of the memory,
+local KEPT = 0.25 -- and the one for requests and unread answers,
+local FEW_KEPT = 131072 -- of which a client may keep so many bytes, whatever others do
 local CYCLES = 3 -- of the collector: what the first one closes is freed by the next ones,
 local STEP = 200 -- kilobytes of work for it between two turns
 
@@ -75,8 +77,8 @@ Server.__index = Server
 -- `new_service(memory)` makes the service of a client.
 local function new_server(uv, megabytes, new_service)
     local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
-        connections = {}, count = 0, last = 0, cycles = 0, looked = 0,
-        new_service = new_service,
+        connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
+        most_kept = KEPT * megabytes * 2 ^ 20, new_service = new_service,
         memory = memory.new(function() return megabytes end, true),
         now = function() return uv.hrtime() / 1e9 end }, Server)
     self.memory.relieve = function() self:collect() end
@@ -163,21 +165,76 @@ function Server:release(task)
     if #self.spare < SPARE then self.spare[#self.spare + 1] = task else task:close() end
 end
 
+-- Count the bytes that are kept of a client's requests and of its unread answers.
+local function count_kept(self, one)
+    local bytes = one:bytes()
+    self.kept, one.kept = self.kept + bytes - one.kept, bytes
+end
+
+local function refuse_kept(self, one)
+    one:refuse("too-large", say "too-much-kept")
+    count_kept(self, one)
+end
+
+--- What is kept of a client may have changed. Who keeps more than its share is closed; if
+-- all together keep too much, who keeps most.
+function Server:weigh(one)
+    count_kept(self, one)
+    local share = one.service.limits.share * 2 ^ 20
+    if one.kept > math.max(share, FEW_KEPT) then refuse_kept(self, one) end
+    while self.kept > self.most_kept do
+        local largest = one
+        for other in pairs(self.connections) do
+            if other.kept > largest.kept then largest = other end
+        end
+        if largest.kept <= FEW_KEPT then return end
+        refuse_kept(self, largest)
+    end
+end
+
+-- ---- Coming and going ---------------------------------------------------------------
+
+-- Is a client to give its place before another? Who has never sent a request is first,
+-- then who has been silent longest.
+local function is_before(one, other)
+    if one.has_asked ~= other.has_asked then return other.has_asked end
+    if one.active ~= other.active then return one.active < other.active end
+    return one.number < other.number
+end
+
+-- Make room for one more client, if there is none and somebody has nothing to lose.
+function Server:make_room(refused)
+    local first
+    for one in pairs(self.connections) do
+        if one:is_dispensable() and not (first and is_before(first, one)) then
+            first = one
+        end
+    end
+    if first then first:refuse("too-many-connections", refused) end
+end
+
 --- Take up a client that has come.
 function Server:accept(handle)
     local service = self.new_service(self.memory)
-    self.last = self.last + 1
+    local most = service.limits.connections
+    local refused = say("too-many-connections", { most = most })
+    if self.count >= most then self:make_room(refused) end
+    self.last, self.count = self.last + 1, self.count + 1
     local one = connection.begin(self, handle, service, self.last)
-    self.connections[one], self.count = true, self.count + 1
-    if self.count > service.limits.connections then
-        one:refuse("too-many-connections", { most = service.limits.connections })
-    end
+    self.connections[one] = true
+    if self.count > most then one:refuse("too-many-connections", refused) end
+end
+
+--- A client is not served any more.
+function Server:left()
+    self.count = self.count - 1
 end
 
 --- A client has been closed.
 function Server:closed(one)
-    if not self.connections[one] then return end
-    self.connections[one], self.count = nil, self.count - 1
+    self.kept = self.kept - one.kept
+    one.kept = 0
+    self.connections[one] = nil
     self:collect()
 end
 
