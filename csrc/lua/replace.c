@@ -1,26 +1,23 @@
-/* A file written whole or not at all: a new file beside it takes its place. For Windows:
- * windows/replace.c. */
-#define _POSIX_C_SOURCE 200809L
+/* What replace.h describes. For Windows: windows/replace.c. */
+#define _XOPEN_SOURCE 700 /* realpath */
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
-#include "clock.h"
-#include "inarow_lua.h"
+#include "replace.h"
 
 #ifndef PATH_MAX
 #define PATH_MAX 4096
 #endif
 
-enum {
-    MOST_LINKS = 40, /* from a path to its file */
-    MOST_NAMES = 100 /* that are tried for the new file */
-};
+enum { MOST_LINKS = 40 }; /* from a path to its file */
 
 struct writing {
     const char *text;
@@ -41,10 +38,15 @@ static size_t folder_length(const char *path)
 }
 
 /* What a link of /proc leads to may be open without having a name: such a path is taken
- * as it is. */
+ * as it is, by whatever links its folder is named. */
 static bool is_of_process(const char *path)
 {
-    return strncmp(path, "/proc/", 6) == 0;
+    char folder[PATH_MAX], real[PATH_MAX];
+    size_t length = folder_length(path);
+    memcpy(folder, length > 0 ? path : ".", length + 1);
+    folder[length > 0 ? length : 1] = '\0';
+    return realpath(folder, real) &&
+           (strcmp(real, "/proc") == 0 || strncmp(real, "/proc/", 6) == 0);
 }
 
 /* Put what a path leads to by its links into it; the last one may lead nowhere. */
@@ -139,20 +141,28 @@ static int make_alike(int file, const struct stat *old)
     return 0;
 }
 
-/* Open a new file beside the one to be replaced; those who list files see none whose name
- * begins so. */
+/* Did a save that was killed leave this file behind? */
+static bool is_left_over(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+           difftime(time(NULL), status.st_mtime) > REPLACE_STALE;
+}
+
+/* Open a new file beside the one to be replaced. */
 static int open_beside(struct writing *it)
 {
     size_t length = folder_length(it->path);
     int file = -1;
-    for (int i = 0; i < MOST_NAMES && file < 0 && (i == 0 || errno == EEXIST); i++) {
-        int room = (int)(sizeof it->beside - length);
-        memcpy(it->beside, it->path, length);
-        if (snprintf(it->beside + length, (size_t)room, ".inarow-%ld-%.0f.new",
-                     (long)getpid(), inarow_now()) >= room) {
+    memcpy(it->beside, it->path, length);
+    for (int i = 0; i < REPLACE_NAMES && file < 0 && (i == 0 || errno == EEXIST); i++) {
+        if (!inarow_name_beside(it->beside + length, sizeof it->beside - length,
+                                it->path + length, i)) {
             errno = ENAMETOOLONG;
             break;
         }
+        if (is_left_over(it->beside))
+            unlink(it->beside);
         file = open(it->beside, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
                     it->has_old ? 0600 : 0666);
     }
@@ -240,16 +250,10 @@ static const char *code_of(int fault, bool is_in_folder)
     }
 }
 
-/* core.replace(path, text, is_passing): the file has this text, or is what it was. A link
- * stays a link, and the file that it leads to is replaced; the new one has the mode of
- * the old one. Pipes and devices are written to. Unless `is_passing` is true, the text
- * will outlive a crash of the machine. True; or nil, why (in the system's words), code.
- */
-int inarow_lua_replace(lua_State *L)
+bool inarow_replace(const char *path, const char *text, size_t size, bool is_lasting,
+                    struct replace_fault *fault)
 {
-    struct writing it = {.is_lasting = !lua_toboolean(L, 3)};
-    const char *path = luaL_checkstring(L, 1);
-    it.text = luaL_checklstring(L, 2, &it.size);
+    struct writing it = {.text = text, .size = size, .is_lasting = is_lasting};
     size_t length = strlen(path);
     int status = -1;
     errno = ENAMETOOLONG;
@@ -257,13 +261,9 @@ int inarow_lua_replace(lua_State *L)
         memcpy(it.path, path, length + 1);
         status = replace_file(&it);
     }
-    int fault = errno;
-    if (status == 0) {
-        lua_pushboolean(L, true);
-        return 1;
-    }
-    lua_pushnil(L);
-    lua_pushstring(L, strerror(fault));
-    lua_pushstring(L, code_of(fault, it.is_in_folder));
-    return 3;
+    if (status == 0)
+        return true;
+    fault->code = code_of(errno, it.is_in_folder);
+    snprintf(fault->why, sizeof fault->why, "%s", strerror(errno));
+    return false;
 }

@@ -47,6 +47,7 @@ static bool fails(const char *name)
     if (++seen->calls != failing)
         return false;
     seen->may_fail = strcmp(name, "fchown") == 0 || strcmp(name, "fchmod") == 0 ||
+                     strcmp(name, "lstat") == 0 ||
                      (strcmp(name, "open") == 0 && seen->is_renamed);
     if (way == IS_KILLED || way == IS_ENDED)
         raise(way == IS_KILLED ? SIGKILL : SIGTERM);
@@ -89,6 +90,7 @@ static int rename_file(const char *from, const char *to)
 #define open(...) (fails("open") ? -1 : open(__VA_ARGS__))
 #define readlink(...) (fails("readlink") ? -1 : readlink(__VA_ARGS__))
 #define stat(...) (fails("stat") ? -1 : stat(__VA_ARGS__))
+#define lstat(...) (fails("lstat") ? -1 : lstat(__VA_ARGS__))
 #define fstat(...) (fails("fstat") ? -1 : fstat(__VA_ARGS__))
 #define fchown(...) (fails("fchown") ? -1 : fchown(__VA_ARGS__))
 #define fchmod(...) (fails("fchmod") ? -1 : fchmod(__VA_ARGS__))
@@ -100,15 +102,24 @@ static int rename_file(const char *from, const char *to)
 #include "../../csrc/lua/replace.c"
 #undef open
 #undef stat
+#undef lstat
 #undef unlink
 #undef write
 #undef close
 #undef rename
+#undef fstat
+
+#include "../../csrc/lua/save.c"
 
 double inarow_now(void)
 {
     static double count;
     return ++count;
+}
+
+double inarow_processor_time(void)
+{
+    return 0;
 }
 
 /* ---- Files ---------------------------------------------------------------------------
@@ -220,11 +231,13 @@ enum {
 enum { NOBODY = 65534 };
 static bool is_nobody; /* who saves is nobody, if these tests are root's */
 
+static const char *saved_path = "game";
+
 /* Save, as a process of its own: its exit status. */
 static int save(lua_State *L)
 {
     lua_pushcfunction(L, inarow_lua_replace);
-    lua_pushliteral(L, "game");
+    lua_pushstring(L, saved_path);
     lua_pushstring(L, new_text);
     if (lua_pcall(L, 2, LUA_MULTRET, 0) != LUA_OK)
         return 1;
@@ -368,6 +381,86 @@ static void test_rights(lua_State *L)
     unlink("game");
 }
 
+/* A save kills itself before it gives the new file its name: the name of what it left. */
+static void leave_part(lua_State *L, char name[], size_t room)
+{
+    failing = 0;
+    disk_room = BIG;
+    run_save(L, FILE_THERE);
+    way = IS_KILLED;
+    for (failing = seen->calls; seen->is_renamed; failing--)
+        run_save(L, FILE_THERE);
+    failing = 0;
+    inarow_name_beside(name, room, "game", 0);
+}
+
+static void make_older(const char *name, int seconds)
+{
+    struct timespec times[2] = {{.tv_sec = time(NULL) - seconds},
+                                {.tv_sec = time(NULL) - seconds}};
+    if (utimensat(AT_FDCWD, name, times, 0) != 0)
+        fail(name);
+}
+
+/* What a killed save left is taken away by a later one, unless it may be in use. */
+static void test_left_over(lua_State *L)
+{
+    char name[100];
+    leave_part(L, name, sizeof name);
+    make_older(name, REPLACE_STALE - 60);
+    bool is_kept = run_again(L) == SAVED && access(name, F_OK) == 0;
+    make_older(name, REPLACE_STALE + 60);
+    bool is_gone = run_again(L) == SAVED && access(name, F_OK) != 0;
+    test(is_kept && is_gone && leavings() == 0,
+         "what a killed save left is taken away once it is old",
+         is_kept ? "it is there" : "it was taken away too soon");
+    lay_out(FILE_THERE);
+    if (symlink("game", name) != 0)
+        fail("symlink");
+    test(run_again(L) == SAVED && holds("game", new_text) && leavings() == 1,
+         "a link of the new file's name is not followed", "it was");
+}
+
+/* By whatever path a file is named, it is replaced; what has no name any more, or is open
+ * for somebody, is written to. */
+static void test_paths(lua_State *L)
+{
+    struct stat before, after;
+    char path[PATH_MAX];
+    saved_path = "/proc/self/cwd/game";
+    lay_out(FILE_THERE);
+    stat("game", &before);
+    bool is_saved = run_again(L) == SAVED && holds("game", new_text);
+    stat("game", &after);
+    test(is_saved && after.st_ino != before.st_ino && leavings() == 0,
+         "a file in the folder of a process is replaced", "it was written over");
+    for (int is_named = 1; is_named >= 0; is_named--) {
+        lay_out(FILE_THERE);
+        int file = open("game", O_RDWR);
+        if (!is_named)
+            unlink("game");
+        snprintf(path, sizeof path, "/dev/fd/%d", file);
+        saved_path = path;
+        is_saved = run_again(L) == SAVED && fstat(file, &after) == 0;
+        test(is_saved && after.st_size == BIG && leavings() == 0,
+             is_named ? "a file that is open is written to by its number"
+                      : "a file that has no name any more is written to",
+             "it was not");
+        close(file);
+    }
+    saved_path = "game";
+}
+
+/* Another name of the old file keeps it. */
+static void test_hard_link(lua_State *L)
+{
+    lay_out(FILE_THERE);
+    if (link("game", "behind") != 0)
+        fail("link");
+    test(run_again(L) == SAVED && holds("game", new_text) && holds("behind", old_text),
+         "another name of the file keeps the old one", "it does not");
+}
+
 int main(void)
 {
     static const size_t rooms[] = {BIG, 0, 1, BIG - 1};
@@ -390,6 +483,9 @@ int main(void)
     }
     test_order(L);
     test_rights(L);
+    test_left_over(L);
+    test_paths(L);
+    test_hard_link(L);
     lay_out(NOTHING);
     lua_close(L);
     if (chdir("/") != 0 || rmdir(folder) != 0)

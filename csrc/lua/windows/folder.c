@@ -11,6 +11,8 @@ int inarow_lua_make_folder(lua_State *L)
     lua_pushboolean(L, is_made);
     if (is_made)
         return 1;
-    inarow_push_why(L, fault);
+    char why[256];
+    inarow_get_why(fault, why, sizeof why);
+    lua_pushstring(L, why);
     return 2;
 }

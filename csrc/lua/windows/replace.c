@@ -1,14 +1,11 @@
-/* A file written whole or not at all: what ../replace.c is, for Windows. */
+/* What ../replace.h describes: what ../replace.c is, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include <stdio.h>
 #include <string.h>
-#include "../clock.h"
-#include "../inarow_lua.h"
 #include "../kind.h"
+#include "../replace.h"
 #include "why.h"
-
-enum { MOST_NAMES = 100 }; /* that are tried for the new file */
 
 struct writing {
     const char *text;
@@ -19,15 +16,14 @@ struct writing {
     char beside[MAX_PATH]; /* the new file, in the same folder */
 };
 
-void inarow_push_why(lua_State *L, unsigned long fault)
+void inarow_get_why(unsigned long fault, char why[], size_t size)
 {
-    char why[256];
     DWORD length =
         FormatMessageA(FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS, NULL,
-                       fault, 0, why, sizeof why, NULL);
+                       fault, 0, why, (DWORD)size, NULL);
     while (length > 0 && (why[length - 1] == '\n' || why[length - 1] == '\r'))
         length--;
-    lua_pushlstring(L, why, length);
+    why[length] = '\0';
 }
 
 /* Where what a path is ends before its name. */
@@ -94,20 +90,37 @@ static BOOL write_into(const struct writing *it)
            close_after(file, put_text(file, it->text, it->size));
 }
 
+/* Did a save that was killed leave this file behind? */
+static BOOL is_left_over(const char *path)
+{
+    WIN32_FILE_ATTRIBUTE_DATA file;
+    FILETIME now;
+    if (!GetFileAttributesExA(path, GetFileExInfoStandard, &file) ||
+        file.dwFileAttributes & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_REPARSE_POINT))
+        return FALSE;
+    GetSystemTimeAsFileTime(&now);
+    ULARGE_INTEGER then = {.LowPart = file.ftLastWriteTime.dwLowDateTime,
+                           .HighPart = file.ftLastWriteTime.dwHighDateTime};
+    ULARGE_INTEGER present = {.LowPart = now.dwLowDateTime,
+                              .HighPart = now.dwHighDateTime};
+    return present.QuadPart > then.QuadPart + REPLACE_STALE * 10000000ull;
+}
+
 static HANDLE open_beside(struct writing *it)
 {
     size_t length = folder_length(it->path);
     HANDLE file = INVALID_HANDLE_VALUE;
-    for (int i = 0; i < MOST_NAMES && file == INVALID_HANDLE_VALUE &&
+    memcpy(it->beside, it->path, length);
+    for (int i = 0; i < REPLACE_NAMES && file == INVALID_HANDLE_VALUE &&
                     (i == 0 || GetLastError() == ERROR_FILE_EXISTS);
          i++) {
-        int room = (int)(sizeof it->beside - length);
-        memcpy(it->beside, it->path, length);
-        if (snprintf(it->beside + length, (size_t)room, ".inarow-%lu-%.0f.new",
-                     GetCurrentProcessId(), inarow_now()) >= room) {
+        if (!inarow_name_beside(it->beside + length, sizeof it->beside - length,
+                                it->path + length, i)) {
             SetLastError(ERROR_FILENAME_EXCED_RANGE);
             break;
         }
+        if (is_left_over(it->beside))
+            DeleteFileA(it->beside);
         file = CreateFileA(it->beside, GENERIC_WRITE, 0, NULL, CREATE_NEW, 0, NULL);
     }
     it->is_in_folder = file == INVALID_HANDLE_VALUE;
@@ -144,7 +157,7 @@ static BOOL replace_file(struct writing *it)
     case IS_NOTHING:
         return write_beside(it);
     case IS_FOLDER:
-        SetLastError(ERROR_DIRECTORY_NOT_SUPPORTED);
+        SetLastError(ERROR_DIRECTORY);
         return FALSE;
     default:
         return write_into(it);
@@ -162,7 +175,7 @@ static const char *code_of(DWORD fault, bool is_in_folder)
         return is_in_folder ? "folder-closed" : "no-permission";
     case ERROR_WRITE_PROTECT:
         return "read-only";
-    case ERROR_DIRECTORY_NOT_SUPPORTED:
+    case ERROR_DIRECTORY:
         return "is-folder";
     case ERROR_FILE_NOT_FOUND:
     case ERROR_PATH_NOT_FOUND:
@@ -172,11 +185,10 @@ static const char *code_of(DWORD fault, bool is_in_folder)
     }
 }
 
-int inarow_lua_replace(lua_State *L)
+bool inarow_replace(const char *path, const char *text, size_t size, bool is_lasting,
+                    struct replace_fault *fault)
 {
-    struct writing it = {.is_lasting = !lua_toboolean(L, 3)};
-    const char *path = luaL_checkstring(L, 1);
-    it.text = luaL_checklstring(L, 2, &it.size);
+    struct writing it = {.text = text, .size = size, .is_lasting = is_lasting};
     size_t length = strlen(path);
     BOOL is_well = FALSE;
     SetLastError(ERROR_FILENAME_EXCED_RANGE);
@@ -184,13 +196,10 @@ int inarow_lua_replace(lua_State *L)
         memcpy(it.path, path, length + 1);
         is_well = replace_file(&it);
     }
-    DWORD fault = GetLastError();
-    if (is_well) {
-        lua_pushboolean(L, true);
-        return 1;
-    }
-    lua_pushnil(L);
-    inarow_push_why(L, fault);
-    lua_pushstring(L, code_of(fault, it.is_in_folder));
-    return 3;
+    if (is_well)
+        return true;
+    DWORD error = GetLastError();
+    fault->code = code_of(error, it.is_in_folder);
+    inarow_get_why(error, fault->why, sizeof fault->why);
+    return false;
 }

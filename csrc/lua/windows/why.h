@@ -2,9 +2,10 @@
 #ifndef INAROW_LUA_WHY_H
 #define INAROW_LUA_WHY_H
 
-#include "../inarow_lua.h"
+#include <stddef.h>
 
-/* Push the words for an error of GetLastError. */
-void inarow_push_why(lua_State *L, unsigned long fault);
+/* Put the words for an error of GetLastError into `why`, which has room for `size` bytes.
+ */
+void inarow_get_why(unsigned long fault, char why[], size_t size);
 
 #endif

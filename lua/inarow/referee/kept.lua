@@ -144,6 +144,15 @@ local function refusal_of(path)
     return kind and kind ~= "other" and say "kept-not-file" or nil
 end
 
+-- Have the name of a new file on the disk, where a folder can be synced.
+local function sync_folder(path)
+    local folder = (uv.fs_realpath(path) or ""):match "^(.*/)"
+    local file = folder and uv.fs_open(folder, "r", 0)
+    if not file then return end
+    uv.fs_fsync(file)
+    uv.fs_close(file)
+end
+
 --- Open the file of a match for this process alone, and read what is there of it.
 -- @param path of the file; it need not be there
 -- @param players table of the players' places, 1 and 2, by their names
@@ -154,9 +163,10 @@ end
 function kept.open(path, players, variant, conditions)
     local fault = refusal_of(path)
     if fault then return nil, fault end
-    local file
+    local file, is_new = nil, core.kind(path) ~= "file"
     file, fault = uv.fs_open(path, "a+", tonumber("666", 8))
     if not file then return nil, why(fault) end
+    if is_new then sync_folder(path) end
     local self = setmetatable({ file = file, path = path, games = {}, size = 0 }, Kept)
     local done
     if core.lock(file) then

@@ -47,16 +47,31 @@ async function ask(method, params) {
 const newName = () => randomBytes(9).toString("base64url");
 const fileOf = (name) => `${folder}/${name}.json`;
 
-function save(table) {
-    const { name, record, seats, keys, begun } = table;
-    const file = openSync(`${fileOf(name)}.new`, "w");
+// Do something with a file, and have what was done on the disk.
+function synced(path, flags, work) {
+    const file = openSync(path, flags);
     try {
-        writeFileSync(file, JSON.stringify({ name, record, seats, keys, begun }));
-        fsyncSync(file); // before the name is its: a crash leaves the old record or the new one
+        work?.(file);
+        fsyncSync(file);
     } finally {
         closeSync(file);
     }
-    renameSync(`${fileOf(name)}.new`, fileOf(name));
+}
+
+// The text is on the disk before the name is its, and the name before anybody is told: a
+// crash leaves the old record or the new one. Windows does not sync folders.
+function save(table) {
+    const { name, record, seats, keys, begun } = table;
+    const text = JSON.stringify({ name, record, seats, keys, begun });
+    const beside = `${fileOf(name)}.new`;
+    try {
+        synced(beside, "w", (file) => writeFileSync(file, text));
+        renameSync(beside, fileOf(name));
+    } catch (error) {
+        rmSync(beside, { force: true });
+        throw error;
+    }
+    if (process.platform !== "win32") synced(folder, "r");
 }
 
 const seated = (saved) => ({ ...saved, guests: new Map(), last: Promise.resolve() });
@@ -67,6 +82,7 @@ const isExpired = (name) => !tables.has(name)
 
 function removeExpired() {
     for (const file of readdirSync(folder)) {
+        if (file.endsWith(".json.new")) rmSync(`${folder}/${file}`); // a killed save left it
         const name = /^([\w-]{12})\.json$/.exec(file)?.[1];
         if (name && isExpired(name)) rmSync(fileOf(name));
     }

@@ -1,0 +1,45 @@
+/* Files, saved: what replace.c does, for Lua. */
+#include <stdint.h>
+#include <stdio.h>
+#include "clock.h"
+#include "inarow_lua.h"
+#include "replace.h"
+
+/* FNV-1a. */
+static uint32_t hash_of(const char *name)
+{
+    uint32_t hash = 2166136261u;
+    for (; *name; name++)
+        hash = (hash ^ (unsigned char)*name) * 16777619u;
+    return hash;
+}
+
+bool inarow_name_beside(char *to, size_t room, const char *name, int nth)
+{
+    unsigned long hash = hash_of(name);
+    int length = nth == 0 ? snprintf(to, room, ".inarow-%08lx.new", hash)
+                          : snprintf(to, room, ".inarow-%08lx-%.0f.new", hash,
+                                     inarow_now() + inarow_processor_time());
+    return length >= 0 && (size_t)length < room;
+}
+
+/* core.replace(path, text, is_passing): the file has this text, or is what it was. A link
+ * stays a link, and the file that it leads to is replaced; the new one has the mode of
+ * the old one. Other names of the old file (hard links) keep it. Pipes, devices and what
+ * a process has open (/dev/fd) are written to. Unless `is_passing` is true, the text will
+ * outlive a crash of the machine. True; or nil, why (in the system's words), code. */
+int inarow_lua_replace(lua_State *L)
+{
+    struct replace_fault fault;
+    size_t size;
+    const char *path = luaL_checkstring(L, 1);
+    const char *text = luaL_checklstring(L, 2, &size);
+    if (inarow_replace(path, text, size, !lua_toboolean(L, 3), &fault)) {
+        lua_pushboolean(L, true);
+        return 1;
+    }
+    lua_pushnil(L);
+    lua_pushstring(L, fault.why);
+    lua_pushstring(L, fault.code);
+    return 3;
+}
