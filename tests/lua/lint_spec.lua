@@ -148,6 +148,13 @@ local IMPURE = {
     { "a count in a library's table, and fails by it", "after", "",
         [[function() string.n = (string.n or 0) + 1
             if string.n > 40 then error "tired" end end]] },
+    { "how often it was called, thousands of times", "legal", "local n = 0",
+        [[function() n = n + 1 if n > 9000 then return false end end]] },
+    { "how far the last question was from this one", "legal", "local last",
+        [[function(view)
+            local distance = view.moves - (last or view.moves)
+            last = view.moves
+            if distance == 2 or distance == -2 then return false end end]] },
     { "a count that is only in its message", "legal", "local n = 0",
         [[function(view, action) n = n + 1
             if action.point == "b2" then

@@ -1,8 +1,10 @@
 --- Does a script's hook always give the same answer to the same question?
 --
 -- The answers to the questions of play are kept. Later the same questions are put to the
--- hooks of the same script in a fresh state, last one first, and each of them twice: a
--- hook that counts its calls, or remembers an earlier one, then gives itself away.
+-- hooks of the same script in a fresh state, last one first, and each of them twice; and
+-- in another one by lot, thousands of times. A hook that counts its calls, or remembers an
+-- earlier one, then gives itself away. One that changes after more calls, or by what was
+-- asked in an order that does not occur here, does not.
 local actions = require "inarow.model.actions"
 local brief = require "inarow.text.brief"
 local definition_of = require "inarow.variant.definition"
@@ -16,6 +18,8 @@ local purity = {}
 -- Questions that are kept, each with its position: the first ones in a row, and some of
 -- those that follow, as a hook may change its mind late.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
+local CALLS = 10000 -- at least, for which questions are asked by lot,
+local SEED = 20261124 -- in the order of this seed
 local SHOWN = 120 -- bytes of an answer
 
 -- An answer as a text.
@@ -38,11 +42,29 @@ function purity.listen(rules)
         end
         heard.failed = is_last
         heard[#heard + 1] = { hook = name, position = position:copy(),
-            action = hooks.told(action), answer = shown(ok, answer),
+            action = hooks.told(action), answer = shown(ok, answer), is_last = is_last,
             record = writer.of_game(game) }
     end)
     heard.given = rules.given
     return heard
+end
+
+-- The orders in which questions are asked again: lists of them. Who answers nothing any
+-- more is asked once.
+local function orders_of(heard)
+    local back, lot, random = {}, {}, SEED
+    for n = #heard, 1, -1 do
+        back[#back + 1] = heard[n]
+        if not heard[n].is_last then
+            back[#back + 1], lot[#lot + 1] = heard[n], heard[n]
+        end
+    end
+    for i = #lot, 2, -1 do
+        random = random * 16807 % 2147483647 -- the same with every Lua
+        local other = random % i + 1
+        lot[i], lot[other] = lot[other], lot[i]
+    end
+    return { back, lot }
 end
 
 --- Ask the same again.
@@ -54,24 +76,31 @@ end
 function purity.faults(heard, definition, seconds)
     local faults, found, rules = {}, {}, nil
     local deadline = os.clock() + seconds
-    for n = #heard, 1, -1 do
-        local question = heard[n]
+    local function ask(question)
         rules = rules or assert(variant_rules.of(definition_of.afresh(definition),
             heard.given))
-        for _ = 1, 2 do
-            local ok, answer = hooks.answer(rules, question.hook, question.position,
-                question.action)
-            local other = shown(ok, answer)
-            if other ~= question.answer and not found[question.hook] then
-                local action = actions.format(question.action)
-                found[question.hook] = true
-                faults[#faults + 1] = { hook = question.hook, action = action,
-                    one = question.answer, other = other,
-                    record = question.record .. action .. "\n" }
-            end
-            if not ok then rules = nil break end
+        local ok, answer = hooks.answer(rules, question.hook, question.position,
+            question.action)
+        local other = shown(ok, answer)
+        if other ~= question.answer and not found[question.hook] then
+            local action = actions.format(question.action)
+            found[question.hook] = true
+            faults[#faults + 1] = { hook = question.hook, action = action,
+                one = question.answer, other = other,
+                record = question.record .. action .. "\n" }
         end
-        if os.clock() > deadline then break end
+        if not ok then rules = nil end -- it answers nothing any more
+    end
+    for n, order in ipairs(orders_of(heard)) do
+        local asked, least = 0, n == 1 and 0 or math.min(CALLS, #order * CALLS)
+        rules = nil
+        repeat
+            for _, question in ipairs(order) do
+                ask(question)
+                if os.clock() > deadline then return faults end
+            end
+            asked = asked + #order
+        until asked >= least
     end
     return faults
 end
