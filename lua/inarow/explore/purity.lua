@@ -2,9 +2,9 @@
 --
 -- The answers to the questions of play are kept. Later the same questions are put to the
 -- hooks of the same script in a fresh state, last one first, and each of them twice; and
--- in another one by lot, thousands of times. A hook that counts its calls, or remembers an
--- earlier one, then gives itself away. One that changes after more calls, or by what was
--- asked in an order that does not occur here, does not.
+-- in another one by lot, thousands of times. A hook that counts its calls, or remembers
+-- an earlier one, then gives itself away. One that changes after more calls, or by an
+-- order of questions that does not occur here, does not.
 local actions = require "inarow.model.actions"
 local brief = require "inarow.text.brief"
 local definition_of = require "inarow.variant.definition"

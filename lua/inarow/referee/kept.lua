@@ -163,7 +163,8 @@ end
 function kept.open(path, players, variant, conditions)
     local fault = refusal_of(path)
     if fault then return nil, fault end
-    local file, is_new = nil, core.kind(path) ~= "file"
+    local is_new = core.kind(path) ~= "file"
+    local file
     file, fault = uv.fs_open(path, "a+", tonumber("666", 8))
     if not file then return nil, why(fault) end
     if is_new then sync_folder(path) end
