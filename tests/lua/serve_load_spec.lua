@@ -69,6 +69,21 @@ describe("the turns of clients", function()
         all:leave(long)
         assert.is_nil(all:next())
     end)
+
+    it("do not wait for a stream of new clients", function()
+        local all, honest, others = turns.new(), member("h", 1), 0
+        for n = 1, 100 do
+            local new = member("n", n + 1)
+            all:enter(new)
+            all:enter(honest)
+            local one = all:next()
+            turns.charge(one, one == honest and 0.001 or turns.LENGTH)
+            one.request = 0
+            others = others + (one == honest and 0 or 1)
+            all:leave(new)
+        end
+        assert(others < 50, others)
+    end)
 end)
 
 describe("inarow serve --socket", function()

@@ -54,8 +54,7 @@ end
 function connection.begin(server, handle, service, number)
     local self = setmetatable({ server = server, handle = handle, service = service,
         number = number, ahead = {}, bytes_ahead = 0, bytes_begun = 0, piece = 0,
-        out = {}, writes = 0, kept = 0, active = server.now(), had = 0, request = 0 },
-        Connection)
+        out = {}, writes = 0, kept = 0, active = server.now(), request = 0 }, Connection)
     self.next_line = lines_of(self)
     self:advance()
     return self

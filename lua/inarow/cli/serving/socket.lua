@@ -13,7 +13,6 @@ local socket = {}
 local HERE = "127.0.0.1"
 local BACKLOG = 128
 local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
-local TURN = 0.005 -- seconds of requests answered before other clients are heard
 local LOOK = 100 -- milliseconds from one look for clients that have gone to the next
 local SPARE = 4 -- tasks kept for the next requests
 local FULL, SHORT = 0.9, 0.75 -- parts of the memory,
@@ -108,7 +107,7 @@ end
 -- A turn, and now and then a look at the memory.
 function Server:give_turn(one)
     local before = memory.counted()
-    one:turn(TURN)
+    one:turn(turns.LENGTH)
     one.grown = one.line and (one.grown or 0) + memory.counted() - before or 0
     if self.now() - self.looked < LOOK / 1000 / 10 then return end
     self.looked = self.now()

@@ -1,13 +1,17 @@
 --- Whose turn it is: who has had least is first, and a short request before a long one.
 --
 -- A member is a table in which `had` is the time that it has had, and `request` that of
--- its request which is not yet answered. Whoever comes anew, or comes back, has had as
--- much as the one who has had least: nobody saves time up, and nobody is paid back for
--- time when it had nothing to ask.
+-- its request which is not yet answered. Whoever comes back has had as much at least as
+-- the one who has had least: nobody saves time up, and nobody is paid back for time when
+-- it had nothing to ask. Whoever is new has had a turn more: else those who come, ask
+-- once and go, one after another, would be before all others for ever.
 local Turns = {}
 Turns.__index = Turns
 
 local turns = {}
+
+--- Seconds of a turn.
+turns.LENGTH = 0.005
 
 --- Nobody waits for a turn.
 function turns.new()
@@ -18,7 +22,7 @@ end
 function Turns:enter(member)
     if self.members[member] then return end
     self.members[member] = true
-    member.had = math.max(member.had or 0, self.least)
+    member.had = math.max(member.had or self.least + turns.LENGTH, self.least)
     member.request = member.request or 0
 end
 
