@@ -25,7 +25,7 @@ local attack = [[
 local binding = [[
     attack clock deadline directory explore folder history input interrupt kind legal lock
     memory module position position_actions process proof replace rules sandbox
-    sandbox_errors sandbox_library sandbox_trace sandbox_view serialize signals task
+    sandbox_errors sandbox_library sandbox_trace sandbox_view save serialize signals task
     terminal threads view
 ]]
 -- These have others of the same name for Windows.

@@ -1,5 +1,5 @@
 /* What replace.h describes. For Windows: windows/replace.c. */
-#define _XOPEN_SOURCE 700 /* realpath */
+#define _XOPEN_SOURCE 700    /* realpath */
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
 #include <errno.h>
 #include <fcntl.h>

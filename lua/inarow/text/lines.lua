@@ -35,8 +35,8 @@ function lines.of(chunks, longest)
     local began, ended, edge = 1, 0, longest + 1
     local parts, size = {}, 0 -- of a line that is not all in one piece
     local function keep(part)
-        if size > longest then return end
-        lines.add(parts, part)
+        if part == "" or size > longest then return end
+        if size == 0 then parts[1] = part else lines.add(parts, part) end
         size = size + #part
     end
     -- A line that ends so, without a carriage return before its end at a place.
