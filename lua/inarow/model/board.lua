@@ -16,6 +16,10 @@ local board = {}
 local Board = {}
 Board.__index = Board
 
+-- The rows of each board as they are drawn, from the top of the top layer: the number of
+-- the point in each column, false at a hole, and the count of points.
+local grids = setmetatable({}, { __mode = "k" })
+
 local LETTERS = {}
 for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
     LETTERS[#LETTERS + 1] = letter
@@ -56,10 +60,8 @@ end
 function board.new(columns, rows, layers, hex, holes)
     layers = layers or 1
     local self = setmetatable({ columns = columns, rows = rows, layers = layers,
-        hex = hex, holes = {}, points = {}, number = {}, grid = {} }, Board)
-    -- `grid` has the rows from the top of the top layer, as they are drawn: the number of
-    -- the point in each column, false at a hole, and the count of points.
-    local is_hole = {}
+        hex = hex, holes = {}, points = {}, number = {} }, Board)
+    local is_hole, grid = {}, {}
     for _, hole in ipairs(holes or {}) do is_hole[hole] = true end
     for layer = layers, 1, -1 do
         for row = rows, 1, -1 do
@@ -76,10 +78,11 @@ function board.new(columns, rows, layers, hex, holes)
                     numbers.count = numbers.count + 1
                 end
             end
-            self.grid[#self.grid + 1] = numbers
+            grid[#grid + 1] = numbers
         end
     end
     self.full = layers == 1 and #self.holes == 0
+    grids[self] = grid
     return self
 end
 
@@ -211,7 +214,7 @@ end
 -- top layer.
 function Board:outline(number)
     local letters = {}
-    for column, point in ipairs(self.grid[number]) do
+    for column, point in ipairs(grids[self][number]) do
         letters[column] = point and "." or "#"
     end
     return table.concat(letters)
@@ -221,7 +224,7 @@ end
 ---@param number integer
 ---@return integer count
 function Board:row_length(number)
-    return self.grid[number].count
+    return grids[self][number].count
 end
 
 --- The cells of a row as a text has it: the holes are left out, or all of them are `#`.
@@ -233,7 +236,7 @@ function Board:cells_of_row(text, number)
         return #text == self:row_length(number) and text or nil
     end
     local cells = {}
-    for column, at in ipairs(self.grid[number]) do
+    for column, at in ipairs(grids[self][number]) do
         local letter = text:sub(column, column)
         if (letter == "#") ~= (at == false) then return nil end
         if at then cells[#cells + 1] = letter end
@@ -257,7 +260,7 @@ function Board:lines(cells)
     local lines = {}
     for number = 1, self.rows * self.layers do
         local letters = {}
-        for column, at in ipairs(self.grid[number]) do
+        for column, at in ipairs(grids[self][number]) do
             letters[column] = at and cells:sub(at, at) or " "
         end
         lines[number] = table.concat(letters):gsub("%s+$", "")
