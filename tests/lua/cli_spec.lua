@@ -279,38 +279,100 @@ describe("inarow", function()
         says(complaint("judge " .. record), "no variant 'beside_it'\n")
     end)
 
-    it("numbers its inputs in JSON, those too that are unreadable", function()
+    describe("with --json", function()
         local cells = position("h8")
-        local lines_of = ("# a comment\n%s\nnonsense\n%s\n"):format(cells, cells)
-        local games = file("variant gomoku\nplay h8\n---\nvariant nosuch\nplay h8\n"
-            .. "---\nvariant gomoku\nplay a1\n")
-        for command, input in pairs {
-            ["forbidden --json"] = lines_of, ["explain --json a1"] = lines_of,
-            ["analyse --vcf --json --variant gomoku -"] = lines_of,
-            ["analyse --vcf --json --jobs 2 --variant gomoku -"] = lines_of,
-            ["analyse --vcf --json " .. games] = false,
-            ["analyse --vcf --json --jobs 2 " .. games] = false,
-            ["legal --json " .. games] = false, ["judge --json " .. games] = false,
+        local POSITIONS = ("# a comment\n%s\nnonsense\n%s\n"):format(cells, cells)
+        -- The second of three is unreadable.
+        local GAMES = "variant gomoku\nplay h8 -> ok\n---\nvariant nosuch\nplay h8\n"
+            .. "---\nvariant gomoku\nplay a1 -> ok\n"
+        -- In each readable game k8 alone begins a win by fours.
+        local PUZZLE = "variant gomoku\nplay h8\nplay g8\nplay i8\nplay a1\nplay j8\n"
+            .. "play c1\nplay k9\nplay a3\nplay k10\nplay c14\n"
+        local PUZZLES = PUZZLE .. "---\nvariant nosuch\nplay h8\n---\n" .. PUZZLE
+        -- Commands with their input; GAMES and PUZZLES stand for a file that holds them.
+        -- Each command that knows --json is here, or reads one input at most.
+        local READERS = {
+            ["forbidden --json"] = POSITIONS,
+            ["explain --json a1"] = POSITIONS,
+            ["analyse --vcf --json --variant gomoku -"] = POSITIONS,
+            ["analyse --vcf --json --jobs 2 --variant gomoku -"] = POSITIONS,
+            ["analyse --vcf --json GAMES"] = false,
+            ["analyse --vcf --json --jobs 2 GAMES"] = false,
+            ["legal --json GAMES"] = false,
+            ["judge --json GAMES"] = false,
+            ["conform --json GAMES"] = false,
+            ["puzzles 5 --json --from PUZZLES"] = false,
             ["lint --json --games 1 tic_tac_toe nosuch qubic"] = false,
-        } do
-            local status, out = inarow(command, input or nil)
-            local list = objects(out)
-            assert.same({ UNREADABLE, 3 }, { status, #list }, command)
-            for number, one in ipairs(list) do
-                assert.equal(number, one.number, command)
-                assert.equal(number == 2, type(one.error) == "string", command)
-                assert(input or one.variant or one.source:find("#" .. number, 1, true))
+        }
+        local READ_NONE = { variants = true, rules = true, perft = true, playout = true,
+            referee = true }
+
+        local function stated(command)
+            return (command:gsub("%f[%u]GAMES%f[%U]", file(GAMES))
+                :gsub("%f[%u]PUZZLES%f[%U]", file(PUZZLES)))
+        end
+
+        for command, input in pairs(READERS) do
+            it("numbers its inputs: " .. command, function()
+                local status, out = inarow(stated(command), input or nil)
+                local list = objects(out)
+                -- Puzzles are in the order of their lengths, after what is unreadable.
+                table.sort(list, function(a, b) return a.number < b.number end)
+                assert.same({ UNREADABLE, 3 }, { status, #list })
+                for number, one in ipairs(list) do
+                    assert.equal(number, one.number)
+                    assert.equal(number == 2, type(one.error) == "string")
+                    assert(input or one.source and one.source:find("#" .. number, 1, true)
+                        or one.variant)
+                end
+            end)
+        end
+
+        it("has every command that reads several inputs here", function()
+            local known = {}
+            for command in pairs(READERS) do known[command:match "%l+"] = true end
+            for _, name in ipairs(require("inarow.cli.dispatch").commands) do
+                local source = helper.contents("lua/inarow/cli/commands/" .. name .. ".lua")
+                local has_json = source:find('flag("--json")', 1, true) ~= nil
+                assert.equal(has_json, (known[name] or READ_NONE[name]) == true, name)
             end
-        end
-        for _, command in ipairs { "judge", "legal" } do
-            local list = objects((run(UNREADABLE,
-                ("%s --json no/such.rec %s"):format(command, games))))
-            assert.same({ number = 1, source = "no/such.rec",
-                error = "no/such.rec: No such file or directory" }, list[1])
-            assert.equal(3, list[4].number)
-        end
-        assert.equal(7, objects((run(UNREADABLE, "judge --json --first 5 " .. games)))[3]
-            .number)
+        end)
+
+        it("answers a file that is not there", function()
+            for _, command in ipairs { "judge --json", "legal --json", "conform --json",
+                "analyse --vcf --json", "explain --json --record",
+                "puzzles 5 --json --from", "conform --json --against false" } do
+                local out = run(UNREADABLE, command .. " no/such.rec")
+                assert.same({ number = 1, source = "no/such.rec",
+                    error = "no/such.rec: No such file or directory" }, objects(out)[1])
+            end
+        end)
+
+        it("counts on from --first", function()
+            local list = objects((run(UNREADABLE, stated "judge --json --first 5 GAMES")))
+            assert.equal(7, list[3].number)
+        end)
+
+        it("explains one game of a record by its number", function()
+            local path, source = file(GAMES), nil
+            local out = run(OK, "explain --json --game 3 b2 --record " .. path)
+            source = path .. "#3"
+            assert.same({ 3, source }, { objects(out)[1].number, objects(out)[1].source })
+            out = run(UNREADABLE, "explain --json --game 2 --record " .. path)
+            source = path .. "#2"
+            assert.same({ { number = 2, source = source, error = "no variant 'nosuch'" } },
+                objects(out))
+        end)
+
+        it("answers records that give another program no cases", function()
+            local path = file(GAMES)
+            local out = select(2, inarow("conform --json --against 'build/inarow conform"
+                .. " --answer' " .. path))
+            local list = objects(out)
+            assert.same({ number = 2, source = path .. "#2",
+                error = "no variant 'nosuch'" }, list[1])
+            assert.equal(4, #list) -- two cases, and the summary
+        end)
     end)
 
     it("judge --json: has the fields that are documented", function()

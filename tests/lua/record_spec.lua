@@ -260,7 +260,7 @@ describe("a board", function()
     local function complaint(text)
         local tests = run(text, "x.rec")
         assert.equal(1, #tests)
-        assert.is_true(tests[1].unreadable)
+        assert.is_string(tests[1].error)
         return tests[1].failures[1]
     end
 
@@ -316,7 +316,7 @@ it("a text without a record conforms to nothing", function()
     for _, text in ipairs { "", "\n\n", "# nothing\n---\n" } do
         local tests = run(text, "x.rec")
         assert.equal(1, #tests)
-        assert.is_true(tests[1].unreadable)
+        assert.is_string(tests[1].error)
         says(tests[1].failures[1], "x.rec: ", "no game", "variant NAME")
     end
 end)
@@ -339,7 +339,7 @@ end)
 local function failed(text)
     local tests = run(text, "x.rec")
     assert.equal(1, #tests)
-    assert.is_false(tests[1].unreadable)
+    assert.is_nil(tests[1].error)
     local lines = {}
     for i, failure in ipairs(tests[1].failures) do
         lines[i] = tonumber(failure:match "^x%.rec:(%d+): ")

@@ -42,17 +42,6 @@ function console.with_script(path, message)
     return message .. say("script-beside", { path = script })
 end
 
---- Say what is wrong with a game: {where, name, line, message}, `name` the file's and
--- `where` the game's in it.
-function console.complain_of(fault)
-    local place = fault.line and fault.name .. ":" .. fault.line or fault.where
-    if fault.name == "-" then place = say "standard-input" .. place:sub(2) end
-    local number = fault.line and fault.where:match "#%d+$"
-    return console.complain(("%s: %s%s"):format(place,
-        console.with_script(fault.name, fault.message),
-        number and number ~= "#1" and " [" .. number .. "]" or ""))
-end
-
 --- Show what a script traces, and where, on the error output.
 function console.trace(text, where)
     io.stderr:write(console.clear_line or "", characters.shown(where), ": ", text, "\n")
@@ -122,15 +111,40 @@ function console.number_of(source)
 end
 
 --- If JSON is asked for: the object of an input without an answer, for whoever counts.
--- @param args those of the command line
+-- @param args those of the command line: with `summary` no input has an object
 -- @param number of the input, from 1
 -- @param source the game's or the file's name, or nil
 -- @param message what is wrong with it
 function console.json_error(args, number, source, message)
-    if not args.json then return end
+    if not args.json or args.summary then return end
     console.json({ number = number, source = source, error = message },
         { "number", "source", "error" })
     io.flush()
+end
+
+--- Say what is wrong with a game, and answer it by an object if JSON is asked for.
+-- @param fault {where, name, line, message}: `name` is the file's, `where` the game's in
+-- it, as `FILE#NUMBER`; `line` may be nil
+-- @param args those of the command line; nil if the command has no JSON
+-- @return exit status
+function console.complain_of(fault, args)
+    local place = fault.line and fault.name .. ":" .. fault.line or fault.where
+    if fault.name == "-" then place = say "standard-input" .. place:sub(2) end
+    local number = console.number_of(fault.where)
+    local status = console.complain(("%s: %s%s"):format(place,
+        console.with_script(fault.name, fault.message),
+        fault.line and number > 1 and " [#" .. number .. "]" or ""))
+    if args then console.json_error(args, number, fault.where, fault.message) end
+    return status
+end
+
+--- The same for a file that cannot be read at all.
+-- @param args those of the command line; `first` is the number of a file's first game
+-- @return exit status
+function console.complain_of_file(path, message, args)
+    local status = console.complain(message)
+    console.json_error(args, args.first or 1, path, message)
+    return status
 end
 
 --- Most lists and tables within each other, and most values, of what came as JSON: more

@@ -34,10 +34,7 @@ function ends.each(args, run)
         eager = true }
     for _, path in ipairs(paths) do
         local chunks, unreadable = pieces_of(path)
-        if not chunks then
-            status = console.complain(unreadable)
-            console.json_error(args, 1, path, unreadable)
-        end
+        if not chunks then status = console.complain_of_file(path, unreadable, args) end
         for result in chunks and judge.games(chunks, path, options) or function() end do
             local fault = ends.fault(result)
             local done, message = false, fault and fault.message
@@ -45,9 +42,7 @@ function ends.each(args, run)
             if not fault then done, message = run(result.game, result.source) end
             if not done then
                 status = console.complain_of(fault or { where = result.source,
-                    name = result.name, message = message })
-                console.json_error(args, console.number_of(result.source), result.source,
-                    message)
+                    name = result.name, message = message }, args)
             end
         end
     end

@@ -188,7 +188,9 @@ function cases.of_records(chunks, class)
             if live then
                 add_cases(list, game, live, class, number)
             else
-                faults[#faults + 1] = game.error or { line = line, message = message }
+                local fault = game.error or { line = line, message = message }
+                faults[#faults + 1] =
+                    { number = number, line = fault.line, message = fault.message }
             end
         end
     end

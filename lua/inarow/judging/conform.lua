@@ -15,15 +15,19 @@ local function cites_nothing(expected)
     return expected ~= "ok" and not expected:find("(", 1, true)
 end
 
--- Play one record; returns the list of what went wrong, as lines of text; is it because
--- it cannot be read; and the list of what may be wrong unnoticed.
+-- Play one record; returns the list of what went wrong, as lines of text; why it cannot
+-- be read, or nil; and the list of what may be wrong unnoticed.
 local function failures(game, name)
     local function at(line, text)
         return characters.shown(("%s:%d: "):format(name, line) .. text)
     end
-    if game.error then return { at(game.error.line, game.error.message) }, true, {} end
-    local live, message, number = reopen.game(game)
-    if not live then return { at(number, message) }, true, {} end
+    local live, message, number
+    if not game.error then
+        live, message, number = reopen.game(game)
+    else
+        message, number = game.error.message, game.error.line
+    end
+    if not live then return { at(number, message) }, message, {} end
     local list, warnings = {}, {}
     for line in reader.each(game) do
         local step = judge.line(live, line)
@@ -42,7 +46,7 @@ local function failures(game, name)
             break
         end
     end
-    return list, false, warnings
+    return list, nil, warnings
 end
 
 --- A record that was run as a test.
@@ -50,7 +54,7 @@ end
 ---@field title string its first note, or comment; else `source`
 ---@field source string which record it is: `NAME#3`
 ---@field failures string[] lines of text; the test is passed if there are none
----@field unreadable boolean could it not be read?
+---@field error string? why it could not be read
 ---@field warnings string[] of rulings that hold but are expected without a citation
 
 --- Run the records of a text.
@@ -72,18 +76,18 @@ function conform.run(input, name)
         for game in next_game do
             number = number + 1
             if not game.empty then
-                local list, unreadable, warnings = failures(game, name)
+                local list, unread, warnings = failures(game, name)
                 count = count + 1
                 return { title = cases.title(game) or name .. "#" .. number,
                     source = name .. "#" .. number, failures = list,
-                    unreadable = unreadable, warnings = warnings }
+                    error = unread, warnings = warnings }
             end
         end
         if is_over or count > 0 and not fault then return nil end
         is_over = true
         fault = fault or name .. ": " .. messages.say("no-game",
             { expected = reader.expected })
-        return { title = name, source = name, failures = { fault }, unreadable = true,
+        return { title = name, source = name, failures = { fault }, error = fault,
             warnings = {} }
     end
 end

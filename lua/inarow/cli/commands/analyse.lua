@@ -111,23 +111,21 @@ end
 
 -- Ask about one game of a file: its exit status, and what `ask` gives.
 local function ask_of(result, args)
-    local number = console.number_of(result.source)
     local done, message, game
     if result.error then
         args.tasks:await_turn()
-        console.complain_of { where = result.source, name = result.name,
-            line = result.error.line, message = result.error.message }
-        console.json_error(args, number, result.source, result.error.message)
-        return console.UNREADABLE, true
+        return console.complain_of({ where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }, args), true
     end
     game, message = game_of(result, args)
-    if game then done, message = ask(game, args, result.source, number) end
+    if game then
+        done, message = ask(game, args, result.source, console.number_of(result.source))
+    end
     if done then return console.OK, true end
     args.tasks:await_turn()
     if done == false then return console.FAILED, false end
-    console.complain_of { where = result.source, name = result.name, message = message }
-    console.json_error(args, number, result.source, message)
-    return console.UNREADABLE, true
+    return console.complain_of({ where = result.source, name = result.name,
+        message = message }, args), true
 end
 
 -- Ask about the games of the files; exit status.
@@ -146,9 +144,7 @@ local function ask_all(paths, args)
         if not chunks then
             begin(function()
                 args.tasks:await_turn()
-                console.complain(unreadable)
-                console.json_error(args, 1, path, unreadable)
-                return console.UNREADABLE, true
+                return console.complain_of_file(path, unreadable, args), true
             end)
         end
         for result in chunks and judge.games(chunks, path, { variant = args.variant,

@@ -25,17 +25,19 @@ local function check(args, report)
     for _, path in ipairs(paths) do
         local chunks, message = files.open(path)
         local tests = chunks and conform.run(chunks, path)
-        if not tests then status = console.complain(message) end
+        if not tests then status = console.complain_of_file(path, message, args) end
         for test in tests or function() end do
             local failed = #test.failures > 0
-            test.object = { title = test.title, source = test.source,
-                failures = console.list(test.failures),
+            local number, source = console.number_of(test.source), test.source
+            test.object = test.error and { number = number, source = source,
+                error = test.error } or { number = number, title = test.title,
+                source = source, failures = console.list(test.failures),
                 warnings = console.list(test.warnings) }
             report.test(test)
-            for _, failure in ipairs(test.unreadable and test.failures or {}) do
+            for _, failure in ipairs(test.error and test.failures or {}) do
                 console.complain(console.with_script(path, failure))
             end
-            status = console.worse(status, test.unreadable and console.UNREADABLE
+            status = console.worse(status, test.error and console.UNREADABLE
                 or failed and console.FAILED or console.OK)
         end
     end

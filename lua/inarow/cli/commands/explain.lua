@@ -39,10 +39,11 @@ end
 
 -- Write an explanation of a game as is asked for; true, false if it cannot be written, or
 -- nil and a message.
-local function write(game, explanation, args, number)
+-- @param number, source of the input; `source` is nil for a position
+local function write(game, explanation, args, number, source)
     if args.json then
-        explanation.number = number
-        console.json(plain(explanation), { "number" })
+        explanation.number, explanation.source = number, source
+        console.json(plain(explanation), { "number", "source" })
         return true
     elseif not args.svg and not args.steps then
         io.write(inarow.proof_text(explanation))
@@ -66,16 +67,18 @@ local function fault_of_point(game, point)
 end
 
 -- Explain a point, an action, or without either the last ruling.
-local function explain(game, what, args, number)
+local function explain(game, what, args, number, source)
     local explanation, message = game:explain(what, args.colour)
     if not explanation then return nil, message end
-    return write(game, explanation, args, number)
+    return write(game, explanation, args, number, source)
 end
 
 -- ---- Of a record ----------------------------------------------------------------------
 
--- The game of the record that is asked for; or nil, message.
-local function game_of(chunks, args)
+-- The judged game of the record that is asked for; or nil, what is wrong with the file.
+local function game_of(args)
+    local chunks, message = files.open(args.record)
+    if not chunks then return nil, message end
     local games = judge.games(chunks, args.record,
         { variant = args.variant, given = args.given, steps = true })
     local result
@@ -86,34 +89,32 @@ local function game_of(chunks, args)
                 number = args.game or 1 })
         end
     end
-    if result.error then
-        local line = result.error.line
-        return nil, (line and args.record .. ":" .. line or result.source) .. ": "
-            .. result.error.message
-    elseif not args.game and games() then
+    if not args.game and not result.error and games() then
         return nil, say("explain-game", { record = args.record })
     end
     return result
 end
 
-local function explain_record(args)
-    local chunks, message = files.open(args.record)
-    local result, game, refused
-    if chunks then result, message = game_of(chunks, args) end
-    if result then
-        game, refused = records.game_at(result, args.at)
-        message = not game and args.record .. ": " .. refused or message
-    end
-    if not game then
-        return console.complain(console.with_script(args.record, message))
-    end
-    local point, done = args.point and args.point:lower(), nil
+-- Explain what is asked for of a judged game; gives what `write` does.
+local function explain_result(result, args)
+    if result.error then return nil, result.error.message end
+    local game, refused = records.game_at(result, args.at)
+    if not game then return nil, refused end
+    local point = args.point and args.point:lower()
     local fault = point and fault_of_point(game, point)
-    if not fault then
-        done, fault = explain(game, point or args.action or refused, args)
-    end
+    if fault then return nil, fault end
+    return explain(game, point or args.action or refused, args,
+        console.number_of(result.source), result.source)
+end
+
+local function explain_record(args)
+    local result, message = game_of(args)
+    if not result then return console.complain_of_file(args.record, message, args) end
+    local done, fault = explain_result(result, args)
     if done == false then return args.unwritten end
-    return done and console.OK or console.complain(args.record .. ": " .. fault)
+    return done and console.OK or console.complain_of({ where = result.source,
+        name = args.record, line = result.error and result.error.line,
+        message = fault }, args)
 end
 
 return {

@@ -29,9 +29,9 @@ local FIELDS = {
     "refusal", "from", "failed",
 }
 
-local function to_json(result, number)
+local function to_json(result)
     return {
-        number = number,
+        number = console.number_of(result.source),
         source = result.source, variant = result.variant, moves = result.moves,
         status = result.status, winner = result.winner, reason = result.reason,
         citation = result.citation, at = result.at, opening = result.opening,
@@ -173,27 +173,18 @@ local function judge_lines(args, pieces)
     return status
 end
 
--- The object of an input that cannot be read.
-local function print_unreadable(args, number, source, message)
-    if not args.summary then console.json_error(args, number, source, message) end
-end
-
 -- What to do with the result of one game; its exit status.
 local function report(result, args, counts)
-    local number = console.number_of(result.source)
     if result.error then
-        local fault = result.error
-        console.complain_of { where = result.source, name = result.name,
-            line = fault.line, message = fault.message }
-        print_unreadable(args, number, result.source, fault.message)
         counts.unreadable = counts.unreadable + 1
-        return console.UNREADABLE
+        return console.complain_of({ where = result.source, name = result.name,
+            line = result.error.line, message = result.error.message }, args)
     end
     counts[result.verdict] = counts[result.verdict] + 1
     counts.games = counts.games + 1
     if args.summary then return failed(result) and console.FAILED or console.OK end
     if args.json then
-        console.json(to_json(result, number), FIELDS)
+        console.json(to_json(result), FIELDS)
     else
         print_text(result, args)
     end
@@ -270,8 +261,7 @@ return {
                 local chunks, message = files.open(path)
                 done = chunks and judge_games(chunks, path, options, args, counts)
                 if not chunks then
-                    done = console.complain(message)
-                    print_unreadable(args, args.first, path, message)
+                    done = console.complain_of_file(path, message, args)
                 end
             end
             status = console.worse(status, done)

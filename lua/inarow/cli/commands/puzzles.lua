@@ -12,7 +12,7 @@ local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
 -- The fields of a puzzle as a JSON object, in order.
-local FIELDS = { "variant", "colour", "by", "length", "line", "cells", "record" }
+local FIELDS = { "number", "source", "variant", "colour", "by", "length", "line", "cells", "record" }
 
 -- The puzzles of played games, so many at most; and exit status.
 local function of_records(args)
@@ -24,14 +24,19 @@ local function of_records(args)
     end }
     for _, path in ipairs(paths) do
         local chunks, message = files.open(path)
-        if not chunks then status = console.complain(message) end
+        if not chunks then status = console.complain_of_file(path, message, args) end
         for result in chunks and judge.games(chunks, path,
             { variant = args.variant, given = args.given }) or function() end do
             if result.error then
-                status = console.complain_of { where = result.source, name = result.name,
-                    line = result.error.line, message = result.error.message }
+                status = console.complain_of({ where = result.source, name = result.name,
+                    line = result.error.line, message = result.error.message }, args)
             elseif #found < args.count then
+                local before = #found
                 puzzles.of_game(result.game, found, wanted)
+                for i = before + 1, #found do
+                    found[i].number = console.number_of(result.source)
+                    found[i].source = result.source
+                end
             end
             games = games + 1
             if core.is_interrupted() then break end

@@ -119,7 +119,7 @@ end
 -- @param report one of cli/conform/reports.lua
 -- @return exit status
 function against.run(args, report)
-    local list, corpus, status = sources.read(args.path)
+    local list, corpus, status = sources.read(args.path, args)
     if #list == 0 then return console.UNREADABLE end
     if args.report and status ~= console.OK then
         return console.complain(say "conform-unread")
@@ -176,7 +176,7 @@ end
 -- cannot be read.
 -- @return exit status
 function against.write(args)
-    local list, corpus, status = sources.read(args.path)
+    local list, corpus, status = sources.read(args.path, {})
     if status ~= console.OK then
         return #list > 0 and console.complain(say "conform-unread") or status
     end

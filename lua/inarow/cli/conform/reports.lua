@@ -73,8 +73,8 @@ end
 local json = {}
 reports.json = json
 
-json.ORDER = { "id", "class", "outcome", "answer", "given", "message", "title", "source",
-    "cases", "right", "wrong" }
+json.ORDER = { "number", "id", "class", "outcome", "answer", "given", "message", "title",
+    "source", "error", "cases", "right", "wrong" }
 
 function json.begin() end
 
