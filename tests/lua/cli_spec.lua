@@ -332,7 +332,8 @@ describe("inarow", function()
             local known = {}
             for command in pairs(READERS) do known[command:match "%l+"] = true end
             for _, name in ipairs(require("inarow.cli.dispatch").commands) do
-                local source = helper.contents("lua/inarow/cli/commands/" .. name .. ".lua")
+                local source = helper.contents(("lua/inarow/cli/commands/%s.lua")
+                    :format(name))
                 local has_json = source:find('flag("--json")', 1, true) ~= nil
                 assert.equal(has_json, (known[name] or READ_NONE[name]) == true, name)
             end
@@ -354,14 +355,12 @@ describe("inarow", function()
         end)
 
         it("explains one game of a record by its number", function()
-            local path, source = file(GAMES), nil
-            local out = run(OK, "explain --json --game 3 b2 --record " .. path)
-            source = path .. "#3"
-            assert.same({ 3, source }, { objects(out)[1].number, objects(out)[1].source })
-            out = run(UNREADABLE, "explain --json --game 2 --record " .. path)
-            source = path .. "#2"
-            assert.same({ { number = 2, source = source, error = "no variant 'nosuch'" } },
-                objects(out))
+            local path = file(GAMES)
+            local one = objects((run(OK, "explain --json --game 3 b2 --record " .. path)))[1]
+            assert.same({ 3, path .. "#3" }, { one.number, one.source })
+            local out = run(UNREADABLE, "explain --json --game 2 --record " .. path)
+            assert.same({ { number = 2, source = path .. "#2",
+                error = "no variant 'nosuch'" } }, objects(out))
         end)
 
         it("answers records that give another program no cases", function()

@@ -27,6 +27,20 @@ end
 after_each(helper.clean)
 
 describe("inarow play", function()
+    it("says how a record is loaded whose script stands beside it", function()
+        local record = helper.file "variant beside_load\nplay a1\n"
+        local script = record:match "^.*/" .. "beside_load.lua"
+        local advice = ("Start 'inarow play %s' and type 'load %s' there.\n")
+            :format(script, record)
+        assert.is_nil(play("pente", "load " .. record):find("inarow play", 1, true))
+        local out = assert(io.open(script, "wb"))
+        out:write [[return { name = "beside_load", base = "tic_tac_toe" }]]
+        out:close()
+        says(play("pente", "load " .. record), advice)
+        says(play(script, "load " .. record, "b2"), "variant beside_load\nplay a1\n")
+        os.remove(script)
+    end)
+
     it("prompts for what the phase asks, and takes bare words for it", function()
         local out = play("rif_renju", "h8", "h9", "i10", "swap", "g7", "j9 f7", "j9",
             "pass")
@@ -262,6 +276,9 @@ describe("inarow play", function()
             end
             says(overview, name)
         end
+        local others = play("renju", "help q", "help why")
+        says(answer(others, "help q"), "quit: end the game")
+        says(answer(others, "help why"), "explain [POINT]")
         says(play("renju", "help drwa"), "no help about 'drwa' (did you mean 'draw'?)")
         for line in (out .. overview):gmatch "[^\n]+" do
             assert.is_true(#line <= 80, line)

@@ -27,19 +27,23 @@ function console.complain(message, faults)
     return console.UNREADABLE
 end
 
---- The name of the variant that was looked for last and is not there, or nil.
-console.unknown_variant = nil
+--- The path of the script that a record lacks, if that stands beside it; or nil.
+-- @param path of the record's file, or -
+-- @param message what is wrong with it
+function console.script_beside(path, message)
+    local name = path ~= "-"
+        and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))
+    local script = name and (path:match "^.*[/\\]" or "") .. name .. ".lua"
+    -- Required here: it is this file that reports where the module in C is not there.
+    return script and require("inarow.core").kind(script) == "file" and script or nil
+end
 
 --- What is wrong with a record; and how to name the script that it lacks, if that stands
 -- beside it.
--- @param path of the record's file, or -
+-- @param path, message as for `script_beside`
 function console.with_script(path, message)
-    local name = console.unknown_variant
-    local is_about = name and path ~= "-" and message:find("'" .. name .. "'", 1, true)
-    local script = is_about and (path:match "^.*[/\\]" or "") .. name .. ".lua"
-    -- Required here: it is this file that reports where the module in C is not there.
-    if not script or require("inarow.core").kind(script) ~= "file" then return message end
-    return message .. say("script-beside", { path = script })
+    local script = console.script_beside(path, message)
+    return message .. (script and say("script-beside", { path = script }) or "")
 end
 
 --- Show what a script traces, and where, on the error output.

@@ -96,8 +96,6 @@ end
 function dispatch.main(words)
     messages.address "command"
     words = usual(words)
-    -- Asked last: the name is nobody's.
-    table.insert(inarow.finders, function(name) console.unknown_variant = name end)
     local command = lists.contains(dispatch.commands, words[1])
         and require("inarow.cli.commands." .. words[1])
     local parser = parser_of(words[1], command)

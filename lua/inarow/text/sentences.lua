@@ -1831,7 +1831,7 @@ return {
     ["none-unsaved"] = "There is no game that was not saved.",
     ["no-such-unsaved"] = "There is no unsaved game number '{word}'.",
     ["needs-script"] = "This game is of a script of yours. Start 'inarow play {path}'"
-        .. " and type 'recover' there.",
+        .. " and type '{words}' there.",
 
     -- Its help.
     ["help-actions"] = "Type a point to place a stone (h8), or several points to offer"

@@ -11,13 +11,16 @@ local definitions = {}
 
 local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
 
---- A place for definitions that are kept: {loaded, listed, index}.
+--- A place for definitions that are kept: {loaded}.
 function definitions.new_shelf()
     return { loaded = cache.new(DEFINITIONS) }
 end
 
 local common = definitions.new_shelf()
 local shelf = common
+-- The names of the variants that are installed, and what they are called (names.index),
+-- which is the same for all shelves; nil until a name is not found.
+local listed, index
 
 --- From now on definitions are kept, and found, on this shelf; if nil, on the common one.
 function definitions.use(one)
@@ -27,8 +30,8 @@ end
 -- Refusals within are {message, code, faults, nearest}.
 
 local function no_such_variant(name)
-    shelf.listed = shelf.listed or scripts.names()
-    local nearest = scripts.is_name(name) and english.nearest(name, shelf.listed) or nil
+    listed = listed or scripts.names()
+    local nearest = scripts.is_name(name) and english.nearest(name, listed) or nil
     if nearest == name then nearest = nil end -- it is listed, and cannot be read
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = english.meant(nearest) }), code = "no-such-variant", nearest = nearest }
@@ -92,25 +95,27 @@ local function stand_alone(made, refusal, name)
     return nil, message, code, faults
 end
 
--- What the variants that are installed are called.
+-- What the variants that are installed are called: their scripts tell.
 local function index_of_names()
-    if not shelf.index then
-        local known = {}
-        for _, name in ipairs(scripts.names()) do
-            local made = find(name)
-            known[#known + 1] = made and { name = name, aliases = made.script.aliases,
-                family = made.script.family, options = options.listed(made) }
-        end
-        shelf.index = names.index(known)
+    if index then return index end
+    local known = {}
+    for _, name in ipairs(listed) do
+        local made = find(name)
+        known[#known + 1] = made and { name = name, aliases = made.script.aliases,
+            family = made.script.family, options = options.listed(made) }
     end
-    return shelf.index
+    local found = names.index(known)
+    -- One that lacks a script, perhaps for want of memory, is not for the next caller.
+    if #known == #listed then index = found end
+    return found
 end
 
 -- The definition that is meant by a name that none has; or nil and the refusal.
 local function find_meant(name, refusal)
-    local meant = names.meant(index_of_names(), name)
+    local all = index_of_names()
+    local meant = names.meant(all, name)
     if #meant == 1 then return find(meant[1]) end
-    local option = #meant == 0 and names.with_option(shelf.index, name)
+    local option = #meant == 0 and names.with_option(all, name)
     if #meant > 1 or option then
         local expected = english.list(option and { option } or meant)
         refusal.message = messages.say("variant-meant",
@@ -139,7 +144,7 @@ end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
 function definitions.forget()
-    shelf.loaded, shelf.listed, shelf.index = cache.new(DEFINITIONS), nil, nil
+    shelf.loaded, listed, index = cache.new(DEFINITIONS), nil, nil
 end
 
 --- Load a variant from source text that comes from outside.

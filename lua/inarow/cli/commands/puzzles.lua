@@ -12,7 +12,8 @@ local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
 -- The fields of a puzzle as a JSON object, in order.
-local FIELDS = { "number", "source", "variant", "colour", "by", "length", "line", "cells", "record" }
+local FIELDS = { "number", "source", "variant", "colour", "by", "length", "line",
+    "cells", "record" }
 
 -- The puzzles of played games, so many at most; and exit status.
 local function of_records(args)

@@ -18,6 +18,14 @@ local words = require "inarow.cli.play.words"
 -- "command-NAME", a sentence.
 local commands = {}
 
+local OTHER = { q = "quit", why = "explain" } -- words for a command
+
+-- The command that a word is another name for, or the word: `q` may be a column too.
+local function command_of(game, word)
+    local is_column = game.gravity and #word == 1 and word:byte() - 96 <= game.width
+    return not is_column and OTHER[word] or word
+end
+
 local function command(entry)
     commands[#commands + 1] = entry
     commands[entry.name] = entry
@@ -122,19 +130,11 @@ command { name = "recover", takes = "[n]", example = "recover", run = saving.rec
 command { name = "help", takes = "[topic]", example = "help draw",
     run = function(session, topic)
         if topic == "" then return help.overview(commands) end
-        help.tell(session, commands, topic)
+        help.tell(session, commands, command_of(session.game, topic))
     end }
 
 -- Whether the game is to be saved is asked by whoever ran it (leaving.lua).
 command { name = "quit", takes = "", example = "quit", ends = true }
-
-local OTHER = { q = "quit", why = "explain" } -- words for a command
-
--- The command that a word is another name for, or the word: `q` may be a column too.
-local function command_of(game, word)
-    local is_column = game.gravity and #word == 1 and word:byte() - 96 <= game.width
-    return not is_column and OTHER[word] or word
-end
 
 --- Do what a line says.
 -- @return "quit" if that is it

@@ -1,5 +1,6 @@
 --- Records written and read: save, overwrite, load, recover.
 local characters = require "inarow.text.characters"
+local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require "inarow.text.files"
 local judge = require "inarow.judging.judge"
@@ -69,6 +70,16 @@ local function read(path)
     return result, is_whole, is_whole and is_record_of(result)
 end
 
+-- Say that a game cannot be read, and how to go on if it lacks a script.
+-- @param script the path of that, or nil
+-- @param words what is typed once the script is there
+local function complain(session, message, script, words)
+    screen.complain(session, message)
+    if script then
+        screen.complain(session, say("needs-script", { path = script, words = words }))
+    end
+end
+
 -- Tell what was not read, if that is so.
 local function tell_part(session, path, refusal)
     if not refusal then return end
@@ -92,7 +103,10 @@ end
 function saving.load(session, word)
     local path = saving.path(word)
     local result, message, is_record = read(path)
-    if not result then return screen.complain(session, message) end
+    if not result then
+        return complain(session, message, console.script_beside(path, message),
+            "load " .. word)
+    end
     -- Saving what was read must not lose what was not.
     replace(session, result, is_record and path or nil)
     tell_part(session, path, result.refusal)
@@ -124,9 +138,7 @@ function saving.recover(session, word)
     end
     local result, is_whole = read(chosen.path)
     if not result then
-        local script = keeping.script(chosen.path)
-        screen.complain(session, is_whole)
-        return script and screen.complain(session, say("needs-script", { path = script }))
+        return complain(session, is_whole, keeping.script(chosen.path), "recover")
     end
     replace(session, result, nil, true)
     -- What was not read is only there.
