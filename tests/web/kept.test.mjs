@@ -137,6 +137,52 @@ at("two pages that go on with one game keep both", {}, async (view, page) => {
     await stands(other, "h8 h9 i9");
 });
 
+// What the browser keeps: each game's actions, without the heading.
+const keptIn = (page) => page.evaluate(() => Object.entries(localStorage)
+    .filter(([key]) => key.startsWith("inarow-game-"))
+    .map(([, text]) => JSON.parse(text).record.trim().split("\n").slice(1).join(", ")).sort());
+
+// Two pages at one game; the second has gone on with it.
+async function stale(view, page) {
+    await act(view, "h8 h9");
+    const next = await beside(page);
+    const other = inView(next, "play");
+    await unfold(other, "Recent games");
+    await other.locator(".recent button").first().click();
+    await stands(other, "h8 h9");
+    await act(other, "i9");
+    return { next, other };
+}
+
+at("a stale page keeps no second copy when it is left", {}, async (view, page) => {
+    const { next, other } = await stale(view, page);
+    await page.goto("about:blank");
+    assert.deepEqual(await keptIn(next), ["play h8, play h9, play i9"]);
+    await press(other, "Undo");
+    await stands(other, "h8 h9");
+    await page.goBack();
+    await page.waitForSelector(READY);
+    await press(other, "Redo");
+    await stands(other, "h8 h9 i9");
+    await page.close({ runBeforeUnload: true });
+    assert.deepEqual(await keptIn(next), ["play h8, play h9, play i9"]);
+});
+
+at("a stale page takes up what another has gone on with", {}, async (view, page) => {
+    const { next } = await stale(view, page);
+    await unfold(view, "Recent games");
+    await view.locator(".recent button").first().click();
+    await stands(view, "h8 h9 i9");
+    assert.deepEqual(await keptIn(next), ["play h8, play h9, play i9"]);
+});
+
+at("a game that was forgotten does not come back by leaving it", {}, async (view, page) => {
+    const { next, other } = await stale(view, page);
+    await other.locator(".recent li").first().locator("button >> text=Forget").click();
+    await page.goto("about:blank");
+    assert.deepEqual(await keptIn(next), []);
+});
+
 at("a game by a script of one's own comes with its script", {}, async (view, page) => {
     const script = `return { name = "own", source = "X", colours = { "black", "white" },
         board = { 5, 5 }, win = { row = 4, atleast = true, reason = "five", cite = "X" },

@@ -34,20 +34,25 @@ export function keeper(page, game, kept, onKept) {
         }).catch(() => setTimeout(() => mine === number && write(isNew), AGAIN));
     }
 
-    function put() {
+    function entryOf() {
         const { record, back, lasted } = game.kept;
         const { title, variant, status } = game.board;
         const { moves, players } = game.state;
-        const own = kept.put(id, { record, back, lasted, title, variant, status, moves,
-            players: namesOf(players), at: Date.now(), script: page.source(variant) });
+        return { record, back, lasted, title, variant, status, moves,
+            players: namesOf(players), at: Date.now(), script: page.source(variant) };
+    }
+
+    function put() {
+        const own = kept.put(id, entryOf());
         isKept = own !== null;
         id = own ?? id;
         onKept(id, isKept);
     }
 
     // Another game is to begin, or the page goes: the clock stands until it is taken up.
+    // All actions are kept already.
     function leave() {
-        if (isKept) put();
+        if (isKept) kept.renew(id, entryOf());
     }
     addEventListener("pagehide", leave);
     addEventListener("popstate", () => { number++; }); // what waits belongs elsewhere

@@ -23,6 +23,9 @@ function gameOf(text) {
     }
 }
 
+// What tells whether a game has gone on, or back.
+const markOf = ({ record, back }) => `${back} ${record}`;
+
 function freshId() {
     const numbers = crypto.getRandomValues(new Uint32Array(2));
     return [...numbers].map((number) => number.toString(36)).join("");
@@ -30,7 +33,7 @@ function freshId() {
 
 /** @param onChange another page has kept or forgotten a game */
 export function keptGames(onChange) {
-    const seen = new Map(); // the records that this page wrote or read last, by id
+    const seen = new Map(); // the marks of what this page wrote or read last, by id
 
     function ids() {
         return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
@@ -50,7 +53,7 @@ export function keptGames(onChange) {
     function get(id) {
         try {
             const game = gameOf(localStorage.getItem(PREFIX + id));
-            if (game) seen.set(id, game.record);
+            if (game) seen.set(id, markOf(game));
             return game;
         } catch {
             return null;
@@ -94,13 +97,13 @@ export function keptGames(onChange) {
         if (text.length > LONGEST) return null;
         try {
             const there = id && gameOf(localStorage.getItem(PREFIX + id));
-            const own = id && (!there || there.record === seen.get(id)) ? id : freshId();
+            const own = id && (!there || markOf(there) === seen.get(id)) ? id : freshId();
             try {
                 localStorage.setItem(PREFIX + own, text);
             } catch {
                 makeRoom(own, text);
             }
-            seen.set(own, game.record);
+            seen.set(own, markOf(game));
             for (const { id: old } of list().slice(MOST)) drop(old);
             return own;
         } catch {
@@ -108,8 +111,21 @@ export function keptGames(onChange) {
         }
     }
 
+    /**
+     * Keep the time of a game whose actions are kept already: nothing is written if another
+     * page has gone on with it, or has forgotten it.
+     */
+    function renew(id, game) {
+        try {
+            const there = gameOf(localStorage.getItem(PREFIX + id));
+            if (there && markOf(there) === markOf(game)) put(id, game);
+        } catch {
+            // It is refused.
+        }
+    }
+
     addEventListener("storage", ({ key }) => {
         if (key === null || key.startsWith(PREFIX)) onChange();
     });
-    return { list, get, put, drop };
+    return { list, get, put, renew, drop };
 }
