@@ -284,8 +284,9 @@ describe("a sentence of the table", function()
         none(unsaid)
     end)
 
-    -- Options, commands and calls of Lua in a sentence.
-    local ADVICE = { "%-%-%l", "'inarow %l", "inarow%.%l+ ?[({\"]", "game:%l" }
+    -- Options, commands, settings behind a variant and calls of Lua in a sentence.
+    local ADVICE = { "%-%-%l", "'inarow %l", "{%l+} {%l+}={%l+}", "inarow%.%l+ ?[({\"]",
+        "game:%l" }
 
     -- The folders of what programs use, too, and not people at the command line alone.
     local LIBRARY = "$(ls -d lua/inarow.lua lua/inarow/* |"

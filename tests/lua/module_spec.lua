@@ -78,8 +78,10 @@ describe("inarow", function()
 
     it("refuses a variant it cannot find, and says which is near", function()
         says(refused("no-such-variant", inarow.new "renjuu"), "'renjuu'", "'renju'")
-        says(refused("no-such-variant", inarow.new "pente-free"), "pente opening=free?")
-        says(refused("no-such-variant", inarow.new "gomoku_15"), "gomoku size=15?")
+        says(refused("no-such-variant", inarow.new "pente-free"),
+            "'pente' with the option 'opening' set to 'free'?")
+        says(refused("no-such-variant", inarow.new "gomoku_15"),
+            "'gomoku' with the option 'size' set to '15'?")
         says(refused("no-such-variant", inarow.rules "chess"), "'chess'")
         says(refused("no-such-variant", inarow.find "../renju"), "'../renju'")
         refused("no-such-variant", inarow.new "")

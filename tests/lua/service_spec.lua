@@ -382,7 +382,7 @@ describe("the service", function()
             local actions = require "inarow.model.actions"
             local _, fault = ask(served, "apply", { game = game, action = name .. " x" })
             local is_pointed = fault.message:find("'" .. name
-                .. "' is not an action: send it as a request's method", 1, true) == 1
+                .. "' is not an action: call the method of that name", 1, true) == 1
             assert.equal(not actions.verbs[name], is_pointed, name)
         end
         helper.says(select(2, ask(served, "apply", { game = game, action = "redo" }))

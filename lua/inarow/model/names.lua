@@ -75,22 +75,22 @@ function names.meant(index, name)
     return {}
 end
 
--- The option that one more word may mean, as it is written, or nil.
+-- The option that one more word may mean, {key, value as text}, or nil.
 local function option_of(list, word)
     for _, option in ipairs(list) do
         local key, values = option[1], option[2]
         if key == "size" and word:find "^%d%d?$" and tonumber(word) <= WIDEST then
-            return key .. "=" .. word
+            return { key, word }
         elseif word == key and lists.contains(values, "true") then
-            return key .. "=true"
+            return { key, "true" }
         elseif lists.contains(values, word) and #values > 1 then
-            return key .. "=" .. word
+            return { key, word }
         end
     end
 end
 
---- The variant and its option that a name may mean, `pente_free` or `gomoku_15`, as they
--- are written; or nil.
+--- The variant and its option that a name may mean, as `pente_free` or `gomoku_15` does.
+-- @return {variant, option, value}, all texts; or nil
 function names.with_option(index, name)
     if #name > LONGEST then return nil end
     for _, variant in ipairs(index.known) do
@@ -100,7 +100,9 @@ function names.with_option(index, name)
         end
         for _ in pairs(left) do count = count + 1 end
         local option = is_whole and count == 1 and option_of(variant.options, next(left))
-        if option then return variant.name .. " " .. option end
+        if option then
+            return { variant = variant.name, option = option[1], value = option[2] }
+        end
     end
 end
 

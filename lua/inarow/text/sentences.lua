@@ -267,6 +267,10 @@ return {
 
     -- Variants.
     ["variant-meant"] = "no variant '{name}' (did you mean {expected}?)",
+    ["variant-with-option"] = "no variant '{name}' (did you mean '{variant}' with the"
+        .. " option '{option}' set to '{value}'?)",
+    ["command variant-with-option"] = "no variant '{name}' (did you mean {variant}"
+        .. " {option}={value}?)",
     ["no-such-variant"] = "no variant '{name}'{hint}",
     ["script-by-path"] = "no variant '{name}'; for the script here say ./{name}.lua",
     ["takes-place"] = "{path}: its '{name}' takes the place of {other}",
@@ -2128,7 +2132,9 @@ return {
     ["or-comma"] = ", or ",
     ["bad-id"] = "id: a text is expected, or a number between -2^53 and 2^53, of at most"
         .. " 14 digits if it has a fraction",
-    ["action-is-method"] = "'{name}' is not an action: send it as a request's method",
+    ["action-is-method"] = "'{name}' is not an action: call the method of that name",
+    ["page action-is-method"] = "'{name}' is not an action: the page may have a control"
+        .. " for it",
     ["no-redo"] = "'redo' is not an action, nor a method: apply the action once more",
     ["request-no-object"] = "a request is an object that has 'id', 'method' and 'params'",
     ["no-such-method"] = "there is no method '{name}'{hint}; there are {expected}",

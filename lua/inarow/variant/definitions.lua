@@ -22,6 +22,11 @@ local shelf = common
 -- which is the same for all shelves; nil until a name is not found.
 local listed, index
 
+local function installed()
+    listed = listed or scripts.names()
+    return listed
+end
+
 --- From now on definitions are kept, and found, on this shelf; if nil, on the common one.
 function definitions.use(one)
     shelf = one or common
@@ -30,8 +35,7 @@ end
 -- Refusals within are {message, code, faults, nearest}.
 
 local function no_such_variant(name)
-    listed = listed or scripts.names()
-    local nearest = scripts.is_name(name) and english.nearest(name, listed) or nil
+    local nearest = scripts.is_name(name) and english.nearest(name, installed()) or nil
     if nearest == name then nearest = nil end -- it is listed, and cannot be read
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
         hint = english.meant(nearest) }), code = "no-such-variant", nearest = nearest }
@@ -99,14 +103,14 @@ end
 local function index_of_names()
     if index then return index end
     local known = {}
-    for _, name in ipairs(listed) do
+    for _, name in ipairs(installed()) do
         local made = find(name)
         known[#known + 1] = made and { name = name, aliases = made.script.aliases,
             family = made.script.family, options = options.listed(made) }
     end
     local found = names.index(known)
     -- One that lacks a script, perhaps for want of memory, is not for the next caller.
-    if #known == #listed then index = found end
+    if #known == #installed() then index = found end
     return found
 end
 
@@ -116,10 +120,12 @@ local function find_meant(name, refusal)
     local meant = names.meant(all, name)
     if #meant == 1 then return find(meant[1]) end
     local option = #meant == 0 and names.with_option(all, name)
-    if #meant > 1 or option then
-        local expected = english.list(option and { option } or meant)
+    if option then
+        option.name = name
+        refusal.message = messages.say("variant-with-option", option)
+    elseif #meant > 1 then
         refusal.message = messages.say("variant-meant",
-            { name = name, expected = expected })
+            { name = name, expected = english.list(meant) })
     end
     return nil, refusal
 end

@@ -20,18 +20,26 @@ export function keeper(page, game, kept, onKept) {
     const entry = () => ({ game: isKept ? id : null,
         since: Date.now() - game.kept.lasted * 1000 });
 
-    // Addresses are packed while the page goes on: the last one stands. One that begins a
-    // new entry is never left out.
-    function write(isNew) {
+    // The entry in the history names the game at once: the page may be reloaded before the
+    // address is packed.
+    function note(isNew) {
+        try {
+            history[isNew ? "pushState" : "replaceState"](entry(), "");
+        } catch {
+            // Too many at a time: it comes with the address.
+        }
+    }
+
+    // Addresses are packed while the page goes on: the last one stands.
+    function write() {
         const mine = ++number;
         const { record, board } = game;
         const state = entry();
         written = written.then(async () => {
             const address = await addressOf(page, { record, board })
                 .catch(() => location.href.split("#")[0]); // too long
-            if (mine !== number && !isNew) return;
-            history[isNew ? "pushState" : "replaceState"](state, "", address);
-        }).catch(() => setTimeout(() => mine === number && write(isNew), AGAIN));
+            if (mine === number) history.replaceState(state, "", address);
+        }).catch(() => setTimeout(() => mine === number && write(), AGAIN));
     }
 
     function entryOf() {
@@ -72,15 +80,17 @@ export function keeper(page, game, kept, onKept) {
             isKept = own !== null;
             isTouched = false;
             onKept(id, true);
-            if (isNew || isKept) write(isNew && goesOn);
-            else history.replaceState(entry(), ""); // the address has it
+            note(isNew && goesOn);
+            if (isNew || isKept) write(); // else the address has it
         },
 
         /** The game has gone on, or back. */
         follow() {
             isTouched = true;
+            const before = isKept ? id : null;
             put();
-            write(false);
+            if (entry().game !== before) note(false);
+            write();
         },
     };
 }
