@@ -1,7 +1,7 @@
 "use strict";
 const { spawn } = require("node:child_process");
+const { checkedLimits } = require("./checked.cjs");
 const { Broken } = require("./errors.cjs");
-const LIMITS = require("./limits.cjs");
 const { Service } = require("./service.cjs");
 
 const LONGEST = 64 * 1024 * 1024; // characters of an answer
@@ -11,16 +11,8 @@ const GRACE = 1000; // milliseconds from the end of its input until it is killed
 // Limits as words for `inarow serve`. Its other options are none: with `--socket` it would
 // listen elsewhere.
 function wordsOf(limits) {
-    const given = Object.entries(limits ?? {}).filter(([, value]) => value != null);
-    return given.flatMap(([name, value]) => {
-        if (!LIMITS.includes(name)) {
-            throw new RangeError(`limits: there is no '${name}'; there are ${LIMITS.join(", ")}`);
-        }
-        if (typeof value !== "number") {
-            throw new RangeError(`limits: ${name}: a number expected, got ${typeof value}`);
-        }
-        return [`--${name}`, `${value}`];
-    });
+    return Object.entries(checkedLimits(limits)).flatMap(([name, value]) =>
+        [`--${name}`, `${value}`]);
 }
 
 /** The arbiter as a process of this machine: `inarow serve`. */

@@ -1,17 +1,10 @@
 "use strict";
+const { checkedTimeout } = require("./checked.cjs");
 const { Broken, Refused } = require("./errors.cjs");
 const { Game } = require("./game.cjs");
 const methods = require("./methods.cjs");
 
-const TIMEOUT = 60000; // milliseconds; the arbiter bounds each request by its own limits
 const LONGEST = 2 ** 31 - 1; // milliseconds of a timer; whoever waits longer waits for ever
-
-/** How long an answer is waited for: milliseconds, a positive number; Infinity: for ever. */
-function checkedTimeout(timeout = TIMEOUT) {
-    if (typeof timeout === "number" && timeout > 0) return timeout;
-    throw new RangeError("timeout: a positive number of milliseconds, or Infinity, expected, got "
-        + (typeof timeout === "number" ? timeout : typeof timeout));
-}
 
 // A refusal has what every one has: a line that has not is no answer.
 const isAnswer = ({ error, ...rest }) => "item" in rest || "result" in rest
@@ -154,4 +147,4 @@ for (const [called, { name, items }] of Object.entries(methods)) {
         return items ? this.items(name, params) : this.ask(name, params);
     };
 }
-module.exports = { Service, checkedTimeout };
+module.exports = { Service };

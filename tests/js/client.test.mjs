@@ -13,15 +13,6 @@ test("the package comes as CommonJS too", () => {
     assert.equal(inarow.Service, Service);
 });
 
-test("a process is given limits, and nothing else of `inarow serve`", () => {
-    const wrong = [{ socket: ":7777" }, { schema: true }, { hours: 1 }, { toString: 1 },
-        { games: "--socket" }, { games: "5" }, { line: [1] }];
-    for (const limits of wrong) {
-        assert.throws(() => new Process({ command: "./no-such-program", limits }),
-            (error) => error instanceof RangeError && /^limits: /.test(error.message));
-    }
-});
-
 test("errors are of their class in both packages", async () => {
     const web = await import("inarow/web");
     assert.notEqual(web.Refused, Refused); // it has a copy of its own

@@ -144,6 +144,22 @@ export function testArbiter(open, Refused) {
         await strict.close();
     });
 
+    test("the arbiter is given its limits, each within its range", async () => {
+        const wrong = [{ socket: ":7777" }, { schema: true }, { hours: 1 }, { toString: 1 },
+            { games: "--socket" }, { games: "5" }, { line: [1] }, { games: 5n }, "line", 5,
+            ...["line", "games", "scripts", "seconds", "megabytes"].flatMap((name) =>
+                [-1, NaN, Infinity, 2 ** 31 + 1, true].map((value) => ({ [name]: value }))),
+            { seconds: 0 }, { seconds: 86401 }, { line: 0.5 }, { megabytes: 1.5 }];
+        for (const limits of wrong) {
+            await assert.rejects(async () => open({ limits }), (error) =>
+                error instanceof RangeError && /^limits: /.test(error.message), String(limits));
+        }
+        const one = await open({ limits: { seconds: 0.5, games: 2 ** 31, scripts: 0 } });
+        const { seconds, games, scripts } = (await one.hello()).limits;
+        assert.deepEqual([seconds, games, scripts], [0.5, 2 ** 31, 0]);
+        await one.close();
+    });
+
     test("the arbiter waits for a time that can be waited, or for ever", async () => {
         const wrong = [0, -1, NaN, -Infinity, "5", "", null, true, 5n, [7], {}];
         for (const timeout of wrong) {

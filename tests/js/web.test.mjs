@@ -13,11 +13,6 @@ test("a module that fails: it is not there", async () => {
     }
 });
 
-test("a module that fails: limits that there are not", async () => {
-    await assert.rejects(Module.open({ limits: { hours: 1 } }), (error) =>
-        error instanceof Broken && /^options\.hours/.test(error.message));
-});
-
 test("a module names the page's controls to a reader who has them", async () => {
     const one = await Module.open({ reader: "page" });
     const [{ error }] = await one.judge({ text: "h8 h9" });

@@ -1,3 +1,4 @@
+import { checkedLimits } from "../checked.cjs";
 import { Broken } from "../errors.cjs";
 import { Service } from "../service.cjs";
 
@@ -14,6 +15,7 @@ export class InWorker extends Service {
      */
     constructor({ limits, reader, wasm, timeout, worker } = {}) {
         super({ timeout });
+        const given = checkedLimits(limits);
         this.#worker = worker ?? new Worker(SCRIPT, { type: "module" });
         this.#worker.onmessage = ({ data }) => {
             if (typeof data === "string") return this.receive(data);
@@ -23,7 +25,7 @@ export class InWorker extends Service {
             event.preventDefault?.();
             this.fail(new Broken(`the worker failed: ${event.message ?? "it cannot be loaded"}`));
         };
-        this.#worker.postMessage({ limits, reader, wasm });
+        this.#worker.postMessage({ limits: given, reader, wasm });
     }
 
     send(line) {

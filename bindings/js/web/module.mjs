@@ -1,5 +1,6 @@
+import { checkedLimits, checkedTimeout } from "../checked.cjs";
 import { Broken } from "../errors.cjs";
-import { checkedTimeout, Service } from "../service.cjs";
+import { Service } from "../service.cjs";
 import { importsOf } from "./system.mjs";
 
 const FAULT = 1000; // bytes for why it cannot be opened
@@ -45,6 +46,7 @@ export class Module extends Service {
      */
     static async open({ limits = {}, reader, wasm = WASM, timeout } = {}) {
         checkedTimeout(timeout);
+        const given = { ...checkedLimits(limits), reader };
         const said = [];
         let instance = null;
         let service = 0;
@@ -54,7 +56,7 @@ export class Module extends Service {
             const memory = () => instance.exports.memory;
             instance = await WebAssembly.instantiate(module,
                 importsOf(module, memory, (text) => said.push(text)));
-            [service, fault] = open(instance.exports, { ...limits, reader });
+            [service, fault] = open(instance.exports, given);
         } catch (cause) {
             throw new Broken(`the arbiter cannot be loaded: ${cause.message}`, { cause });
         }

@@ -193,13 +193,17 @@ end
 local HEAD = '"use strict";\n'
     .. "// Made of the service's schema by `make clients`: do not edit."
 
---- limits.cjs: the names of the limits.
+--- limits.cjs: by the name of a limit, the least and the most that it may be, and whether
+-- it is a whole number.
 function javascript.limits()
-    local names = {}
-    for i, limit in ipairs(limits) do names[i] = ("%q"):format(limit[1]) end
     return client.text(function(add)
         add(HEAD)
-        add(("module.exports = [%s];"):format(table.concat(names, ", ")))
+        add "module.exports = {"
+        for _, limit in ipairs(limits) do
+            add(("    %s: { least: %s, most: %.0f, isWhole: %s },"):format(limit[1],
+                limit.least, limit.most, tostring(limit[2] == "integer?")))
+        end
+        add "};"
     end)
 end
 
