@@ -4,7 +4,7 @@
 -- It knows free go-moku as rule 0, exactly five as 1, renju as 4; `rule=2` says that it
 -- knows renju by that number alone; `rule=none` that it does not, and plays free go-moku
 -- by whatever rule it is told; `mapless` that it tells no forbidden points; `checker`
--- that it tells these, and does not play.
+-- that it tells these, and refuses to play; `mute` that it does not answer then.
 local fouls = require "tests.players.fouls"
 local inarow = require "inarow"
 
@@ -111,7 +111,11 @@ return function(mistake, argument)
             forbidden(state, mistake)
         elseif line == "BOARD" then
             read_board(state)
-            if argument == "checker" then say "UNKNOWN" else answer_move(state) end
+            if argument == "checker" then
+                say "UNKNOWN"
+            elseif argument ~= "mute" then
+                answer_move(state)
+            end
         elseif line == "BEGIN" then
             answer_move(state)
         elseif line == "ABOUT" then

@@ -77,6 +77,25 @@ at("reloading goes on with the game, and with what was taken back", {}, async (v
     await stands(view, "h8 h9 i9");
 });
 
+at("a game is found again before its address is written", { before: () => {
+    // An address that is never packed.
+    globalThis.CompressionStream = class {
+        constructor() {
+            return new TransformStream({ flush: () => new Promise(() => {}) });
+        }
+    };
+} }, async (view, page) => {
+    await act(view, "h8 h9");
+    await page.reload();
+    await stands(view, "h8 h9");
+    await game(view, "pente");
+    await act(view, "j10");
+    await page.reload();
+    await stands(view, "j10");
+    await page.goBack();
+    await stands(view, "h8 h9");
+});
+
 at("a long game is reloaded whole", {}, async (view, page) => {
     await game(view, "gomoku");
     await view.selectOption("#random", "all");

@@ -70,10 +70,9 @@ local function played_by(self, number)
     for i, probe in ipairs(PROBES) do
         local point, message, code =
             self.engine:board(probe.stones, probe.colour, self.seconds)
-        if not point and code == "refused" then
-            message = say("against-no-move", { said = message })
+        if not point then
+            return nil, say("against-no-move", { said = message }), code
         end
-        if not point then return nil, message, code end
         moves[i] = point
     end
     moves = table.concat(moves, " ")
