@@ -146,11 +146,6 @@ local function told(text)
     return #lines > 1 and table.concat(lines, "\n") .. "\n"
 end
 
--- A page is read where `python3` is one that has setuptools and wheel, as Debian's has.
-local PATH = output [[
-    python3 -c 'import setuptools, wheel' 2>/dev/null || PATH=/usr/bin:$PATH
-    printf %s "$PATH"]]
-
 -- Make a folder the same as another one: what is the same already is not copied.
 local function restore(place, whole)
     output(("mkdir -p %s && rsync -a --delete --modify-window=-1 %s/ %s"):format(place,
@@ -168,7 +163,7 @@ local function run_page(path, folder, whole, place)
         table.concat(faults, "\n"))
     write(folder .. "/script", script_of(steps, place, folder))
     output(("env -i PATH=%s HOME=%s/home LC_ALL=C.UTF-8 timeout 300 sh %s/script 2>&1")
-        :format(quoted(PATH), folder, folder))
+        :format(quoted(os.getenv "PATH"), folder, folder))
     local statuses = {}
     for number, status in (read(folder .. "/status") or ""):gmatch "(%d+) (%d+)\n" do
         statuses[tonumber(number)] = tonumber(status)
