@@ -75,7 +75,7 @@ export function keeper(page, game, kept, onKept) {
          * it was played
          */
         begin(own, isNew) {
-            const goesOn = isTouched || location.hash.length > 1;
+            const goesOn = isTouched || isKept || location.hash.length > 1;
             id = own;
             isKept = own !== null;
             isTouched = false;
@@ -87,7 +87,7 @@ export function keeper(page, game, kept, onKept) {
         /** The game has gone on, or back. */
         follow() {
             isTouched = true;
-            const before = isKept ? id : null;
+            const { game: before } = entry();
             put();
             if (entry().game !== before) note(false);
             write();
