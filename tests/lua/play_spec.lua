@@ -279,6 +279,7 @@ describe("inarow play", function()
         local others = play("renju", "help q", "help why")
         says(answer(others, "help q"), "quit: end the game")
         says(answer(others, "help why"), "explain [POINT]")
+        says(play("connect6", "k10 h9"), "place one stone at a time")
         says(play("renju", "help drwa"), "no help about 'drwa' (did you mean 'draw'?)")
         for line in (out .. overview):gmatch "[^\n]+" do
             assert.is_true(#line <= 80, line)

@@ -24,34 +24,37 @@ function dispatch.summary(name)
 end
 
 -- A command to be defined: what its arguments, options and flags are is said by their
--- names; `values` are what the sentence has to be filled in.
+-- names; `values` are what the sentence has to be filled in. And the set of its options.
 local function described(command, name)
-    local told = {}
+    local told, known = {}, {}
     for _, kind in ipairs { "argument", "option", "flag" } do
         told[kind] = function(_, names, values)
             local item = names:match "%S+"
+            known[item] = kind ~= "argument" or nil
             local own = ("help %s %s"):format(name, item)
             return command[kind](command, names,
                 say(messages.is_code(own) and own or "help " .. item, values))
         end
     end
-    return told
+    return told, known
 end
 
 --- Define a command as its module says: for argparse, or for whoever else asks in the
 -- same words (documents/synopses.lua).
 -- @param module its examples (text), `define`, and `traces`: can it show what scripts
 -- trace?
+-- @return set of its options
 function dispatch.define(command, name, module)
     command:epilog(say("help-examples") .. "\n" .. module.examples)
-    local told = described(command, name)
+    local told, known = described(command, name)
     module.define(told)
     told:option("--script"):count("*"):argname("FILE")
     if module.traces then told:flag "--trace" end
+    return known
 end
 
 -- A parser that knows all commands by name, and what belongs to the one whose module this
--- is: the others are not even loaded.
+-- is: the others are not even loaded. And the set of its options.
 local function parser_of(chosen, module)
     local parser = console.library("argparse", "lua-argparse")("inarow",
         dispatch.summary(), say "help-more")
@@ -61,11 +64,12 @@ local function parser_of(chosen, module)
         print("inarow " .. core.version)
         os.exit(console.OK)
     end)
+    local known
     for _, name in ipairs(dispatch.commands) do
         local command = parser:command(name, dispatch.summary(name))
-        if name == chosen then dispatch.define(command, name, module) end
+        if name == chosen then known = dispatch.define(command, name, module) end
     end
-    return parser
+    return parser, known
 end
 
 -- What argparse says is wrong, with a hint at what was meant.
@@ -98,7 +102,8 @@ function dispatch.main(words)
     words = usual(words)
     local command = lists.contains(dispatch.commands, words[1])
         and require("inarow.cli.commands." .. words[1])
-    local parser = parser_of(words[1], command)
+    local parser, known = parser_of(words[1], command)
+    messages.address("command", known)
     if command and command.options_follow then words = arguments.options_last(words) end
     words = arguments.with_negatives(arguments.gather_options(words))
     local ok, args = parser:pparse(words)

@@ -56,16 +56,26 @@ function messages.fill(sentence, values)
     return filled(sentence, values, LONGEST)
 end
 
+-- Are all options that a sentence names among these? nil stands for all options.
+local function names_only(sentence, options)
+    for option in sentence:gmatch "%-%-%l[%l-]*" do
+        if options and not options[option] then return false end
+    end
+    return true
+end
+
 --- From now on, word advice for one who can follow it. This holds for the whole process.
 -- @param reader "command": whoever types commands, with their options; "page": whoever
 -- looks at the playground's controls; nil: a program, which names parameters
-function messages.address(reader)
+-- @param options set of the options that the command has, like `--variant`: no other is
+-- advised; nil for all
+function messages.address(reader, options)
     worded = sentences
     if reader == nil then return end
     worded = setmetatable({}, { __index = sentences })
     local beginning = assert(READERS[reader], reader)
     for code, sentence in pairs(sentences) do
-        if code:sub(1, #beginning) == beginning then
+        if code:sub(1, #beginning) == beginning and names_only(sentence, options) then
             worded[code:sub(#beginning + 1)] = sentence
         end
     end

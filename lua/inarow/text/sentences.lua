@@ -1834,6 +1834,8 @@ return {
     ["more-unsaved"] = " and {count} more",
     ["none-unsaved"] = "There is no game that was not saved.",
     ["no-such-unsaved"] = "There is no unsaved game number '{word}'.",
+    ["points-not-asked"] = "several points at once are an offer, which is not asked for"
+        .. " now; place one stone at a time",
     ["needs-script"] = "This game is of a script of yours. Start 'inarow play {path}'"
         .. " and type '{words}' there.",
 

@@ -18,7 +18,7 @@ local words = require "inarow.cli.play.words"
 -- "command-NAME", a sentence.
 local commands = {}
 
-local OTHER = { q = "quit", why = "explain" } -- words for a command
+local OTHER = { q = "quit", exit = "quit", why = "explain" } -- words for a command
 
 -- The command that a word is another name for, or the word: `q` may be a column too.
 local function command_of(game, word)

@@ -37,6 +37,7 @@ end
 
 -- What to say of a line that is neither an action nor a command.
 local function unknown(line, commands)
+    if words.are_points(line) then return say "points-not-asked" end
     local word, known = line:match "%S+", lists.names(actions.verbs)
     for _, entry in ipairs(commands) do known[#known + 1] = entry.name end
     return say("unknown-word", { word = word, hint = english.hint(word, known),

@@ -82,6 +82,16 @@ function words.verb(game, bare)
     return #bare <= 2 and is_stone and actions.place(last) and "play" or nil
 end
 
+--- Is a line several points, and nothing else?
+function words.are_points(line)
+    local count = 0
+    for word in line:gmatch "%S+" do
+        if not actions.point(word:lower()) then return false end
+        count = count + 1
+    end
+    return count > 1
+end
+
 --- The action that a line means, as text; `roll` without dice rolls them.
 -- @return string, or nil if it means none
 function words.action(game, line)
