@@ -5,7 +5,8 @@
 -- Modules go in as bytecode, which loads ten times as fast: it is the library's Lua that
 -- must have made it, or one that has the same (5.4's is alike on 32 and on 64 bits, but
 -- not on another byte order). With --source they go in as texts without comments, which
--- is what becomes smallest where all of it is compressed. Variants go in as they are.
+-- is what becomes smallest where all of it is compressed, and without the sentences of the
+-- command line. Variants go in as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
 
@@ -70,6 +71,19 @@ local function bare(text)
     return table.concat(parts)
 end
 
+-- The table of sentences without the help of commands and what is said to those who type
+-- them.
+local function without_commands(text)
+    local lines = {}
+    for code, sentence in pairs(assert(load(text))()) do
+        if not code:find "^help " and not code:find "^command " then
+            lines[#lines + 1] = ("[%q] = %q,"):format(code, sentence)
+        end
+    end
+    table.sort(lines)
+    return "return {\n" .. table.concat(lines, "\n") .. "\n}\n"
+end
+
 -- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
 -- inarow.variants.renju; a library that is installed has the name that it has there.
 local function name_of(path)
@@ -83,6 +97,7 @@ for i, path in ipairs(arg) do
     local file = assert(io.open(path, "rb"))
     local text, name = file:read "a", name_of(path)
     file:close()
+    if is_source and name == "inarow.text.sentences" then text = without_commands(text) end
     if not name:find "^inarow%.variants%." then
         local code = string.dump(assert(load(text, "=" .. name)))
         local source = bare(text)

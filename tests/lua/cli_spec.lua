@@ -356,9 +356,10 @@ describe("inarow", function()
 
         it("explains one game of a record by its number", function()
             local path = file(GAMES)
-            local one = objects((run(OK, "explain --json --game 3 b2 --record " .. path)))[1]
+            local out = run(OK, "explain --json --game 3 b2 --record " .. path)
+            local one = objects(out)[1]
             assert.same({ 3, path .. "#3" }, { one.number, one.source })
-            local out = run(UNREADABLE, "explain --json --game 2 --record " .. path)
+            out = run(UNREADABLE, "explain --json --game 2 --record " .. path)
             assert.same({ { number = 2, source = path .. "#2",
                 error = "no variant 'nosuch'" } }, objects(out))
         end)
