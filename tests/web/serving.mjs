@@ -16,6 +16,8 @@ export async function serve(folder) {
     const server = createServer(async (request, response) => {
         const { pathname } = new URL(request.url, "http://localhost");
         requests.push(pathname);
+        // A browser asks for it by itself, where a page of text has no icon.
+        if (pathname === "/favicon.ico") return response.writeHead(204).end();
         const path = pathname.startsWith(PLACE)
             ? pathname.slice(PLACE.length) || "index.html" : "no such file";
         try {
