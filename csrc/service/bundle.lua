@@ -5,7 +5,7 @@
 -- Modules go in as bytecode, which loads ten times as fast: it is the library's Lua that
 -- must have made it, or one that has the same (5.4's is alike on 32 and on 64 bits, but
 -- not on another byte order). With --source they go in as texts without comments, which
--- is what becomes smallest where all of it is compressed, and without the sentences of the
+-- is what becomes smallest where all of it is compressed, and without what is said at the
 -- command line. Variants go in as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
@@ -97,7 +97,9 @@ for i, path in ipairs(arg) do
     local file = assert(io.open(path, "rb"))
     local text, name = file:read "a", name_of(path)
     file:close()
-    if is_source and name == "inarow.text.sentences" then text = without_commands(text) end
+    if is_source and name == "inarow.text.sentences" then
+        text = without_commands(text)
+    end
     if not name:find "^inarow%.variants%." then
         local code = string.dump(assert(load(text, "=" .. name)))
         local source = bare(text)

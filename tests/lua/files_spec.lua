@@ -156,7 +156,8 @@ describe("a pipe", function()
         local function fed(command, read)
             pipes = pipes + 1
             pipe = path .. "-" .. pipes
-            os.execute(("mkfifo %s; { %s; } >%s 2>/dev/null &"):format(pipe, command, pipe))
+            os.execute(("mkfifo %s; { %s; } >%s 2>/dev/null &"):format(pipe, command,
+                pipe))
             return read(pipe)
         end
         local LONG = "yes | head -c 200000"
