@@ -221,11 +221,12 @@ fuzz() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
-LAUNCHED="$LAUNCHED|serve|terminal"
-ALIKE='analyse|at_table|bounds|branches|citations|deep|door|every_fault|exchange|fuzz|gtp'
-ALIKE="$ALIKE|language|language_texts|legal|lint|manual|names|opening|openings|perft"
-ALIKE="$ALIKE|playout|positions|process|prompt|puzzles|render|ruling|score|service"
-ALIKE="$ALIKE|service_answers|service_requests|service_time|stepping|table|tester|undo"
+LAUNCHED="$LAUNCHED|serve|serve_load|terminal"
+ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|deep|door|every_fault'
+ALIKE="$ALIKE|exchange|fuzz|gtp|language|language_texts|legal|lint|manual|names|opening"
+ALIKE="$ALIKE|openings|other_boards|perft|playout|positions|process|prompt|puzzles|render"
+ALIKE="$ALIKE|ruling|score|service|service_answers|service_requests|service_time|stepping"
+ALIKE="$ALIKE|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.

@@ -228,7 +228,7 @@ describe("a win by fours", function()
         assert(game:play "a15")
         local before = helper.dump(helper.snapshot(game))
         for _, question in ipairs { "vcf", "vct", "storm", "defend", "threats" } do
-            assert(game:analyse { question = question, colour = "black" })
+            assert(game:analyse { question = question, colour = "black", nodes = 3000 })
         end
         assert.equal(before, helper.dump(helper.snapshot(game)))
     end)

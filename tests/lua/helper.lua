@@ -11,6 +11,12 @@ local helper = {}
 -- cut: `make test` has to be over in some minutes.
 helper.is_long = os.getenv "SPECS" == "all"
 
+--- Is it the turn of a case with this number? Of each in `make test-long`, of one in so
+-- many otherwise.
+function helper.is_due(number, apart)
+    return helper.is_long or number % apart == 0
+end
+
 --- The first of a list, as many as are enough where there is no time for all of them.
 function helper.some(list, count)
     return helper.is_long and list or { (table.unpack or unpack)(list, 1, count) }

@@ -510,7 +510,7 @@ describe("a picture that plays", function()
 
     it("shows in each frame what stands, of every game", function()
         for _, name in ipairs(inarow.known) do
-            local game = at_random(name, 45, 3)
+            local game = at_random(name, helper.is_long and 45 or 20, 3)
             local before = game:record()
             local text = animated(game, { numbers = true, forbidden = true })
             assert.equal(before, game:record())

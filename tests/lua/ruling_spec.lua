@@ -318,9 +318,10 @@ local function chains_of(game, proof)
 end
 
 it("the stones in mind at a step are those that led there", function()
-    local deepest, count = 0, 0
+    local deepest, count, number = 0, 0, 0
     for line in io.lines "tests/positions/forbidden.tsv" do
-        local cells = line:match "^([^#%s]%S*)"
+        number = number + 1
+        local cells = helper.is_due(number, 3) and line:match "^([^#%s]%S*)"
         local game = cells and assert(inarow.position(cells, "renju"))
         for _, point in ipairs(game and game:forbidden "black" or {}) do
             local proof = assert(game:explain(point))
@@ -333,7 +334,7 @@ it("the stones in mind at a step are those that led there", function()
             count = count + 1
         end
     end
-    assert.is_true(count > 300 and deepest >= 4, count .. " " .. deepest)
+    assert.is_true(count > 100 and deepest >= 4, count .. " " .. deepest)
 end)
 
 -- ---- Symmetries ---------------------------------------------------------------------

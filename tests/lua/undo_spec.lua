@@ -211,13 +211,13 @@ describe("what is kept", function()
         local seconds, kept
         for _ = 1, 5 do -- the machine may be busy
             local begin = os.clock()
-            kept = growth(3000, function(i)
+            kept = growth(1000, function(i)
                 assert(not inarow.find("unknown" .. i))
             end)
             seconds = os.clock() - begin
-            if seconds < 1.2 then break end
+            if seconds < 0.4 then break end
         end
-        assert(seconds < 1.2, seconds) -- 0.4 ms each
-        assert(kept < 500, kept)
+        assert(seconds < 0.4, seconds) -- 0.4 ms each
+        assert(kept < 170, kept)
     end)
 end)
