@@ -1,5 +1,6 @@
 --- Runs the program as `build/inarow` does, without loading it each time: by copies of a
 -- process that has loaded it.
+-- luacheck: globals arg
 local fork = package.loadlib("build/tests/fork.so", "luaopen_fork")
 fork = _VERSION == "Lua 5.4" and fork and fork()
 
