@@ -392,14 +392,14 @@ typedef struct inarow_state {
     inarow_point standing;              /* the stone that made it, or NOWHERE */
     inarow_point recent[INAROW_RECENT]; /* the opening's last stones, latest first */
     uint16_t supply[INAROW_COLOURS];    /* stones left of each colour, where limited */
-    uint16_t taken[INAROW_COLOURS]; /* opponents' stones, by the first colour of a team */
+    uint16_t taken[INAROW_COLOURS];     /* opponents' stones that each colour took */
 } inarow_state;
 
 /* A copy of it. */
 inarow_state inarow_state_of(const inarow_position *position);
 
-/* Opponents' stones that a colour's team has taken; and setting it for a position set
- * up. */
+/* Opponents' stones that a colour's team has taken; and setting, for a position set up,
+ * how many the colour itself has taken. */
 uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour);
 void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
@@ -462,7 +462,7 @@ typedef struct inarow_facts {
     inarow_point captured_point[INAROW_CAPTURED];
     bool lifted;                    /* they have been lifted */
     bool exhausted;                 /* no colour has stones left */
-    uint16_t taken[INAROW_COLOURS]; /* once lifted: by each team in all */
+    uint16_t taken[INAROW_COLOURS]; /* once lifted: by each colour in all */
     uint32_t moves;                 /* of the game, as in the state, this one included */
     bool full;  /* no point is vacant, nor can the colour to move pop a stone */
     bool stuck; /* whoever is to act next can do nothing at all, not even pass */

@@ -103,7 +103,7 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
         state->vacant++;
         if (same_team(spec, by, colour))
             continue; /* a partner's stones are taken, but do not count */
-        add_taken(state, first_of_team(spec, by), 1);
+        add_taken(state, by, 1);
     }
     find_standing_row(rules, position, facts);
     note_end(rules, position, facts);
@@ -121,11 +121,12 @@ void put_back(const inarow_rules *rules, inarow_position *position,
 uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour)
 {
-    return position->state.taken[first_of_team(&rules->spec, colour)];
+    return taken_by_team(&rules->spec, position->state.taken, colour);
 }
 
 void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
                       uint8_t colour, uint16_t stones)
 {
-    position->state.taken[first_of_team(&rules->spec, colour)] = stones;
+    (void)rules;
+    position->state.taken[colour] = stones;
 }

@@ -139,10 +139,13 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
  * several may get there at once? */
 static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *facts, int c)
 {
-    if (facts->taken[c] < spec->capture.wins || facts->taken[c] == facts->before.taken[c])
+    uint16_t count = taken_by_team(spec, facts->taken, c);
+    if (count < spec->capture.wins ||
+        count == taken_by_team(spec, facts->before.taken, c))
         return false;
     for (int other = 0; spec->capture.own && other < spec->colours; other++) {
-        if (other != c && facts->taken[other] >= facts->taken[c])
+        if (!same_team(spec, other, c) &&
+            taken_by_team(spec, facts->taken, other) >= count)
             return false;
     }
     return true;
@@ -166,7 +169,7 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
         found[count++] = won_by(spec, next_opponent(spec, colour), bad & -bad);
     if (facts->lifted && spec->capture.wins) {
         for (int c = 0; c < spec->colours && count < most; c++) {
-            if (has_captured_enough(spec, facts, c))
+            if (first_of_team(spec, c) == c && has_captured_enough(spec, facts, c))
                 found[count++] = won_by(spec, c, INAROW_CAPTURES);
         }
     }

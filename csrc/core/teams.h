@@ -19,11 +19,21 @@ static inline uint8_t first_of_team(const inarow_spec *spec, int colour)
     return first;
 }
 
-/* Count stones that were taken; more than can be counted are as many as can be. */
-static inline void add_taken(inarow_state *state, int team, int stones)
+/* Count stones that a colour took; more than can be counted are as many as can be. */
+static inline void add_taken(inarow_state *state, int colour, int stones)
 {
-    int all = state->taken[team] + stones;
-    state->taken[team] = (uint16_t)(all > UINT16_MAX ? UINT16_MAX : all);
+    int all = state->taken[colour] + stones;
+    state->taken[colour] = (uint16_t)(all > UINT16_MAX ? UINT16_MAX : all);
+}
+
+/* What a colour's team took together, of counts by colour. */
+static inline uint16_t taken_by_team(const inarow_spec *spec, const uint16_t *taken,
+                                     int colour)
+{
+    int all = 0;
+    for (int c = 0; c < spec->colours; c++)
+        all += same_team(spec, c, colour) ? taken[c] : 0;
+    return (uint16_t)(all > UINT16_MAX ? UINT16_MAX : all);
 }
 
 #endif

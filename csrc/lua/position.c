@@ -63,6 +63,15 @@ static int taken(lua_State *L)
     return 1;
 }
 
+/* position:taken_by(colour): those taken by the colour itself. */
+static int taken_by(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
+    lua_pushinteger(L, inarow_state_of(position_of(p)).taken[colour]);
+    return 1;
+}
+
 /* position:set_taken(colour, stones): for a position set up. */
 static int set_taken(lua_State *L)
 {
@@ -332,6 +341,7 @@ void inarow_open_position(lua_State *L)
         {"prove", inarow_lua_prove},
         {"rows", inarow_lua_rows},
         {"taken", taken},
+        {"taken_by", taken_by},
         {"set_taken", set_taken},
         {"supply", supply},
         {"symmetric", symmetric},

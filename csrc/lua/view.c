@@ -111,9 +111,7 @@ static void push_counts(lua_State *L, const struct inarow_view *view,
         if (field == VIEW_SUPPLY && !spec->supply[c])
             continue;
         push_colour_name(L, view, c);
-        lua_pushinteger(L, field == VIEW_SUPPLY
-                               ? state.supply[c]
-                               : inarow_taken(rules, position_of(view->of), c));
+        lua_pushinteger(L, field == VIEW_SUPPLY ? state.supply[c] : state.taken[c]);
         lua_rawset(L, -3);
     }
 }

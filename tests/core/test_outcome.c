@@ -594,6 +594,31 @@ START_TEST(own_rows_of_captured_lengths)
 }
 END_TEST
 
+/* What a colour takes is its own, and its team's; the team's wins. */
+START_TEST(partners_take_together)
+{
+    inarow_spec spec = plain(4, 1, 4, 4);
+    spec.capture = (inarow_capture){.lengths = 4, .wins = 6};
+    for (int c = 0; c < 4; c++)
+        spec.team[c] = (uint8_t)(1 + c % 2);
+    for (uint16_t before = 3; before < 5; before++) {
+        struct game game = set_up(spec, "2OO.", 2);
+        inarow_set_taken(game.rules, game.position, 0, before);
+        inarow_facts facts = act(game, INAROW_PLAY, "d1", NULL);
+        inarow_state state = inarow_state_of(game.position);
+        ck_assert_uint_eq(state.taken[0], before);
+        ck_assert_uint_eq(state.taken[2], 2);
+        ck_assert_uint_eq(inarow_taken(game.rules, game.position, 0), before + 2);
+        ck_assert_uint_eq(inarow_taken(game.rules, game.position, 2), before + 2);
+        ck_assert_uint_eq(inarow_taken(game.rules, game.position, 1), 0);
+        inarow_outcome outcome = inarow_judge(game.rules, &facts);
+        ck_assert_int_eq(outcome.status, before == 4 ? INAROW_WON : INAROW_PLAYING);
+        if (before == 4)
+            ck_assert_uint_eq(outcome.colour, 0);
+    }
+}
+END_TEST
+
 /* A column falls, and two other colours have a row: the next one after the mover wins,
  * but the mover's partner before. */
 START_TEST(rows_that_fall_in_turn_order)
@@ -638,6 +663,7 @@ Suite *outcome_suite(void)
     tcase = add_case(suite, "turn order");
     tcase_add_test(tcase, both_reach_the_number);
     tcase_add_test(tcase, taken_by_nobody);
+    tcase_add_test(tcase, partners_take_together);
     tcase_add_test(tcase, own_stones_go_to_whom_they_stand_between);
     tcase_add_test(tcase, own_rows_of_captured_lengths);
     tcase_add_test(tcase, rows_that_fall_in_turn_order);

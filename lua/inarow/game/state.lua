@@ -178,7 +178,7 @@ function Game:state()
         offers = self.position:offered(),
         moves = moves,
         last = last,
-        captured = counts_of(self, "taken"),
+        captured = counts_of(self, "taken_by"),
         supply = counts_of(self, "supply"),
         opening = self:opening(),
         adjudication = self.now.conduct.adjudication,

@@ -217,7 +217,7 @@ local function captured_text(game)
     if not game.rules.script.capture then return nil end
     local counts = {}
     for i in ipairs(game.rules.colours) do
-        counts[i] = ("%d"):format(game.position:taken(i))
+        counts[i] = ("%d"):format(game.position:taken_by(i))
     end
     return table.concat(counts, "/")
 end
