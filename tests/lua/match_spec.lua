@@ -40,6 +40,16 @@ describe("a match", function()
         assert.equal(2, #it.games)
     end)
 
+    it("counts a game that both have lost for neither, and goes on", function()
+        local it = assert(match.new("pente_1987", PLAYERS))
+        assert(it:game():apply "organizer loss-of-both")
+        assert.same({ 0, 0 }, it:score())
+        assert.same({ "Berg", "Aoki" }, it:game().seats)
+        it:game().result = "loss-of-both" -- as the host recorded it
+        assert.is_true(it:is_over())
+        assert.same({ 0, 0 }, assert(match.read(it:record())):score())
+    end)
+
     it("counts for the player, whoever holds the colour after a swap", function()
         local it = assert(match.new("rif_renju", PLAYERS, nil, 1))
         local game = it:game()

@@ -152,6 +152,17 @@ describe("SGF", function()
         assert.is_nil(only("(;B[hh])").result)
     end)
 
+    it("reads that both players lost from the first comment", function()
+        local game = only("(;RE[Void]C[result loss-of-both\nLate.];B[hh])")
+        assert.same({ "loss-of-both", "Late." }, { game.result, game.comment })
+        assert.same({}, game.tags)
+        assert.is_nil(only("(;RE[Void]C[result loss-of-both];B[hh])").comment)
+        for _, text in ipairs { "RE[Void]C[result loss]", "C[result loss-of-both]",
+            "RE[B+]C[result loss-of-both]", "RE[Void];C[result loss-of-both]" } do
+            assert.not_equal("loss-of-both", only("(;" .. text .. ";B[hh])").result)
+        end
+    end)
+
     it("has results by number in the order of the variant's colours", function()
         local text = "(;RU[%s]SZ[%d]RE[1-0];%s)"
         assert.equal("black", judged(text:format("Renju", 15, "B[hh]")).recorded)

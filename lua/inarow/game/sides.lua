@@ -66,6 +66,13 @@ function sides.team_of(game, colour)
     end
 end
 
+--- Are two names those of colours that play together?
+function sides.are_partners(game, one, other)
+    one, other = sides.colour_index(game, one), sides.colour_index(game, other)
+    return one and other and sides.team_of(game, one) == sides.team_of(game, other)
+        or false
+end
+
 -- The team of whoever has a seat; before anyone holds a colour seat n is taken for n.
 local function team_of_seat(game, seat)
     return sides.team_of(game, sides.held_by(game, seat) or seat)

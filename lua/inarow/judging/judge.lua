@@ -9,6 +9,7 @@ local players = require "inarow.game.players"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
 
 local judge = {}
 
@@ -52,9 +53,10 @@ function judge.verdict(live)
     local ruling = live.final
     if not ruling then return "undecided" end
     if not live.result then return "unrecorded" end
-    local decided = ruling.status == "won" and ruling.who
-        or ruling.status == "drawn" and "draw" or ruling.status
-    return decided == live.result and "agrees" or "contradicts"
+    local decided, recorded = rulings.result(ruling), live.result
+    local agrees = decided == recorded
+        or ruling.status == "won" and sides.are_partners(live, decided, recorded)
+    return agrees and "agrees" or "contradicts"
 end
 
 local function summarize(live, result)
@@ -101,7 +103,8 @@ local function step_game(result, live, action, play)
     end
     local _, moves = live.position:mover()
     result.refusal = { action = actions.format(action), reason = code,
-        citation = refusal.citation, message = message, move = moves + 1 }
+        citation = refusal.citation, pattern = refusal.pattern, message = message,
+        move = moves + 1 }
 end
 
 --- The refusal that makes a game illegal, as a line.
@@ -198,6 +201,7 @@ end
 ---@field move integer its number, if it is a move
 ---@field reason inarow.reason
 ---@field citation string?
+---@field pattern string? what a stone refused as `forbidden` would make
 ---@field message string
 
 --- What a record asks for between its actions: `expect captured white 4`.
@@ -241,7 +245,8 @@ end
 ---@field at inarow.decided? what ended it
 ---@field opening string? its traditional name
 ---@field players table<string, string>? names by seat; nil if nobody is named
----@field recorded string? the result that is recorded: a colour, `draw` or `void`
+--- The result that is recorded: a colour, `draw`, `void` or `loss-of-both`.
+---@field recorded string?
 --- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
 --- board decides nothing; `unrecorded`: no result is recorded.
 ---@field verdict "agrees"|"contradicts"|"undecided"|"unrecorded"|"illegal"

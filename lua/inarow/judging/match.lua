@@ -10,6 +10,7 @@ local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
+local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
 local writer = require "inarow.notation.record.writer"
@@ -49,7 +50,8 @@ function match.new(variant, players, options, games)
 end
 
 -- The player, 1 or 2, who has a seat in a game of the match. Seats are swapped after
--- each game that was not void: that one is played again (RIF 8).
+-- each game that was not void: that one is played again (RIF 8). One that both players
+-- have lost (RIF 17.5) is not.
 local function player_at(begins, seat)
     return seat == 1 and begins or 3 - begins
 end
@@ -57,14 +59,11 @@ end
 -- What a game counts for the players, by what ended it or by its recorded result; nil
 -- while it goes on, false if it counts for nobody.
 local function points_of(game, begins)
-    local ruling = game.final
-    local status = ruling and ruling.status
-        or (game.result == "draw" and "drawn") or (game.result == "void" and "void")
-        or (game.result and "won")
-    if status == "drawn" then return { 0.5, 0.5 } end
-    if status == "void" then return false end
-    if status ~= "won" then return nil end
-    local seat = sides.seat(game, ruling and ruling.who or game.result)
+    local result = game.final and rulings.result(game.final) or game.result
+    if result == "draw" then return { 0.5, 0.5 } end
+    if result == "loss-of-both" then return { 0, 0 } end
+    if result == "void" then return false end
+    local seat = result and sides.seat(game, result)
     if not seat then return nil end -- what the host recorded is no colour
     local points = { 0, 0 }
     points[player_at(begins, seat)] = 1
@@ -103,7 +102,8 @@ function Match:game()
 end
 
 --- The points of both players, in the order in which they were named: 1 for a win, a half
---- for a draw; a void game counts for nobody and is played again (RIF 8).
+--- for a draw, nothing for either where both players lost; a void game counts for nobody
+--- and is played again (RIF 8).
 ---@return number[] points
 function Match:score()
     return (tally(self))

@@ -15,6 +15,7 @@ local marks = require "inarow.notation.formats.marks"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
+local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 
 local transcript = {}
@@ -117,8 +118,7 @@ local function result_by_word(live)
         or last.verb == "play" or last.verb == "pick" or last.verb == "pass" then
         return nil
     end
-    return ruling.status == "won" and ruling.who or ruling.status == "drawn" and "draw"
-        or ruling.status
+    return rulings.result(ruling)
 end
 
 local function is_move(action)

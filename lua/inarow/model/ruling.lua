@@ -43,6 +43,9 @@ local sentences = require "inarow.text.sentences"
 ---@field who string? the winning colour, of a team its first
 ---@field reason string? a stable code: `five`, `time`, `agreement`, `occupied`, …
 ---@field citation string? the article that it rests on
+--- Of a stone refused as `forbidden`: what it would make, `overline`, `double-four`,
+--- `double-three`, `open-row` or `open-rows`.
+---@field pattern string?
 ---@field message string a sentence
 ---@field points string[] those that show it
 ---@field at inarow.decided? of one that ends a game
@@ -63,6 +66,15 @@ local ruling = {}
 ruling.ok = setmetatable({ status = "ok", message = sentences.ok, points = {} },
     Ruling)
 
+--- The result that a game has by the ruling that ended it, as a record says it: the
+-- winning colour, `draw`, `void`, or `loss-of-both`, which unlike `void` is not played
+-- again.
+-- @return string
+function ruling.result(it)
+    return it.status == "won" and it.who or it.status == "drawn" and "draw"
+        or it.reason == "loss-of-both" and it.reason or it.status
+end
+
 --- Make a ruling from its fields.
 function ruling.new(fields)
     fields.points = fields.points or {}
@@ -70,9 +82,11 @@ function ruling.new(fields)
 end
 
 --- What a refused call returns: nil, message, code, ruling.
-function ruling.refused(reason, citation, message)
+--
+-- `pattern` is what a stone refused as `forbidden` would make.
+function ruling.refused(reason, citation, message, pattern)
     local it = ruling.new { status = "refused", reason = reason, citation = citation,
-        message = message }
+        message = message, pattern = pattern }
     return nil, message, reason, it
 end
 

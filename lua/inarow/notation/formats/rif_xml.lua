@@ -314,7 +314,7 @@ local function attributes_of(self, game)
 end
 
 function rif_xml.holds.result(game)
-    return game.result ~= "void"
+    return game.result ~= "void" and game.result ~= "loss-of-both"
 end
 
 -- Offers stand beside a fifth stone that is one of them.

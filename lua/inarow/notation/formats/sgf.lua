@@ -61,6 +61,23 @@ function readers.RE(game, values)
     game.result = sgf_result.read(values[1])
     if values[1] ~= sgf_result.text(game.result) then return false end
 end
+
+-- The first comment, without a result that it says for RE[Void].
+local function read_result(game, text)
+    for i, tag in ipairs(game.tags) do
+        local result, rest
+        if tag[1] == "RE" and tag[2] == sgf_result.text "void" then
+            result, rest = sgf_result.of_comment(text)
+        end
+        if result then
+            table.remove(game.tags, i)
+            game.result = result
+            return rest
+        end
+    end
+    return text
+end
+
 function readers.PL(game, values)
     local colours = { b = "black", w = "white", ["1"] = "black", ["2"] = "white" }
     game.turn = colours[values[1]:lower():match("^%s*([bw12])")]
@@ -70,9 +87,11 @@ function readers.PL(game, values)
 end
 function readers.C(game, values, is_root)
     local to = not is_root and game.moves[#game.moves] or game
+    local text = is_root and read_result(game, values[1]) or not is_root and values[1]
+    if not text then return end
     if game.remarked ~= to then remarks.settle(game.remarked or to) end
     game.remarked = to
-    remarks.add(to, values[1])
+    remarks.add(to, text)
 end
 
 -- A value is no point of the board.

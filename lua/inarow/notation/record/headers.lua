@@ -9,7 +9,7 @@ headers.takes = {
     adjudication = "immediate or claims",
     clock = "the controls, like 40/7200 900+30",
     seats = "one name for each seat",
-    result = "a colour, draw or void",
+    result = "a colour, draw, void or loss-of-both",
     note = "any text",
     board = "then the rows from the top, one a line",
     turn = "a colour, after the board",
@@ -105,7 +105,7 @@ end
 
 --- The results that a record may have, in a game of these colours.
 function headers.results(colours)
-    local results = { "draw", "void" }
+    local results = { "draw", "void", "loss-of-both" }
     for _, colour in ipairs(colours) do results[#results + 1] = colour end
     return results
 end
