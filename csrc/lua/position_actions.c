@@ -153,40 +153,66 @@ static int side_of(const inarow_spec *spec, const inarow_facts *facts, int i)
     return 9 * sign(higher) + 3 * sign(right) + sign(up) + SIDES / 2;
 }
 
-/* position:lift(points): lift captured stones that were left; all of them if `points` is
- * nil. Returns true, or nil and the reason: some were not captured ("no-stone"), or the
- * rest of a row is missing ("wrong-count"). */
+/* Push {by, points}: the captured stones on one side of the last stone, which one colour
+ * takes; nothing is pushed if there are none. Were they found? */
+static bool push_side(lua_State *L, const struct lua_position *p, int side)
+{
+    const inarow_spec *spec = inarow_spec_of(p->rules);
+    const inarow_facts *facts = &p->facts;
+    int count = 0, first = lua_gettop(L) + 1;
+    for (int i = 0; i < facts->captured; i++) {
+        if (side_of(spec, facts, i) != side)
+            continue;
+        if (count++ == 0) {
+            lua_createtable(L, 0, 2);
+            inarow_push_index(L, facts->captured_by[i]);
+            lua_setfield(L, first, "by");
+            lua_newtable(L);
+        }
+        inarow_push_point(L, spec, facts->captured_point[i]);
+        lua_rawseti(L, first + 1, count);
+    }
+    if (count > 0)
+        lua_setfield(L, first, "points");
+    return count > 0;
+}
+
+/* position:captured_rows(): the stones that the last action captured, by the rows that
+ * are lifted together: a list of {by, points}, `by` the colour that takes them. */
+static int captured_rows(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    int count = 0;
+    lua_newtable(L);
+    for (int side = 0; side < SIDES; side++) {
+        if (push_side(L, p, side))
+            lua_rawseti(L, 2, ++count);
+    }
+    return 1;
+}
+
+/* position:lift(points, by): lift stones that a colour captured, now or earlier. Returns
+ * true, or nil and the reason: those are no points, or no stone stands there. */
 static int lift(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_facts chosen = p->facts, rest = p->facts;
-    bool sides[SIDES] = {false}, all = lua_isnoneornil(L, 2);
     inarow_action named = {.number = 0};
-    if (!all && !read_points(L, 2, inarow_spec_of(p->rules), &named))
+    inarow_facts lifted = p->facts;
+    if (!read_points(L, 2, inarow_spec_of(p->rules), &named) ||
+        named.number > INAROW_CAPTURED)
         return refuse(L, INAROW_BAD_ACTION);
-    chosen.captured = rest.captured = 0;
-    for (int i = 0; i < p->facts.captured; i++) {
-        bool is_chosen = all;
-        for (int n = 0; n < named.number; n++)
-            is_chosen |= named.point[n] == p->facts.captured_point[i];
-        sides[side_of(inarow_spec_of(p->rules), &p->facts, i)] |= is_chosen;
-        inarow_facts *to = is_chosen ? &chosen : &rest;
-        to->captured_point[to->captured] = p->facts.captured_point[i];
-        to->captured_by[to->captured] = p->facts.captured_by[i];
-        to->captured_colour[to->captured++] = p->facts.captured_colour[i];
+    uint8_t by = inarow_check_colour(L, 3, p);
+    lifted.captured = named.number;
+    for (int i = 0; i < named.number; i++) {
+        uint8_t colour = inarow_at(p->rules, position_of(p), named.point[i]);
+        if (colour == INAROW_ANY)
+            return refuse(L, INAROW_NO_STONE);
+        lifted.captured_point[i] = named.point[i];
+        lifted.captured_colour[i] = colour;
+        lifted.captured_by[i] = by;
     }
-    if (chosen.captured == 0 || (!all && chosen.captured != named.number))
-        return refuse(L, INAROW_NO_STONE);
-    for (int i = 0; i < rest.captured; i++) {
-        if (sides[side_of(inarow_spec_of(p->rules), &rest, i)])
-            return refuse(L, INAROW_WRONG_COUNT);
-    }
-    inarow_lift(p->rules, position_of(p), &chosen);
+    inarow_lift(p->rules, position_of(p), &lifted);
     inarow_check_spent(L);
-    p->facts.captured = rest.captured;
-    memcpy(p->facts.captured_point, rest.captured_point, sizeof rest.captured_point);
-    memcpy(p->facts.captured_by, rest.captured_by, sizeof rest.captured_by);
-    memcpy(p->facts.captured_colour, rest.captured_colour, sizeof rest.captured_colour);
     lua_pushboolean(L, true);
     return 1;
 }
@@ -201,6 +227,7 @@ static int captured(lua_State *L)
 }
 
 const luaL_Reg inarow_position_actions[] = {
-    {"act", act},         {"captured", captured}, {"claims", claims},
-    {"decided", decided}, {"lift", lift},         {NULL, NULL},
+    {"act", act},       {"captured", captured}, {"captured_rows", captured_rows},
+    {"claims", claims}, {"decided", decided},   {"lift", lift},
+    {NULL, NULL},
 };

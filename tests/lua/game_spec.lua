@@ -253,6 +253,8 @@ describe("renju", function()
             assert.same({ "j8" }, game:forbidden())
             says(refuses(game, "play j8", "refused forbidden (RIF 9.2)"), "j8", "black",
                 "double-three")
+            assert.equal("double-three", (select(4, game:apply "play j8")).pattern)
+            assert.is_nil((select(4, game:apply "play h8")).pattern)
             for _, action in ipairs(game:legal()) do
                 assert.not_equal("j8", action.point)
             end

@@ -113,6 +113,22 @@ describe("the prompt", function()
         assert(game:play "i9")
         assert(game:apply "organizer suspend")
         assert.equal("resign", words())
+        local asked = prompt.of(game)
+        assert.same({ "organizer", "organizer resume" }, { asked.who, asked.what })
+        can(game, asked.what .. " by " .. asked.who)
+    end)
+
+    it("asks nobody to resign whom the flags forbid it", function()
+        local game = inarow.new("pente_1987", { adjudication = "claims", clock = "60",
+            resignation = "flag-up" })
+        local function resigning() return prompt.at_table(game)[1].words end
+        assert.equal("resign", resigning())
+        helper.play(game, "play j10 @60")
+        assert.equal("resign by white", resigning())
+        can(game, resigning())
+        assert(game:apply "press @60")
+        assert(game:apply "organizer warn white @120")
+        assert.not_equal("resign", prompt.at_table(game)[1].verb)
     end)
 end)
 

@@ -7,6 +7,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
+local board_draws = require "inarow.game.table.board_draws"
 local clocks = require "inarow.model.clock"
 local conducts = require "inarow.variant.conduct"
 local draws = require "inarow.game.table.draws"
@@ -40,7 +41,7 @@ local say = messages.say
 ---@field final inarow.ruling|false the ruling that ended it
 ---@field rules inarow.rules
 ---@field seats string[]? the players' names, in the order of their seats
----@field result string? as recorded: a colour, `draw` or `void`
+---@field result string? as recorded: a colour, `draw`, `void` or `loss-of-both`
 local Game = {}
 Game.__index = Game
 
@@ -146,10 +147,17 @@ local function rule(self, action, colour, seat)
         end
         now.clock:advance(now.time)
     end
-    if not at_table then return on_board.act(self, action, colour, seat) end
-    local actor = seat or verbs.doer(self, action)
-    local ruling, message, code, refusal = at_table(self, action, seat)
-    if ruling and actor and not SAID_OF[action.verb] then presence.come(self, actor) end
+    local ruling, message, code, refusal
+    if at_table then
+        local actor = seat or verbs.doer(self, action)
+        ruling, message, code, refusal = at_table(self, action, seat)
+        if ruling and actor and not SAID_OF[action.verb] then
+            presence.come(self, actor)
+        end
+    else
+        ruling, message, code, refusal = on_board.act(self, action, colour, seat)
+    end
+    if ruling and now.draw then ruling = board_draws.settle(self) or ruling end
     return ruling, message, code, refusal
 end
 

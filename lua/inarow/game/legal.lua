@@ -1,8 +1,11 @@
 --- What may be done in a game.
 local actions = require "inarow.model.actions"
+local board_draws = require "inarow.game.table.board_draws"
+local captures = require "inarow.game.table.captures"
 local hooks = require "inarow.game.hooks"
 local phase = require "inarow.game.phase"
 local seats = require "inarow.model.seats"
+local time = require "inarow.game.table.time"
 
 ---@class inarow.game
 local Game = {}
@@ -19,23 +22,30 @@ end
 -- What the rules of the table ask for now: the clock, captured stones, a draw to be
 -- ruled, an interruption to be ended.
 local function add_due(self, list)
-    local now, clock = self.now, self.now.clock
+    local now, running = self.now, self.now.clock and self.now.clock.running
     if now.suspended then
         list[1] = { verb = "organizer", order = "resume" }
         return
     end
-    local mover = self.position:mover()
-    if now.pending and not (clock and clock.running ~= mover) then
-        list[#list + 1] = { verb = "capture", points = self.position:captured(),
-            by = seats[mover] }
+    for _, taker in ipairs(captures.takers(self)) do
+        list[#list + 1] = { verb = "capture", by = seats[taker],
+            points = captures.points_of(now.lifts[taker]) }
     end
-    if self.now.conduct.adjudication == "claims" and clock and clock.running
-        and (now.draw or clock.running ~= self.position:turn()) then
-        list[#list + 1] = { verb = "press", by = seats[clock.running] }
+    if running and time.may_press(self, running) then
+        list[#list + 1] = { verb = "press", by = seats[running] }
     end
-    if now.draw and not now.pending then
+    if board_draws.stands(self) then
         list[#list + 1] = { verb = "claim", claim = now.draw }
     end
+end
+
+-- Leave the passes alone of a list: all that may be done on the board once a draw stands.
+local function passes(list)
+    local kept = {}
+    for _, action in ipairs(list) do
+        if action.verb == "pass" then kept[#kept + 1] = action end
+    end
+    return kept
 end
 
 --- The legal actions of whoever is to act on the board, as tables for game:apply, by
@@ -45,14 +55,12 @@ end
 ---@return inarow.action[] actions empty once the game is over
 ---@return string? fault of a hook that fails: listed is what it let stand before
 function Game:legal()
-    local list = {}
+    local list, fault = {}, nil
     if self.final then return list end
-    if self.now.suspended then
-        add_due(self, list)
-        return list
+    if not self.now.suspended then
+        list, fault = hooks.filter(self, legal.on_board(self))
     end
-    local fault
-    list, fault = hooks.filter(self, legal.on_board(self))
+    if board_draws.stands(self) then list = passes(list) end
     add_due(self, list)
     return list, fault
 end
@@ -88,6 +96,7 @@ function Game:choices()
         end
         list = position:choices(self.rules.colours, seats, left_out)
     end
+    if board_draws.stands(self) then list = passes(list) end
     add_due(self, list)
     return list, fault
 end

@@ -47,6 +47,8 @@ local function copy_of(now)
         -- Moves and claims, where there is more than the board.
         -- number of moves by colour: stones and passes
         moves = now.moves or NONE,
+        -- by seat: has it acted on the board and not pressed since (RIF 14.3)?
+        unpressed = now.unpressed or NONE,
         -- has a move been made since the clock was last changed?
         moved = now.moved or false,
         -- number in the log of the last action that was a move
@@ -55,10 +57,10 @@ local function copy_of(now)
         claims = now.claims or NONE,
         -- by team: its captures may be claimed
         enough = now.enough or NONE,
-        -- do captured stones still stand, to be lifted by hand?
-        pending = now.pending or false,
-        -- did some stand when the opponent moved (P87 3)?
-        void_capture = now.void_capture or false,
+        -- by seat: its captured stones that are still to be lifted by hand, and those
+        -- that were left too long (table/captures.lua, P87 3)
+        lifts = now.lifts or NONE,
+        void_lifts = now.void_lifts or NONE,
         -- the reason of a draw that the board brought about
         draw = now.draw or false,
         -- the seat that may offer a draw (RIF 10 b), unless a stone
@@ -123,17 +125,21 @@ function moment.start_clock(now, seat, seconds)
 end
 
 -- What comes back with the stones where a position is restored.
-local OF_THE_BOARD = { "moves", "noted", "claims", "enough", "pending", "void_capture",
-    "draw" }
+local OF_THE_BOARD = { "moves", "unpressed", "moved", "noted", "claims", "enough",
+    "lifts", "void_lifts", "draw" }
 
 --- The moment of the board that a game had reached earlier, put into one that is being
--- made: time goes on, and so do the clock and the players.
+-- made: whose clock runs is again as it was, but time goes on, and so do the players.
 -- @param now a moment that is being made
 -- @param entry how many actions of the log there were then
-function moment.restore_board(now, entry)
+-- @param seat whose clock runs if none did then
+function moment.restore_board(now, entry, seat)
     local earlier = now
     while earlier.since > entry do earlier = earlier.previous end
     for _, key in ipairs(OF_THE_BOARD) do now[key] = earlier[key] end
+    if now.clock and now.clock.running then
+        now.clock.running = earlier.clock.running or seat
+    end
 end
 
 --- Put a value into a table of a moment that is being made: into a copy, for earlier

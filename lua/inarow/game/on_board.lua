@@ -2,6 +2,7 @@
 -- at the table.
 local actions = require "inarow.model.actions"
 local captures = require "inarow.game.table.captures"
+local board_draws = require "inarow.game.table.board_draws"
 local claims = require "inarow.game.table.claims"
 local endings = require "inarow.game.endings"
 local hooks = require "inarow.game.hooks"
@@ -18,26 +19,23 @@ local say = messages.say
 
 local on_board = {}
 
--- A move was made, where there is more than the board: it counts for the clock, for the
--- players' records, and for what was captured, if that is lifted by hand.
-local function note_move(game, by_hand)
+-- A move was made by a seat, where there is more than the board: it counts for the clock,
+-- for the players' records, and for what was captured, if that is lifted by hand.
+local function note_move(game, seat, by_hand)
     local now, colour = game.now, sides.colour(game, (game.position:decided()))
     moments.put(now, "moves", colour, (now.moves[colour] or 0) + 1)
     now.moved = true
     records.note_move(game)
-    captures.note_move(game, by_hand)
+    if by_hand then captures.note_move(game, seat) end
 end
 
--- Where wins are claimed: what may be, after a move; the draw that ends the game, or nil.
-local function draw_at_table(game, verb)
-    if not actions.moves[verb] then return nil end
-    local now, draw = game.now, claims.note(game)
-    if draw == "two-passes" or (draw and now.draw)
-        or (draw == "no-action" and not now.pending and not claims.any_left(game))
-    then
-        return draw
+-- Where wins are claimed: what may be, after an action of a seat; whether it is a draw.
+local function note_at_table(game, seat, verb)
+    local now = game.now
+    if now.clock and not now.unpressed[seat] then
+        moments.put(now, "unpressed", seat, true)
     end
-    now.draw = draw or false
+    if actions.moves[verb] then now.draw = claims.note(game) or false end
 end
 
 -- The lowest point of a column where stones fall.
@@ -51,6 +49,8 @@ end
 
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(game, action, colour, seat)
+    local is_drawn = game.now.draw and board_draws.stands(game)
+    if is_drawn and action.verb ~= "pass" then return board_draws.refuse(game, action) end
     if action.point and #action.point == 1 and not game.rules.script.board.gravity then
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
@@ -78,10 +78,12 @@ function on_board.act(game, action, colour, seat)
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
     now.may_offer = (is_own_move or action.verb == "offer") and actor or false
     presence.come(game, actor)
-    if not now.board_only and actions.moves[action.verb] then note_move(game, by_hand) end
+    if not now.board_only and actions.moves[action.verb] then
+        note_move(game, actor, by_hand)
+    end
     if game.now.conduct.adjudication == "claims" then
-        local draw = draw_at_table(game, action.verb)
-        status, reason = draw and "drawn", draw
+        note_at_table(game, actor, action.verb)
+        status, reason = is_drawn and "drawn" or nil, now.draw
     elseif now.clock then
         local late = time.at_once(game)
         if late then return endings.finish(game, late) end

@@ -5,6 +5,7 @@ local claim_words = require "inarow.game.table.claim_words"
 local draws = require "inarow.game.table.draws"
 local english = require "inarow.text.english"
 local phase = require "inarow.game.phase"
+local resignation = require "inarow.game.table.resignation"
 local say = require("inarow.text.messages").say
 local sides = require "inarow.game.sides"
 
@@ -100,8 +101,10 @@ end
 
 --- Who is to act, and what may be done.
 ---@class inarow.prompt
----@field who string the colour held, or the seat before anyone holds one
----@field seat string
+--- The colour held, or the seat before anyone holds one; `organizer` if an order of the
+--- organizer's is due.
+---@field who string
+---@field seat string that is asked or, if the organizer is, that is to act then
 ---@field verbs string[] in order
 ---@field what string in words: `offer 2 points`
 ---@field in_full string and where a stone may stand, if the phase says so
@@ -134,7 +137,9 @@ function prompt.of(game)
             end
             table.insert(by_verb[verb], action)
         end
-        if due and DUE[verb] and action.by then
+        if verb == "organizer" then
+            asked.who = "organizer"
+        elseif due and DUE[verb] and action.by then
             asked.seat = action.by
             asked.who = sides.of_seat(game, sides.seat(game, action.by))
         end
@@ -149,25 +154,35 @@ function prompt.of(game)
     return asked
 end
 
+-- How somebody may resign now: by the player to move nobody need be named. Nil if the
+-- flags forbid it to all.
+local function resignation_words(game)
+    local turn = game.position:turn()
+    if not resignation.is_barred(game, turn) then return "resign" end
+    for seat in ipairs(game.rules.colours) do
+        if not resignation.is_barred(game, seat) then
+            return "resign by " .. sides.of_seat(game, seat)
+        end
+    end
+end
+
 --- What may be done beside the board now, whoever is to act: a list of
 -- inarow.at_table.
 function prompt.at_table(game)
     local state, conduct = game:state(), game.now.conduct
     if state.over then return {} end
-    local clock = state.clock
-    local is_known = not clock or clock.running
-    local list = { { verb = "resign",
-        words = is_known and "resign" or "resign " .. actions.called "by" } }
+    local list, resign = {}, resignation_words(game)
+    if resign then list[1] = { verb = "resign", words = resign } end
     local answers = draws.answers(game)
     if #answers > 0 then
-        list[2] = { verb = "draw", words = "draw " .. english.list(answers),
+        list[#list + 1] = { verb = "draw", words = "draw " .. english.list(answers),
             values = answers }
     end
-    if conduct.adjudication == "claims" or clock then
+    if conduct.adjudication == "claims" or state.clock then
         list[#list + 1] = { verb = "claim", words = "claim " .. actions.called "claim",
             values = claim_words.list(game) }
     end
-    if clock then
+    if state.clock then
         list[#list + 1] = { verb = "organizer",
             words = "organizer " .. actions.called "order" }
     end

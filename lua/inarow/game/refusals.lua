@@ -217,7 +217,7 @@ function refusals.of_core(game, reason, action)
     }
     if sentences[reason] then code, values = sentences[reason](game, action, values) end
     return rulings.refused(reason, articles.of_reason(game, reason, action.verb, pattern),
-        say(code, values))
+        say(code, values), pattern)
 end
 
 --- Refuse a verb that is not possible now, whatever follows it.

@@ -1,4 +1,5 @@
 --- The state of a game as data, and the actions that led to it.
+local captures = require "inarow.game.table.captures"
 local claims = require "inarow.game.table.claims"
 local organizer = require "inarow.game.table.organizer"
 local phase = require "inarow.game.phase"
@@ -58,7 +59,7 @@ function Game:opening()
     return rules.patterns[rules.core:setup(cells):pattern()]
 end
 
--- What the position counts for each colour, by name.
+-- What the position counts for each colour, by name, by one of its methods.
 local function counts_of(self, what)
     local counts = {}
     for i in ipairs(self.rules.colours) do
@@ -189,7 +190,7 @@ function Game:state()
             and sides.of_seat(self, now.draw_offered_by) or nil,
         interrupted = now.suspended or false,
         absent = absent_state(self),
-        to_lift = now.pending and self.position:captured() or {},
+        to_lift = captures.to_lift(self),
         warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
         record = records_state(self),
         referee_due = organizer.referee_due(self),

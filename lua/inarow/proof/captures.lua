@@ -1,10 +1,12 @@
 --- Captures, move by move: which stones were taken, and between which two.
+local actions = require "inarow.model.actions"
 local again_of = require("inarow.game.game").again
 local new_game = require("inarow.game.game").new
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.game.sides"
+local table_captures = require "inarow.game.table.captures"
 
 local captures = {}
 
@@ -59,11 +61,9 @@ local function own_rows(game, position, lifted, last, mover, list)
     end
 end
 
--- The stones that the last action lifted, by point the number of their colour.
-local function lifted_by(game, before, action)
+-- The stones of a list that an action lifted, by point the number of their colour.
+local function gone(game, before, points)
     local lifted = {}
-    local points = action.verb == "capture" and action.points
-        or action.verb == "demand" and before:captured() or game.position:captured()
     for _, point in ipairs(points) do
         if not game.position:at(point) then
             lifted[point] = before:at(point) or false
@@ -72,23 +72,44 @@ local function lifted_by(game, before, action)
     return lifted
 end
 
-local function taken(position, game)
-    local all = 0
-    for i in ipairs(game.rules.colours) do all = all + position:taken(i) end
-    return all
+-- By whom stones were captured that were lifted by hand: {lifted, at, move, colour}, the
+-- stone that captured them, its number and its colour; nil if none were lifted.
+-- @param lifts of the moment before (game/table/captures.lua)
+local function by_hand(game, before, lifts)
+    for seat in ipairs(game.rules.colours) do
+        local lifted = gone(game, before, table_captures.points_of(lifts[seat]))
+        if next(lifted) then
+            local lift = lifts[seat]
+            return { lifted = lifted, at = lift.at, move = lift.move,
+                colour = lift.colour }
+        end
+    end
 end
 
--- What the last action of a game captured: a list of {stones, flanks, line, by, lifted}.
-local function of_action(game, before, action)
-    local lifted, list = lifted_by(game, before, action), {}
-    local _, _, last = game.position:mover()
-    if next(lifted) == nil or not last then return list end
+-- The same of stones that the last action captured and lifted at once.
+local function by_move(game, before)
+    local _, move, at = game.position:mover()
+    local lifted = gone(game, before, game.position:captured())
+    if not at or not next(lifted) then return nil end
     -- A stone that is lifted at once has not stood before: it is the mover's.
-    local mover = game.position:at(last) or select(2, before:turn())
-    if lifted[last] ~= nil then lifted[last] = mover end
-    bracketed(game, game.position, lifted, last, mover, list)
-    own_rows(game, game.position, lifted, last, mover, list)
-    for _, found in ipairs(list) do found.lifted = lifted end
+    local colour = game.position:at(at) or select(2, before:turn())
+    if lifted[at] ~= nil then lifted[at] = colour end
+    return { lifted = lifted, at = at, move = move, colour = colour }
+end
+
+-- What the last action of a game captured: a list of {stones, flanks, line, by, of}, `of`
+-- as by_move gives it.
+local function of_action(game, before, action, lifts)
+    local it, list = nil, {}
+    if actions.moves[action.verb] then
+        it = by_move(game, before)
+    elseif action.verb == "capture" or action.verb == "demand" then
+        it = by_hand(game, before, lifts)
+    end
+    if not it then return list end
+    bracketed(game, game.position, it.lifted, it.at, it.colour, list)
+    own_rows(game, game.position, it.lifted, it.at, it.colour, list)
+    for _, found in ipairs(list) do found.of = it end
     return list
 end
 
@@ -97,7 +118,7 @@ end
 local function uncounted(game, found)
     local stones, team = {}, sides.team_of(game, found.by)
     for _, point in ipairs(found.stones) do
-        if sides.team_of(game, found.lifted[point]) == team then
+        if sides.team_of(game, found.of.lifted[point]) == team then
             stones[#stones + 1] = point
         end
     end
@@ -109,11 +130,11 @@ end
 -- A capture as a part of an explanation.
 -- @param number in the log of the action, nil of a stone in mind
 local function told(game, found, number)
-    local _, move, last = game.position:mover()
+    local move, last = found.of.move, found.of.at
     local colour, capture = sides.colour(game, found.by), game.rules.script.capture or {}
     local colours = {}
     for i, point in ipairs(found.stones) do
-        colours[i] = sides.colour(game, found.lifted[point])
+        colours[i] = sides.colour(game, found.of.lifted[point])
     end
     local one = node.of("capture", { sentence = not number and "captures" or nil,
         move = move, who = colour, stones = english.list(found.stones, "and"),
@@ -136,16 +157,15 @@ function captures.of(game, from)
     local again = again_of(game, from - 1)
     for number = from, #game.log do
         local action, before = game.log[number], again.position:copy()
+        local lifts = again.now.lifts
         assert(again:apply_read(action))
         if action.back then
             list = {} -- what was taken back is counted anew
             for i, one in ipairs(captures.of(again_of(game, number - action.back - 1))) do
                 list[i] = one
             end
-        elseif taken(again.position, again) > taken(before, again)
-            or #again.position:captured() > 0 and again.position:cells()
-                ~= before:cells() then
-            for _, found in ipairs(of_action(again, before, action)) do
+        else
+            for _, found in ipairs(of_action(again, before, action, lifts)) do
                 list[#list + 1] = told(again, found, number)
             end
         end
@@ -162,7 +182,7 @@ function captures.by_stone(game, colour, point)
     assert(again:setup(game:cells(), sides.colour(game, colour)))
     local before = again.position:copy()
     if not again:play(point) then return list end
-    for i, found in ipairs(of_action(again, before, again.log[1])) do
+    for i, found in ipairs(of_action(again, before, again.log[1], {})) do
         list[i] = told(again, found)
     end
     return list

@@ -4,6 +4,7 @@ local captures = require "inarow.proof.captures"
 local claim_words = require "inarow.game.table.claim_words"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
+local legal = require "inarow.game.legal"
 local lists = require "inarow.text.lists"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
@@ -145,11 +146,17 @@ by_word["supply-exhausted"] = function(game)
 end
 
 by_word["no-action"] = function(game)
-    local choice = game:legal()[1]
+    if game.now.draw then
+        return { node.of("draw-is",
+            { what = english.quoted("claim " .. game.now.draw) }) }
+    end
+    local choice = legal.on_board(game)[1]
     return choice and { node.of("may-act",
-        { action = english.quoted(actions.format(choice)) },
+        { action = english.quoted(legal.text(game, choice)) },
         { points = choice.points or { choice.point } }) } or {}
 end
+
+by_word["move-limit"] = endings.move_count
 
 function by_word.captures(game, _, colours) return by_captures(game, colours) end
 

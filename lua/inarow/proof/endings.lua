@@ -77,11 +77,14 @@ end
 
 drawn["no-action"] = function() return { node.of "nobody-can" } end
 
-drawn["move-limit"] = function(game)
+--- How many moves were made, and the limit: a list of one part of an explanation.
+function endings.move_count(game)
     local _, moves = game.position:mover()
-    return { node.of("move-count", { count = moves,
-        most = (game.rules.script.draw or {}).moves or moves }) }
+    return { node.of("move-count",
+        { count = moves, most = game.rules.script.draw_moves }) }
 end
+
+drawn["move-limit"] = endings.move_count
 
 drawn["both-times"] = function(game) return endings.times(game) end
 

@@ -1,5 +1,4 @@
 --- Why an action is refused: for each reason what is in its way.
-local captures = require "inarow.game.table.captures"
 local claims = require "inarow.proof.claims"
 local draws = require "inarow.game.table.draws"
 local endings = require "inarow.proof.endings"
@@ -254,9 +253,10 @@ by_reason["bad-script"] = function(game)
 end
 
 -- Claims, and what else is too late.
-by_reason["too-late"] = function(game, _)
+by_reason["too-late"] = function(game, action)
     return { node.of("to-lift", { points = english.list(game:state().to_lift, "and"),
-        sentence = captures.are_void(game) and "captures-void" or "moved-since" }) }
+        sentence = action.claim == "clock-defect" and "moved-since"
+            or "captures-void" }) }
 end
 
 by_reason["flag-down"] = function(game, action)

@@ -89,14 +89,15 @@ return {
     ["unknown-claim"] = "'{word}' cannot be claimed in this game{hint}; expected"
         .. " {expected}",
     ["time-call"] = "Only the players may claim, or point out that time has ended.",
+    ["time-call-referees"] = "Only the players may claim, a referee only time.",
     ["organizer-only"] = "Only the organizer may order this.",
-    ["clock-not-own"] = "Only the player whose clock runs may press it.",
+    ["clock-not-own"] = "Only a player who has moved may press the clock, and once.",
     ["lifted-by-taker"] = "Only the player who captured the stones may lift them.",
     ["demand-by-other"] = "Only the opponent may demand the removal.",
     ["adjust-not-own"] = "Only the player to move may adjust stones.",
     ["no-capture"] = "There are no captured stones to lift there now.",
-    ["capture-late"] = "It is too late: the stones were still there when the opponent"
-        .. " moved.",
+    ["capture-late"] = "It is too late: the stones were still there when the move was"
+        .. " over.",
     ["no-captures"] = "This game knows no captures.",
     ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
     ["game-over"] = "The game is over.",
@@ -106,6 +107,7 @@ return {
     ["no-such-action"] = "'{verb}' is not an action of this game",
     ["nothing-to-undo"] = "There is no action to take back.",
     expected = "expected {expected}",
+    ["expected-claim-of"] = "only a claim may follow, of a win or 'claim {claim}'",
     ["expected-from-to"] = "a number from {least} to {most}",
     ["expected-holder"] = "a colour that somebody holds, or a seat",
     ["expected-by"] = "'by' and a colour or a seat",
@@ -116,6 +118,7 @@ return {
     ["press-is-made"] = "a move presses the clock by itself here",
     ["not-begun"] = "the game has not begun",
     ["move-first"] = "the move comes first",
+    ["move-goes-on"] = "the move is not over, {expected} is still to come",
     ["record-complete"] = "nothing is missing from the record",
     ["has-come-now"] = "that player is already here",
     ["has-come"] = "that player has already come",
@@ -124,8 +127,9 @@ return {
     ["not-interrupted"] = "the game is not interrupted",
     ["begun-already"] = "the game has begun already",
     ["referees-used"] = "they are used already",
-    ["no-referee-due"] = "it needs time referees, and a clock with five minutes or less"
-        .. " left",
+    ["referees-unused"] = "no time referees are used in this game",
+    ["referee-called"] = "a time referee has been called already",
+    ["no-referee-due"] = "no clock has five minutes or less left",
     ["penalty-of-nothing"] = "a penalty takes time",
     ["begins-by-rules"] = "the rules say who begins",
     ["begins-late"] = "it must come before everything else",
@@ -762,9 +766,10 @@ return {
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",
     ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
-        .. " by hand before the move is over: before pressing the clock, or without a"
-        .. " clock before the opponent's next move. What is not lifted stays, and is not"
-        .. " captured; but if the opponent demands its removal, it is lifted and counts.",
+        .. " by hand before the move is over: before pressing the clock, whichever clock"
+        .. " runs, and before moving again; without a clock before the opponent's next"
+        .. " move. Stones that are not lifted stay, and are not captured; but if the"
+        .. " opponent demands their removal, they are lifted and count.",
     ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
         .. " goes on until one side has more.",
     ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
@@ -778,12 +783,14 @@ return {
     ["law-claim-win"] = "'claim win' is upheld if anything on the board or the clock"
         .. " wins for the claimant. A claim that does not say who makes it is made by"
         .. " the player whom it would help; where it would help nobody and may lose the"
-        .. " game, the arbiter asks who makes it.",
+        .. " game, the arbiter asks who makes it. With wrong_claim=loses, a wrong point"
+        .. " of a claim that stands is forgiven.",
     ["law-first-claim"] = "The first claim that is upheld wins: a winning row that"
         .. " nobody has claimed protects nobody, unless the game is played with"
         .. " first_five_stands=true. A claim on the last stone comes before the draw by"
-        .. " a full board. A claim that is refused costs nothing, unless the game is"
-        .. " played with wrong_claim=loses.",
+        .. " a full board, which needs no claim once nothing that stands can be claimed."
+        .. " A claim that is refused costs nothing, unless the game is played with"
+        .. " wrong_claim=loses.",
     ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
         .. " not win, it can no longer be claimed.",
     ["law-rows-stand"] = "A row can be claimed as long as it stands.",
@@ -1005,8 +1012,8 @@ return {
     ["why-offered"] = "The points offered are {points}.",
     ["why-to-lift"] = "Captured stones that still stand: {points}.",
     ["why-nothing-to-lift"] = "No captured stone is left on the board.",
-    ["why-captures-void"] = "Stones that are still on the board when the opponent moves"
-        .. " are not taken any more.",
+    ["why-captures-void"] = "Stones that are still on the board when the move is over are"
+        .. " not taken any more, unless the opponent demands it.",
     ["why-moved-since"] = "A move has been made since.",
     ["why-script"] = "The rule is a hook of {name}.",
 
@@ -1014,7 +1021,8 @@ return {
     ["why-no-stone-of"] = "No {colour} stone has been placed.",
     ["why-no-shape"] = "No stones of the board form the shape '{shape}'.",
     ["why-vacant"] = "{Count} are vacant.",
-    ["why-may-act"] = "There is still something to do, like {action}.",
+    ["why-may-act"] = "A move is still possible, for example {action}.",
+    ["why-draw-is"] = "The draw that may be claimed here is {what}.",
     ["why-claim-made"] = "{Action} made it, with {points}.",
     ["why-played-since"] = "{Action} came after that.",
     ["why-barred"] = "{Who} could claim '{reason}' before that, with {points}.",
@@ -1417,7 +1425,7 @@ return {
     ["needs-option"] = "key=value",
     ["needs-adjudication"] = "immediate or claims",
     ["needs-seats"] = "names",
-    ["needs-result"] = "a colour, draw or void",
+    ["needs-result"] = "a colour, draw, void or loss-of-both",
     ["needs-turn"] = "a colour",
     ["needs-captured"] = "a colour and a number",
     ["needs-header"] = "an action or a header",
@@ -1777,6 +1785,12 @@ return {
     ["verdict-agrees"] = "recorded: {recorded}",
     ["verdict-contradicts"] = "recorded: {recorded}; the board says otherwise",
     ["verdict-undecided"] = "recorded: {recorded}; nothing on the board decides",
+    ["verdict-claimable"] = "{What}; recorded: {recorded}",
+    ["may-claim"] = "{Who} may claim the {reason} on {point}",
+    ["may-claim-captures"] = "{Who} may claim the captures",
+    ["may-claim-time"] = "{Who} may claim a win on time",
+    ["may-claim-both-times"] = "either player may claim a draw, as both times have ended",
+    ["may-claim-draw"] = "either player may claim the draw ({reason})",
     ["verdict-unrecorded"] = "recorded: {recorded}",
     ["judged-moves"] = "{count} moves{opening}: {status}",
     ["judged-moves-one"] = "1 move{opening}: {status}",

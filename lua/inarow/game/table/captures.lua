@@ -1,8 +1,17 @@
 --- Captured stones that are lifted by hand (P87 3).
+--
+-- The moment's `lifts` hold by seat the captures of its last move that still stand: {at,
+-- move, colour, rows}, the point, number and colour of the stone that captured, and a
+-- list of {by, points} (position:captured_rows). A seat lifts them until its move is
+-- over: until it presses or moves again, whatever the opponent does meanwhile; without a
+-- clock until the opponent moves (P87 reading 7). After the press the opponent may demand
+-- their removal until his own next move. Then the capture is void: `void_lifts` keep it.
 local claims = require "inarow.game.table.claims"
+local moments = require "inarow.game.moment"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.text.messages").say
+local sides = require "inarow.game.sides"
 
 local captures = {}
 
@@ -12,61 +21,246 @@ function captures.by_hand(game)
     return capture and capture.by_hand and game.now.conduct.adjudication == "claims"
 end
 
---- After a move: what it captured stands until it is lifted, if that is by hand; what
--- still stood was left.
-function captures.note_move(game, by_hand)
-    local now, left = game.now, game.now.pending
-    now.pending = by_hand and #game.position:captured() > 0 or false
-    now.void_capture = left or now.void_capture and not now.pending
+-- ---- What is to be lifted -------------------------------------------------------------
+
+--- The points of what a seat has captured and not lifted.
+-- @param lift of the moment's `lifts`, or nil
+-- @return list, empty if nothing is left
+function captures.points_of(lift)
+    local points = {}
+    for _, row in ipairs(lift and lift.rows or {}) do
+        for _, point in ipairs(row.points) do points[#points + 1] = point end
+    end
+    return points
 end
 
---- Were captured stones left standing when the opponent moved, so that they are none?
-function captures.are_void(game)
-    return game.now.void_capture and not game.now.pending
+--- The stones that stand and may still be lifted, by whoever: a list of points.
+function captures.to_lift(game)
+    local points = {}
+    for seat in ipairs(game.rules.colours) do
+        for _, point in ipairs(captures.points_of(game.now.lifts[seat])) do
+            points[#points + 1] = point
+        end
+    end
+    return points
 end
 
-local function refuse_capture(game)
-    if captures.are_void(game) then
+--- Does a captured stone stand that may still be lifted?
+function captures.are_pending(game)
+    return next(game.now.lifts) ~= nil
+end
+
+-- Is the move not over by which a seat captured what it has not lifted?
+local function may_lift(game, seat)
+    local now = game.now
+    return now.lifts[seat] and (not now.clock or now.unpressed[seat] or false)
+end
+
+--- The seats, by number, that may lift stones now, whoever moved last the first.
+-- @return list
+function captures.takers(game)
+    local mover, list = (game.position:mover()), {}
+    for seat in ipairs(game.rules.colours) do
+        if may_lift(game, seat) then
+            table.insert(list, seat == mover and 1 or #list + 1, seat)
+        end
+    end
+    return list
+end
+
+-- The points of a list that stand in a capture.
+local function find(lift, points)
+    local found, inside = {}, {}
+    for _, point in ipairs(captures.points_of(lift)) do inside[point] = true end
+    for _, point in ipairs(points) do
+        if inside[point] then found[#found + 1] = point end
+    end
+    return found
+end
+
+-- ---- Moves ----------------------------------------------------------------------------
+
+-- What a seat has captured and left is void.
+local function lapse(game, seat)
+    local now = game.now
+    moments.put(now, "void_lifts", seat, now.lifts[seat])
+    moments.put(now, "lifts", seat, nil)
+end
+
+--- After a move of a seat where captures are lifted by hand: its own stand until they are
+-- lifted; what was left until now lapses.
+function captures.note_move(game, seat)
+    local now = game.now
+    for taker in ipairs(game.rules.colours) do
+        if now.lifts[taker] and (taker == seat or not now.clock
+            or not may_lift(game, taker)) then
+            lapse(game, taker)
+        end
+    end
+    local rows = game.position:captured_rows()
+    if #rows == 0 then return end
+    local _, move, at = game.position:mover()
+    moments.put(now, "lifts", seat, { at = at, move = move, rows = rows,
+        colour = game.position:at(at) or (game.position:decided()) })
+end
+
+-- ---- Lifting --------------------------------------------------------------------------
+
+-- A capture without some of its stones; nil if nothing is left of it. A seat lifts whole
+-- rows, but another seat's rows may hold some of the same stones.
+local function without(lift, points)
+    local gone, rows = {}, {}
+    for _, point in ipairs(points) do gone[point] = true end
+    for _, row in ipairs(lift.rows) do
+        local left = {}
+        for _, point in ipairs(row.points) do
+            if not gone[point] then left[#left + 1] = point end
+        end
+        if #left > 0 then rows[#rows + 1] = { by = row.by, points = left } end
+    end
+    if #rows == 0 then return nil end
+    return { at = lift.at, move = lift.move, colour = lift.colour, rows = rows }
+end
+
+-- The rows of a capture that the points are; or nil and a reason: "no-capture" if some of
+-- them are no part of it, "wrong-count" if the rest of a row is missing.
+local function rows_of(lift, points)
+    local named, distinct, rows, count = {}, 0, {}, 0
+    for _, point in ipairs(points) do
+        distinct = distinct + (named[point] and 0 or 1)
+        named[point] = true
+    end
+    if #find(lift, points) < #points or distinct < #points then
+        return nil, "no-capture"
+    end
+    for _, row in ipairs(lift.rows) do
+        local here = 0
+        for _, point in ipairs(row.points) do here = here + (named[point] and 1 or 0) end
+        if here == #row.points then
+            rows[#rows + 1], count = row, count + here
+        end
+    end
+    if count < #points then return nil, "wrong-count" end
+    return rows
+end
+
+-- A board that was full is so no more when stones are lifted.
+local OF_FULL_BOARD = { ["full-board"] = true, ["no-action"] = true }
+
+--- Is a draw that the board brought about not certain while stones may be lifted?
+function captures.may_undo(game, draw)
+    return OF_FULL_BOARD[draw] and captures.are_pending(game)
+end
+
+-- Lift stones that a seat captured, or all of them if `points` is nil.
+local function lift(game, seat, points)
+    local now = game.now
+    local own = now.lifts[seat]
+    points = points or captures.points_of(own)
+    local rows, why = rows_of(own, points)
+    if not rows then
+        return refuse(game, why, { given = say("lift-some", { count = #points }),
+            expected = say "lift-all" }, "capture")
+    end
+    for _, row in ipairs(rows) do game.position:lift(row.points, row.by) end
+    for _, field in ipairs { "lifts", "void_lifts" } do
+        for taker, other in pairs(now[field]) do
+            moments.put(now, field, taker, without(other, points))
+        end
+    end
+    claims.note_captures(game, points, own.at)
+    if OF_FULL_BOARD[now.draw] then now.draw = false end
+    return rulings.ok
+end
+
+-- Refuse to lift stones: there are none to be lifted, or no longer if it is too late.
+local function refuse_capture(game, is_late)
+    if is_late then
         return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
     end
     return refuse(game, "no-capture",
         { sentence = not game.rules.script.capture and "no-captures" or nil }, "capture")
 end
 
--- Lift stones, or all that were captured if `points` is nil.
-local function lift(game, points)
-    local captured = game.position:captured()
-    local ok, why = game.position:lift(points)
-    if not ok then
-        return refuse(game, why == "wrong-count" and why or "no-capture",
-            { given = say("lift-some", { count = #points }), expected = say "lift-all" },
-            "capture")
+-- Whose capture is meant by points, if nobody is named: of those that may lift, the one
+-- who captured the first point, else whoever moved last.
+local function taker_of(game, points)
+    local takers = captures.takers(game)
+    for _, taker in ipairs(takers) do
+        if #find(game.now.lifts[taker], { points[1] }) > 0 then return taker end
     end
-    claims.note_captures(game, points or captured)
-    game.now.draw = false -- the board is not full any more
-    game.now.pending = #game.position:captured() > 0
-    return rulings.ok
+    return takers[1]
 end
 
---- `capture`, by the capturing player, before the press.
+-- Were the stones captured, and left until the capture was void?
+local function are_void(game, seat, points)
+    for taker, other in pairs(game.now.void_lifts) do
+        if (not seat or taker == seat) and #find(other, points) == #points then
+            return true
+        end
+    end
+    return false
+end
+
+--- `capture`, by the capturing player, before the own move is over.
 function captures.capture(game, action, seat)
-    local mover, clock = game.position:mover(), game.now.clock
-    if not game.now.pending or (clock and clock.running ~= mover) then
-        return refuse_capture(game)
-    elseif seat and seat ~= mover then
+    local taker = taker_of(game, action.points)
+    if seat and may_lift(game, seat) then
+        taker = seat
+    elseif not taker then
+        return refuse_capture(game, are_void(game, seat, action.points))
+    elseif seat then
         return refuse(game, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
     end
-    return lift(game, action.points)
+    return lift(game, taker, action.points)
+end
+
+-- The seat whose captured stones a seat, or any if it is nil, may have removed: if there
+-- are several, whoever moved last.
+local function taker_for(game, seat)
+    local found, mover = nil, (game.position:mover())
+    for taker in ipairs(game.rules.colours) do
+        if game.now.lifts[taker] and (not seat or sides.rivals(game, taker, seat))
+            and (not found or taker == mover) then
+            found = taker
+        end
+    end
+    return found
+end
+
+--- Who demands the removal of stones where nobody is named: a seat by number, or nil.
+function captures.demander(game)
+    local taker = taker_for(game)
+    return taker and sides.opponent(game, taker)
 end
 
 --- `demand`: stones that were left are removed on the opponent's demand, and count.
 function captures.demand(game, _, seat)
-    if not game.now.pending then
-        return refuse_capture(game)
-    elseif seat == game.position:mover() then
+    local taker = taker_for(game, seat)
+    if taker then return lift(game, taker, nil) end
+    if captures.are_pending(game) then
         return refuse(game, "not-your-turn", { sentence = "demand-by-other" }, "capture")
     end
-    return lift(game, nil)
+    return refuse_capture(game, next(game.now.void_lifts))
+end
+
+--- Would a team's void captures, had they been lifted, have brought it enough to win?
+-- @param seat of the team, or nil for any
+function captures.lapsed_win(game, seat)
+    for taker, left in pairs(game.now.void_lifts) do
+        local counts = {}
+        for _, row in ipairs(left.rows) do
+            counts[row.by] = (counts[row.by] or 0) + #row.points
+        end
+        for by, count in pairs(counts) do
+            local needed = game.rules.win[by].captured
+            if (not seat or not sides.rivals(game, taker, seat))
+                and needed and game.position:taken(by) + count >= needed then
+                return true
+            end
+        end
+    end
+    return false
 end
 
 return captures

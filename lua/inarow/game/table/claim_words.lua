@@ -20,9 +20,11 @@ function claim_words.kinds(game)
     end
     for _, shape in ipairs(rules.shapes) do kinds[shape.name] = true end
     for name in pairs(rules.script.forbid or {}) do kinds[name] = true end
+    local draw = rules.script.draw or {}
     for _, name in ipairs { "full-board", "supply-exhausted" } do
-        kinds[name] = (rules.script.draw or {})[name] and true
+        kinds[name] = draw[name] and true
     end
+    kinds["move-limit"] = (rules.script.draw_moves or 0) > 0 or nil
     kinds["no-action"] = true
     return kinds
 end
@@ -31,7 +33,8 @@ end
 -- ranks that are free.
 local RANKS = {
     win = 1, five = 2, overline = 3, time = 6, ["full-board"] = 7,
-    ["supply-exhausted"] = 8, ["no-action"] = 9, ["clock-defect"] = 10,
+    ["supply-exhausted"] = 8, ["move-limit"] = 9, ["no-action"] = 10,
+    ["clock-defect"] = 11,
 }
 local WIN, FORBIDDEN = 4, 5
 

@@ -1,5 +1,6 @@
 --- Claiming: what comes of a claim.
 local articles = require "inarow.game.articles"
+local board_draws = require "inarow.game.table.board_draws"
 local captures = require "inarow.game.table.captures"
 local claim_words = require "inarow.game.table.claim_words"
 local claims = require "inarow.game.table.claims"
@@ -46,14 +47,16 @@ local function claim_row(game, action, seat)
         local fields = action.claim == "win" and game.now.clock
             and time.ended(game, seat or time.winner(game))
         if fields and fields.status == "won" then return endings.finish(game, fields) end
-        if action.claim == "captures" and captures.are_void(game)
+        if action.claim == "captures" and captures.lapsed_win(game, seat)
             and game.now.conduct.wrong_claim ~= "loses" then
             return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
         end
         return fail(game, action, seat, why, values)
     end
-    seat = seat or game.position:holder(claim.winner)
-    if time.is_down(game, seat) then return refuse(game, "flag-down", values) end
+    local is_down = seat and time.is_down or time.is_team_down
+    if is_down(game, seat or game.position:holder(claim.winner)) then
+        return refuse(game, "flag-down", values)
+    end
     if bar then
         return refuse(game, "first-five", { point = bar.point }, "unclaimed-five")
     end
@@ -94,7 +97,7 @@ end
 -- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
 -- while stones may be lifted the board is not full for good (P87 3).
 local function claim_draw(game, action, seat)
-    if game.now.draw ~= action.claim or game.now.pending then
+    if game.now.draw ~= action.claim or not board_draws.stands(game) then
         return fail(game, action, seat, "no-such-row", { what = action.claim })
     end
     return endings.drawn(game)
@@ -103,7 +106,7 @@ end
 local by_word = {
     time = claim_time, ["clock-defect"] = claim_defect,
     ["full-board"] = claim_draw, ["supply-exhausted"] = claim_draw,
-    ["no-action"] = claim_draw,
+    ["no-action"] = claim_draw, ["move-limit"] = claim_draw,
 }
 
 --- `claim`: of a row, pattern or captures, of time, of a defect of the clock, or of a
@@ -116,11 +119,15 @@ function claiming.claim(game, action, seat)
             { word = action.claim, hint = claim_words.hint(action.claim, known),
             expected = english.list(known) }) }, "no-such-row")
     end
+    if action.at and not game.rules.board:has(action.at) then
+        return rulings.refused("off-board", articles.of(game, "no-such-row"),
+            refusals.off_board(game.rules.board, action.at))
+    end
     if officials[action.by]
         and not (action.claim == "time" and action.by == "referee" and game.now.referees)
     then
         return rulings.refused("not-your-turn", articles.of(game, "time-call"),
-            say "time-call")
+            say(game.now.referees and "time-call-referees" or "time-call"))
     end
     return (by_word[action.claim] or claim_row)(game, action, seat)
 end

@@ -24,14 +24,13 @@ local function put(game, reason, winner, colour, made_at, claim)
     moments.put(now, "claims", #now.claims + 1, claim)
 end
 
--- A colour's stones may be claimed; `made_at` is one of the row, nil for captures.
+-- A colour's stones may be claimed; `made_at` is one of the row.
 local function add(game, reason, winner, colour, made_at)
     local fields, point = endings.outcome(game, "won", reason, winner)
     local wins = sides.team_of(game, colour) == winner
     put(game, reason, winner, colour, made_at, { fields = fields, point = point,
         rows = wins and made_at and endings.rows(game, reason, colour, made_at)
             or { fields.points } })
-    return fields
 end
 
 local SHAPES = { shape = true, ["losing-shape"] = true }
@@ -45,22 +44,27 @@ local function add_shapes(game, reason, winner, colour, made_at)
     end
 end
 
--- A team's captures that win may be claimed, once.
-local function add_captures(game, team, points)
+-- A team's captures that win may be claimed, once; `at`, if not nil, is the point of the
+-- stone that made the last of them, which else is the last of all.
+local function add_captures(game, team, points, at)
     local now = game.now
     if now.enough[team] then return end
     moments.put(now, "enough", team, true)
-    add(game, "captures", team, team).points = points
+    local fields, point = endings.outcome(game, "won", "captures", team)
+    fields.points = points
+    put(game, "captures", team, team, nil,
+        { fields = fields, point = at or point, rows = { points } })
 end
 
 --- Stones were lifted by hand: the captures of each team that has enough may be claimed.
 -- @param points of the stones
-function claims.note_captures(game, points)
+-- @param at the point of the stone that captured them
+function claims.note_captures(game, points, at)
     for i in ipairs(game.rules.colours) do
         local needed = game.rules.win[i].captured
         if needed and sides.team_of(game, i) == i and game.position:taken(i) >= needed
         then
-            add_captures(game, i, points)
+            add_captures(game, i, points, at)
         end
     end
 end
@@ -130,20 +134,13 @@ local function stands(game, claim)
     return false
 end
 
---- Could any claim still be upheld? While one could, a draw on the board awaits it; if
--- none, a position in which nobody can do anything is drawn at once (reading 20).
-function claims.any_left(game)
-    for _, claim in ipairs(game.now.claims) do
-        if not is_late(game, claim) and stands(game, claim) then return true end
-    end
-    return false
-end
-
---- A row of the losing side that won before what is claimed was made.
+--- A row or shape of the losing side that won before what is claimed was made. Captures
+-- are none.
 function claims.earlier_five(game, claimed)
     for _, claim in ipairs(game.now.claims) do
         if claim == claimed then return nil end
-        if claim.wins and claim.winner ~= claimed.winner and stands(game, claim) then
+        if claim.wins and claim.reason ~= "captures" and claim.winner ~= claimed.winner
+            and stands(game, claim) then
             return claim
         end
     end
@@ -161,7 +158,8 @@ function claims.standing(game)
     for _, claim in ipairs(game.now.claims) do
         if not is_late(game, claim) and stands(game, claim)
             and not bar_of(game, claim)
-            and not time.is_down(game, game.position:holder(claim.winner)) then
+            and not time.is_team_down(game, game.position:holder(claim.winner))
+        then
             list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
                 point = claim.point }
         end
@@ -171,29 +169,32 @@ end
 
 -- ---- What a claim is about -----------------------------------------------------------
 
-local function concerns(game, claim, action, team)
-    if not claim_words.is_called(game, claim, action.claim) then
+local function concerns(game, claim, word, team, at)
+    if not claim_words.is_called(game, claim, word) then
         return false
     elseif team and claim.winner ~= team then
         return false
-    elseif not action.at or claim.point == action.at then
+    elseif not at or claim.point == at then
         return true
     end
     for _, point in ipairs(claim.fields.points) do
-        if point == action.at then return true end
+        if point == at then return true end
     end
     return false
 end
 
 --- The claim that an action is about: the latest that can be made, or one that is barred,
 -- and by which row; else nil and why there is none, "bad-action" where nobody is named
--- and it would serve several.
+-- and it would serve several. Where a wrong claim loses, a wrong point is forgiven as a
+-- wrong name is (reading 16).
+-- @param is_anywhere true to leave out of account at which point it is made
 -- @return claim, nil, row or nil; or nil, reason
-function claims.find(game, action, team)
+function claims.find(game, action, team, is_anywhere)
+    local at = not is_anywhere and action.at
     local why, found, barred, bar = "no-such-row", nil, nil, nil
     for i = #game.now.claims, 1, -1 do
         local claim = game.now.claims[i]
-        if concerns(game, claim, action, team) then
+        if concerns(game, claim, action.claim, team, at) then
             if is_late(game, claim) then
                 why = "too-late"
             elseif stands(game, claim) then
@@ -209,6 +210,9 @@ function claims.find(game, action, team)
     end
     if found then return found end
     if barred then return barred, nil, bar end
+    if at and game.now.conduct.wrong_claim == "loses" then
+        return claims.find(game, action, team, true)
+    end
     return nil, why
 end
 

@@ -20,8 +20,8 @@ function disorder.adjust(game, _, seat)
     return rulings.ok
 end
 
--- RIF 8: the position is again what it was after so many stones and passes; time is not
--- given back, and the clock runs of whoever is to act then.
+-- RIF 8: the position, and who has pressed, are again as they were before the next stone
+-- or pass; time is not given back.
 local function restore(game, action)
     local now, _, moves = game.now, game.position:mover()
     if action.number > moves then
@@ -32,14 +32,11 @@ local function restore(game, action)
         if presence.has_come(game, seat) then presence.come(game, seat) end
     end
     game.position, action.back = game.standing:ago(action.number)
-    moments.restore_board(now, #game.log - action.back)
+    moments.restore_board(now, #game.log - action.back, (game.position:turn()))
     now.may_offer, now.draw_offered_by = false, false
     local clock = now.clock
-    if clock and clock.running then
-        clock.running, now.moved = game.position:turn(), false
-        for i in ipairs(game.rules.colours) do
-            clock:recount(i, time.moves_of(game, i))
-        end
+    for i in ipairs(clock and game.rules.colours or {}) do
+        clock:recount(i, time.moves_of(game, i))
     end
     return rulings.ok
 end

@@ -12,21 +12,28 @@ local say = messages.say
 
 local organizer = {}
 
+-- Why no time referee is to be called now: the code of a sentence, or nil.
+local function referee_undue(game)
+    local now = game.now
+    if not now.referees then return "referees-unused" end
+    if now.referee_called then return "referee-called" end
+    for i in ipairs(game.rules.colours) do
+        if now.clock and now.clock:is_short(i) then return nil end
+    end
+    return "no-referee-due"
+end
+
 --- Must the players call a time referee (RIF 14.9)?
 function organizer.referee_due(game)
-    local now = game.now
-    if not now.referees or now.referee_called or not now.clock then return false end
-    for i in ipairs(game.rules.colours) do
-        if now.clock:is_short(i) then return true end
-    end
-    return false
+    return not referee_undue(game)
 end
 
 --- `call-referee`: with five minutes left, where time referees are used.
 function organizer.call_referee(game)
-    if not organizer.referee_due(game) then
-        return refuse(game, "not-now", { verb = "call-referee",
-            expected = say "no-referee-due" }, "referee")
+    local undue = referee_undue(game)
+    if undue then
+        return refuse(game, "not-now",
+            { verb = "call-referee", expected = say(undue) }, "referee")
     end
     game.now.referee_called = true
     return rulings.ok

@@ -2,21 +2,20 @@
 local endings = require "inarow.game.endings"
 local refusals = require "inarow.game.refusals"
 local sides = require "inarow.game.sides"
+local time = require "inarow.game.table.time"
 
 local resignation = {}
 
---- `resign`, out of turn too. If nobody is named it is whoever's clock runs, or without
--- a clock whoever is to move.
+--- Does the winner's flag forbid the resignation of a seat (P87 reading 19)?
+function resignation.is_barred(game, seat)
+    return game.now.conduct.resignation == "flag-up"
+        and time.is_team_down(game, sides.opponent(game, seat))
+end
+
+--- `resign`, out of turn too. If nobody is named it is whoever is to move.
 function resignation.resign(game, _, seat)
-    local clock = game.now.clock
-    if not seat and clock then
-        seat = not clock.stopped and clock.running
-    elseif not seat then
-        seat = game.position:turn()
-    end
-    if not seat then return refusals.ask_by(game, "resign", "resignation") end
-    if game.now.conduct.resignation == "flag-up" and clock
-        and clock:fallen(sides.opponent(game, seat)) then
+    seat = seat or (game.position:turn())
+    if resignation.is_barred(game, seat) then
         return refusals.refuse(game, "flag-down", { sentence = "flag-down-resigned",
             who = sides.in_words(game, sides.of_seat(game, sides.opponent(game, seat))) })
     end

@@ -3,6 +3,8 @@
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
+local moments = require "inarow.game.moment"
+local phase = require "inarow.game.phase"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
@@ -16,6 +18,16 @@ local time = {}
 --- Has the time of a seat ended?
 function time.is_down(game, seat)
     return game.now.clock and game.now.clock:fallen(seat)
+end
+
+--- Has the time of everybody on a seat's team ended?
+function time.is_team_down(game, seat)
+    for i in ipairs(game.rules.colours) do
+        if not sides.rivals(game, seat, i) and not time.is_down(game, i) then
+            return false
+        end
+    end
+    return true
 end
 
 -- Has time ended for the seat itself, and for which of its opponents has it?
@@ -63,30 +75,59 @@ function time.moves_of(game, seat)
     return game.now.moves[sides.colour_of(game, seat)] or 0
 end
 
---- The running clock is stopped and that of whoever is to act is started.
-function time.change_clocks(game)
-    local now, next_seat = game.now, (game.position:turn())
-    now.clock:press(now.clock.running, time.moves_of(game, now.clock.running), next_seat)
-    now.moved = false
+-- A seat has pressed: its own clock is stopped, and that of whoever is to act is started;
+-- if another's runs, whose press was forgotten, that goes on.
+local function change_clocks(game, seat)
+    local now, clock = game.now, game.now.clock
+    local is_own = clock.running == seat
+    clock:press(seat, time.moves_of(game, seat),
+        is_own and game.position:turn() or clock.running)
+    if is_own then now.moved = false end
 end
 
---- `press`, by whoever's clock runs, the own move made. After the last stone it ends a
--- game that nobody has claimed (10.1).
+--- May a seat press: has it acted since it pressed last, and does another act now?
+function time.may_press(game, seat)
+    return game.now.unpressed[seat]
+        and (game.now.draw or game.position:turn() ~= seat) or false
+end
+
+--- Who presses where nobody is named: whoever's clock runs; but whoever moved last, if of
+-- these two only that one may press. A seat by number, or nil.
+function time.presser(game)
+    local running = game.now.clock and game.now.clock.running or nil
+    local mover = game.position:mover()
+    local is_mover = running and mover and not time.may_press(game, running)
+        and time.may_press(game, mover)
+    return is_mover and mover or running
+end
+
+-- What comes before the press of the seat that is to act: its move, or the rest of it.
+local function press_expects(game, seat)
+    local is_begun = game.position:mover() == seat and game.now.unpressed[seat]
+    return is_begun and say("move-goes-on", { expected = phase.expected(game) })
+        or say "move-first"
+end
+
+--- `press`, by whoever has moved. After the last stone it ends a game that nobody has
+-- claimed (10.1).
 function time.press(game, _, seat)
     local now, clock = game.now, game.now.clock
+    seat = seat or time.presser(game)
     if not clock or now.conduct.adjudication ~= "claims" or not clock.running then
         local expected = say(not clock and "no-clock"
             or clock.running and "press-is-made" or "not-begun")
         return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
-    elseif seat and seat ~= clock.running then
-        return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
-    elseif game.position:turn() == clock.running and not now.draw then
+    elseif not time.may_press(game, seat) then
+        if seat ~= clock.running then
+            return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
+        end
         return refuse(game, "not-now", { verb = "press",
-            expected = say "move-first" }, "press")
+            expected = press_expects(game, seat) }, "press")
     end
     if now.draw then return endings.drawn(game) end
-    if now.may_offer == clock.running then now.may_offer = false end
-    time.change_clocks(game)
+    if now.may_offer == seat then now.may_offer = false end
+    moments.put(now, "unpressed", seat, nil)
+    change_clocks(game, seat)
     return rulings.ok
 end
 
@@ -98,7 +139,7 @@ function time.at_once(game)
         local fields = clock:fallen(i) and time.ended(game, sides.opponent(game, i))
         if fields then return fields end
     end
-    if game.position:turn() ~= clock.running then time.change_clocks(game) end
+    if game.position:turn() ~= clock.running then change_clocks(game, clock.running) end
 end
 
 return time

@@ -38,11 +38,11 @@ verbs.act = {
 function verbs.doer(game, action)
     local now, verb = game.now, action.verb
     if verb == "press" then
-        return now.clock and now.clock.running or nil
+        return time.presser(game)
     elseif verb == "adjust" or verb == "record" then
         return (game.position:turn())
     elseif verb == "demand" then
-        return sides.opponent(game, (game.position:mover()))
+        return captures.demander(game)
     elseif verb == "draw" and now.draw_offered_by then
         return sides.opponent(game, now.draw_offered_by)
     end

@@ -1,0 +1,48 @@
+--- Draws that the board brings about where wins are claimed (RIF 10.1, 10.3).
+--
+-- The moment's `draw` is the reason of one. It ends the game by itself as soon as nothing
+-- that stands can be claimed any more (RIF reading 5).
+local captures = require "inarow.game.table.captures"
+local claims = require "inarow.game.table.claims"
+local endings = require "inarow.game.endings"
+local messages = require "inarow.text.messages"
+local rulings = require "inarow.model.ruling"
+local time = require "inarow.game.table.time"
+
+local say = messages.say
+
+local board_draws = {}
+
+--- Is there a draw that no stone to be lifted undoes? Then nobody moves any more: what is
+-- left is to claim a win before the draw, or to pass, which shows that nobody claims.
+function board_draws.stands(game)
+    local draw = game.now.draw
+    return draw and not captures.may_undo(game, draw)
+end
+
+--- Refuse an action on the board, as a draw stands.
+function board_draws.refuse(game, action)
+    local draw = game.now.draw
+    local citation = endings.outcome(game, "drawn", draw).citation
+    return rulings.refused("not-now", citation, say("not-now", { verb = action.verb,
+        expected = say("expected-claim-of", { claim = draw }) }))
+end
+
+-- Could a win still be claimed: one that stands, one by stones that are still to be
+-- lifted, or by time?
+local function is_open(game)
+    local by_time = time.ended(game, time.winner(game))
+    return captures.are_pending(game) or #claims.standing(game) > 0
+        or by_time and by_time.status == "won"
+end
+
+--- After an action: end the game if a draw stands and nothing can be claimed.
+-- @return the ruling that ends it, or nil
+function board_draws.settle(game)
+    if game.final or not board_draws.stands(game) then return nil end
+    if game.now.draw == "two-passes" or not is_open(game) then
+        return endings.drawn(game)
+    end
+end
+
+return board_draws
