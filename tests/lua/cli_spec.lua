@@ -389,6 +389,8 @@ describe("inarow", function()
             "variant renju opening=free\nseats Aoki\nplay h8 -> drawn\n",
             "variant renju\nplay h8\nplay h8\n",
             "variant renju\nplay h8\nplay h9\nplay h10\n", -- an opening
+            "variant renju forbidden=refused\nboard\n" -- an overline
+                .. ("...............\n"):rep(14) .. "XXX.XX.........\nplay d1\n",
             "variant nosuch\n",
         }
         local list = objects((run(UNREADABLE,
@@ -434,16 +436,21 @@ describe("inarow", function()
         local won = "variant tic_tac_toe\n%splay a1\nplay b2\nplay a2\nplay c3\n"
             .. "play a3\n"
         local void = "variant tic_tac_toe\n%splay a1\norganizer void\n"
+        local lost = "variant tic_tac_toe\n%splay a1\norganizer loss-of-both\n"
         local games, verdicts = {}, {}
-        for _, record in ipairs { drawn, won, void } do
-            for _, result in ipairs { "draw", "x", "o", "void" } do
+        for _, record in ipairs { drawn, won, void, lost } do
+            for _, result in ipairs { "draw", "x", "o", "void", "loss-of-both" } do
                 games[#games + 1] = record:format("result " .. result .. "\n")
             end
         end
         local out = run(FAILED, "judge --json " .. file(table.concat(games, "---\n")))
         for i, game in ipairs(objects(out)) do verdicts[i] = game.verdict end
         local no, yes = "contradicts", "agrees"
-        assert.same({ yes, no, no, no, no, yes, no, no, no, no, no, yes }, verdicts)
+        assert.same({ yes, no, no, no, no, no, yes, no, no, no, no, no, no, yes, no,
+            no, no, no, no, yes }, verdicts)
+        local team = "variant pente_teams\nresult %s\nplay j10\nresign by black\n"
+        run(OK, "judge " .. file(team:format "red"))
+        run(FAILED, "judge " .. file(team:format "blue"))
         run(OK, "judge " .. file(drawn:format "result draw\n"))
         run(OK, "judge " .. file(void:format "result void\n"))
     end)
@@ -472,6 +479,20 @@ describe("inarow", function()
         local refusal = games[4].refusal
         assert.same({ "play h8", "occupied", "RIF 5", 2 },
             { refusal.action, refusal.reason, refusal.citation, refusal.move })
+    end)
+
+    it("judge: names the claims that would decide, and what is forbidden", function()
+        local five = "variant renju\nadjudication claims\nplay h8\nplay a1\nplay g8\n"
+            .. "play c1\nplay f8\nplay e1\nplay e8\nplay g1\nplay d8\n"
+        local timed = "variant gomoku\nadjudication claims\nclock 9\nplay h8 @10\n"
+        local overline = "variant renju forbidden=refused\nboard\n"
+            .. ("...............\n"):rep(14) .. "XXX.XX.........\nplay d1\n"
+        local path = file(five .. "---\n" .. timed .. "---\n" .. overline)
+        says(run(FAILED, "judge " .. path),
+            "undecided: Black may claim the five on d8; recorded: nothing\n",
+            "undecided: White may claim a win on time; recorded: nothing\n")
+        local refusal = objects((run(FAILED, "judge --json " .. path)))[3].refusal
+        assert.same({ "forbidden", "overline" }, { refusal.reason, refusal.pattern })
     end)
 
     it("judge --summary: counts", function()

@@ -1,6 +1,7 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
+local claimable = require "inarow.judging.claimable"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
@@ -9,6 +10,7 @@ local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
+local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
@@ -16,7 +18,8 @@ local reader = require "inarow.notation.record.reader"
 local records = require "inarow.cli.records"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.reopen"
-local say = require("inarow.text.messages").say
+
+local say, compose = messages.say, messages.compose
 
 local unpack = unpack or table.unpack
 
@@ -55,8 +58,9 @@ end
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
-    return say("verdict-" .. result.verdict,
-        { recorded = result.recorded or say "recorded-nothing" })
+    local what = result.verdict == "undecided" and claimable.in_words(result.game)
+    return compose(what and "verdict-claimable" or "verdict-" .. result.verdict,
+        { recorded = result.recorded or say "recorded-nothing", what = what })
 end
 
 -- Every action with its ruling, as a record that expects them.

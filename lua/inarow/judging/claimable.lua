@@ -1,0 +1,39 @@
+--- What could be claimed at the end of a game that nothing has decided, and by whom.
+local board_draws = require "inarow.game.table.board_draws"
+local claims = require "inarow.game.table.claims"
+local english = require "inarow.text.english"
+local messages = require "inarow.text.messages"
+local sides = require "inarow.game.sides"
+local time = require "inarow.game.table.time"
+
+local claimable = {}
+
+-- The claims that would be upheld: a list of {reason, who, point}, `who` nil of a draw,
+-- which any player may claim.
+local function claims_of(game)
+    local list = claims.standing(game)
+    local by_time = time.ended(game, time.winner(game))
+    if by_time then list[#list + 1] = { reason = by_time.reason, who = by_time.who } end
+    if board_draws.stands(game) then list[#list + 1] = { reason = game.now.draw } end
+    return list
+end
+
+local function told(game, claim)
+    local sentence = "may-claim-" .. claim.reason
+    if not messages.is_code(sentence) then
+        sentence = claim.who and "may-claim" or "may-claim-draw"
+    end
+    return messages.say(sentence, { who = sides.in_words(game, claim.who),
+        reason = claim.reason, point = claim.point })
+end
+
+--- The claims that would be upheld, in words: "Black may claim the five on h8".
+-- @param game a game that goes on
+-- @return string, or nil if there are none
+function claimable.in_words(game)
+    local list = {}
+    for i, claim in ipairs(claims_of(game)) do list[i] = told(game, claim) end
+    return list[1] and english.list(list, "and")
+end
+
+return claimable
