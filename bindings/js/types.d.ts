@@ -395,7 +395,7 @@ export interface Judged {
     players?: Record<string, string>;
     /** by which it ended */
     reason?: string;
-    /** the result that is recorded: a colour, `draw` or `void` */
+    /** The result that is recorded: a colour, `draw`, `void` or `loss-of-both`. */
     recorded?: string;
     refusal?: Refusal;
     /** which game it is: `NAME#3`; a branch of a tree is `NAME#3.2` */
@@ -679,6 +679,8 @@ export interface Refusal {
     message: string;
     /** its number, if it is a move */
     move: number;
+    /** what a stone refused as `forbidden` would make */
+    pattern?: string;
     reason: Reason;
 }
 
@@ -703,6 +705,11 @@ export interface Ruling {
     citation?: string;
     /** a sentence */
     message: string;
+    /**
+     * Of a stone refused as `forbidden`: what it would make, `overline`, `double-four`,
+     * `double-three`, `open-row` or `open-rows`.
+     */
+    pattern?: string;
     /** those that show it */
     points: string[];
     /** a stable code: `five`, `time`, `agreement`, `occupied`, … */

@@ -411,7 +411,7 @@ Judged = TypedDict(
         "players": NotRequired["dict[str, str]"],
         # by which it ended
         "reason": NotRequired["str"],
-        # the result that is recorded: a colour, `draw` or `void`
+        # The result that is recorded: a colour, `draw`, `void` or `loss-of-both`.
         "recorded": NotRequired["str"],
         "refusal": NotRequired["Refusal"],
         # which game it is: `NAME#3`; a branch of a tree is `NAME#3.2`
@@ -697,6 +697,8 @@ class Refusal(TypedDict):
     message: str
     # its number, if it is a move
     move: int
+    # what a stone refused as `forbidden` would make
+    pattern: NotRequired[str]
     reason: Reason
 
 
@@ -721,6 +723,9 @@ class Ruling(TypedDict):
     citation: NotRequired[str]
     # a sentence
     message: str
+    # Of a stone refused as `forbidden`: what it would make, `overline`, `double-four`,
+    # `double-three`, `open-row` or `open-rows`.
+    pattern: NotRequired[str]
     # those that show it
     points: list[str]
     # a stable code: `five`, `time`, `agreement`, `occupied`, …
