@@ -3,6 +3,7 @@
 --
 -- One function a section; each adds sentences by `add(key, text, citation)`, `key` being
 -- the script's key that the rule stands under, or `table` for the articles of law.lua.
+local add_parts = require "inarow.rulebook.paragraphs"
 local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.rulebook.forbidden"
 local article = require "inarow.rulebook.article"
@@ -57,7 +58,11 @@ local function add_supply(add, rules)
 end
 
 local function add_board(add, rules)
-    add("board", board.text(rules), rules.script.board.cite)
+    local size, holes = board.text(rules)
+    add_parts(add, "board", {
+        { size, rules.cites[rules.script.board.gravity and "board.gravity" or "board"] },
+        holes and { holes, rules.cites["board.holes"] },
+    }, 2)
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))
@@ -144,19 +149,24 @@ end
 
 local function add_turns(add, rules)
     local turn, after = rules.script.turn or {}, next_colour(rules)
-    add("turn", english.paragraph(
-        say(after and "rule-turns-after" or "rule-turns", { colour = after }),
-        english.counted(code_of_turn(rules), turn.stones or 1),
-        turn.first and english.counted("rule-first-turn", turn.first)), turn.cite)
+    local stones = turn.stones and rules.cites["turn.stones"] or rules.cites.turn
+    add_parts(add, "turn", {
+        { english.paragraph(
+            say(after and "rule-turns-after" or "rule-turns", { colour = after }),
+            english.counted(code_of_turn(rules), turn.stones or 1)), stones },
+        turn.first and { english.counted("rule-first-turn", turn.first),
+            rules.cites["turn.first"] },
+    }, 2)
     if turn.pop then
         add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
-            turn.cite)
+            rules.cites["turn.pop"])
     end
     if turn.move then
-        add("turn", say(code_of_move(rules)), article(rules, "move") or turn.cite)
+        add("turn", say(code_of_move(rules)),
+            article(rules, "move") or rules.cites["turn.move"])
     end
     if turn.pass then
-        add("turn", say "rule-pass", article(rules, "pass") or turn.cite)
+        add("turn", say "rule-pass", article(rules, "pass") or rules.cites["turn.pass"])
     end
 end
 
@@ -168,28 +178,35 @@ local function add_captures(add, rules)
     local lengths = {}
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
     local pairs_only = #lengths == 1 and capture.lengths[1] == 2
-    add("capture", say("rule-capture", { lengths = list(lengths) }), capture.cite)
-    if rules.script.teams then add("capture", say "rule-capture-teams", capture.cite) end
-    add("capture", english.paragraph(say "rule-capture-several",
-        say(capture.own and (pairs_only and "rule-capture-own" or "rule-capture-own-row")
-            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row")),
-        capture.cite)
+    local cite = rules.cites.capture
+    add("capture", say("rule-capture", { lengths = list(lengths) }), cite)
+    if rules.script.teams then add("capture", say "rule-capture-teams", cite) end
+    add_parts(add, "capture", {
+        { say "rule-capture-several", cite },
+        { say(capture.own and (pairs_only and "rule-capture-own"
+            or "rule-capture-own-row")
+            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row"),
+            capture.own and rules.cites["capture.own"] or cite },
+    }, 2)
 end
 
 -- ---- What hooks and matches add -------------------------------------------------------
 
 local function add_hooks(add, rules)
     local hooks = rules.script.hooks or {}
-    if hooks.legal then add("hooks", say "rule-hook-legal", hooks.cite) end
+    if hooks.legal then
+        add("hooks", say "rule-hook-legal", rules.cites["hooks.legal"])
+    end
     if hooks.after and not results.by_hook(rules) then
-        add("hooks", say "rule-hook-after", hooks.cite)
+        add("hooks", say "rule-hook-after", rules.cites["hooks.after"])
     end
 end
 
 local function add_match(add, rules)
     local match = rules.script.match
     if not match then return end
-    add("match", say("rule-match", { number = number(match.games) }), match.cite)
+    add("match", say("rule-match", { number = number(match.games) }),
+        rules.cites.match)
 end
 
 -- ---- The book -------------------------------------------------------------------------

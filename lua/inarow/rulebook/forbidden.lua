@@ -1,4 +1,5 @@
 --- Forbidden moves in words, and the terms in which they are told.
+local add_parts = require "inarow.rulebook.paragraphs"
 local article = require "inarow.rulebook.article"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
@@ -58,15 +59,19 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
-local function forbid_text(name, rule, rules)
-    local row = row_of(rules, rule)
+local function add_pattern(add, name, rule, rules)
+    local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
         or "rule-forbid-loses"
-    return english.paragraph(
-        say(rule.colour and code .. "-colour" or code,
+    add_parts(add, "forbid", {
+        { say(rule.colour and code .. "-colour" or code,
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
-        rule.unless and shapes.say("rule-forbid-unless-four", row),
-        rule.unless_defence and shapes.say("rule-forbid-unless-defence", row))
+            rules.cites[place] },
+        rule.unless and { shapes.say("rule-forbid-unless-four", row),
+            rules.cites[place .. ".unless"] },
+        rule.unless_defence and { shapes.say("rule-forbid-unless-defence", row),
+            rules.cites[place .. ".unless_defence"] },
+    }, 3)
 end
 
 -- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to
@@ -91,8 +96,8 @@ return function(add, rules)
     local forbid, cite = rules.script.forbid or {}, nil
     for _, name in ipairs(PATTERNS) do
         if forbid[name] then
-            cite = cite or forbid[name].cite
-            add("forbid", forbid_text(name, forbid[name], rules), forbid[name].cite)
+            cite = cite or rules.cites["forbid." .. name]
+            add_pattern(add, name, forbid[name], rules)
         end
     end
     if not next(forbid) then return end
@@ -111,6 +116,6 @@ return function(add, rules)
         local row = row_of(rules, three)
         add("forbid", shapes.say(three.literal_9_3 and "rule-allowed-literal"
             or "rule-allowed", row, { too = made_none(forbid, three, row) }),
-            three.allowed or three.cite)
+            three.allowed or rules.cites["forbid.double-three"])
     end
 end
