@@ -12,6 +12,7 @@ local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
 local messages = require "inarow.text.messages"
 local results = require "inarow.rulebook.results"
+local sentences = require "inarow.text.sentences"
 local steps = require "inarow.rulebook.steps"
 
 local rulebook = {}
@@ -209,6 +210,56 @@ local function add_match(add, rules)
         rules.cites.match)
 end
 
+-- ---- The law --------------------------------------------------------------------------
+
+-- What sentences of the law call the colours.
+local function colours_told(rules)
+    local restricted = rules.restricted or 1
+    return { first = rules.colours[1], black = rules.colours[restricted],
+        white = rules.colours[restricted % #rules.colours + 1] }
+end
+
+-- Has a sentence of the law anything to say in a game?
+local function is_told(rules, sentence)
+    return not sentence.when or sentence.when(rules)
+end
+
+local function code_of(sentence)
+    return "law-" .. (sentence.code or sentence[2])
+end
+
+-- The code of a table rule, in which a team may be meant.
+local function code_of_table_rule(rules, sentence)
+    local code = code_of(sentence) .. (sentence.differs and "-elsewhere" or "")
+    local of_team = rules.script.teams and code .. "-team"
+    return of_team and sentences[of_team] and of_team or code
+end
+
+-- What the game's own source says in a section of the law.
+local function add_law(add, rules, section)
+    for _, sentence in ipairs(law.sentences) do
+        local own = sentence[1] == section and article(rules, sentence[2])
+        if own and is_told(rules, sentence) then
+            add("table", say(code_of(sentence), colours_told(rules)), own)
+        end
+    end
+end
+
+-- The table rules, article by article, where the source has no law of the table.
+local function add_table_rules(add, rules)
+    for nth = 1, law.table_count do
+        for _, sentence in ipairs(law.sentences) do
+            local subject = sentence[2]
+            local citation = sentence.article == nth and not article(rules, subject)
+                and is_told(rules, sentence) and law.of_table(rules, subject)
+            if citation then
+                add("table", say(code_of_table_rule(rules, sentence),
+                    colours_told(rules)), citation)
+            end
+        end
+    end
+end
+
 -- ---- The book -------------------------------------------------------------------------
 
 -- The sections in order: {name, sections of law.lua before, function, and after}; its
@@ -228,6 +279,7 @@ local SECTIONS = {
     { "clock", { "clock" } },
     { "organizer", { "organizer" } },
     { "match", { add_match } },
+    { "table-rules", { add_table_rules } },
 }
 
 --- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
@@ -235,34 +287,6 @@ local SECTIONS = {
 rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(actions.verbs) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end
-
--- What sentences of the law call the colours.
-local function colours_told(rules)
-    local restricted = rules.restricted or 1
-    return { first = rules.colours[1], black = rules.colours[restricted],
-        white = rules.colours[restricted % #rules.colours + 1] }
-end
-
--- A sentence of the law as it is told of a game: its code and citation; nil if it is no
--- rule of the game.
-local function told_of(rules, sentence)
-    if sentence.when and not sentence.when(rules) then return nil end
-    local code = "law-" .. (sentence.code or sentence[2])
-    local own, elsewhere = article(rules, sentence[2]), sentence.elsewhere
-    if own or article(rules, "ruled-at-once") then return own and code, own end
-    local reading = sentence.reading and " reading " .. sentence.reading or ""
-    return elsewhere == "own" and code .. "-elsewhere" or elsewhere and code,
-        rules.source .. reading
-end
-
-local function add_law(add, rules, section, values)
-    for _, sentence in ipairs(law.sentences) do
-        if sentence[1] == section then
-            local code, citation = told_of(rules, sentence)
-            if code then add("table", say(code, values), citation) end
-        end
-    end
-end
 
 ---@class inarow.sentence
 ---@field section string what it is about: `The board`, `Winning`, …
@@ -274,7 +298,7 @@ end
 -- @param rules from inarow.rules
 -- @return list of inarow.sentence
 function rulebook.list(rules)
-    local book, values = {}, colours_told(rules)
+    local book = {}
     for _, section in ipairs(SECTIONS) do
         local heading = say("section-" .. section[1])
         local function add(key, text, citation)
@@ -287,7 +311,7 @@ function rulebook.list(rules)
             if type(part) == "function" then
                 part(add, rules)
             else
-                add_law(add, rules, part, values)
+                add_law(add, rules, part)
             end
         end
     end

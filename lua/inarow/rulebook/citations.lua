@@ -1,5 +1,8 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
+local english = require "inarow.text.english"
+local law = require "inarow.rulebook.law"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 
 local say = messages.say
@@ -49,7 +52,19 @@ for name in ([[
     citations[name] = {}
 end
 
-local READINGS = 25
+-- The articles of inarow's table rules, variants/TABLE.md.
+citations.TABLE = {}
+for number = 1, law.table_count do citations.TABLE[tostring(number)] = true end
+
+-- Which sources each reading is of.
+local READINGS = {
+    "RIF", "RIF T10", "RIF T10", "RIF P87", "RIF P87", "BEAD", "P87", "HIST", "GOMOKU",
+    "T10", "RIF T10 HIST GOMOKU PENTE PENTE4 BEAD C4",
+    "RIF T10 HIST GOMOKU PENTE PENTE4 BEAD C4", "PENTE PENTE4", "RIF", "RIF P87",
+    "RIF P87", "RIF P87", "RIF", "P87", "POPOUT POOF BEAD HIST GOMOKU TEEKO NINEHOLES",
+    "OPENTE", "DPENTE DKERYO SWAP2PENTE SWAP2KERYO", "TEEKO", "QUBIC SCORE4",
+    "NINEHOLES",
+}
 
 --- What is wrong with a citation, in words; nil if it can be looked up.
 -- @param own table of sources that are not in the rulebook, as keys: not looked into
@@ -64,8 +79,11 @@ local function fault(citation, own)
     if rest == "" or articles[rest] then return nil end
     local reading = tonumber(rest:match("^reading (%d+)$"))
     if reading then
-        return (reading < 1 or reading > READINGS)
-            and say("citation-readings", { count = READINGS }) or nil
+        local of = READINGS[reading]
+        if not of then return say("citation-readings", { count = #READINGS }) end
+        return not words(of)[source] and say("citation-reading",
+            { number = reading, sources = english.list(lists.names(words(of)), "and") })
+            or nil
     end
     for word in rest:gmatch("%S+") do
         if not articles[word] then

@@ -12,10 +12,10 @@ local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-
 -- In the order in which a stone that is allowed is said to make none.
 local NOT_MADE = { "overline", "open-row", "open-rows", "double-four", "double-three" }
 
--- A reading, of a source that is read here; else nil.
-local function reading(rules, number)
-    return citations.articles_of(rules.source) and rules.source .. " reading " .. number
-        or nil
+-- A reading of the source that terms are cited of; nil if it is not read so.
+local function reading(terms, number)
+    local citation = terms:match "^%S*" .. " reading " .. number
+    return not citations.fault(citation, {}) and citation or nil
 end
 
 -- What is cited by the nodes of a proof for a colour: `terms`, what rows, fours and
@@ -34,8 +34,8 @@ local function cited(rules, index)
         forbid = forbid, terms = terms, allowed = three and (three.allowed
             or rules.cites["forbid.double-three"]) or terms,
         win = win.cite, lose = lose.cite,
-        five = three and three.five_makes_three and reading(rules, 2) or terms,
-        fours = reading(rules, 3) or terms,
+        five = three and three.five_makes_three and reading(terms, 2) or terms,
+        fours = reading(terms, 3) or terms,
         literal = three and three.literal_9_3, exempts = three and three.unless == "four",
         unless = rules.cites["forbid.double-three.unless"],
         defence = rules.cites["forbid.double-three.unless_defence"],

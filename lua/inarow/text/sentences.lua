@@ -235,6 +235,7 @@ return {
     ["citation-empty"] = "it is empty",
     ["citation-source"] = "there is no source {source}",
     ["citation-readings"] = "there are readings 1 to {count}",
+    ["citation-reading"] = "reading {number} is of {sources}",
     ["citation-article"] = "{source} has no {article}",
 
     -- What each verb does.
@@ -392,6 +393,7 @@ return {
     ["section-clock"] = "The clock",
     ["section-organizer"] = "The organizer",
     ["section-match"] = "The match",
+    ["section-table-rules"] = "inarow's table rules",
 
     ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points."
         .. " At the start it is empty.",
@@ -758,7 +760,11 @@ return {
         .. " too few moves were made in it.",
     ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins"
         .. " if the opponent's has, or if the opponent made too few moves in it.",
+    ["law-time-elsewhere-team"] = "With a clock, a player whose own time has not ended"
+        .. " wins for the team if an opponent's has, or if an opponent made too few moves"
+        .. " in it.",
     ["law-resignation"] = "A player wins if the opponent resigns.",
+    ["law-resignation-team"] = "A team wins if a player of the other team resigns.",
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",
     ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
@@ -769,10 +775,13 @@ return {
         .. " goes on until one side has more.",
     ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
         .. " anything. These rules hold where a game is played with adjudication=claims.",
+    ["law-ruled-at-once-elsewhere"] = "By default the arbiter rules at once, and nobody"
+        .. " need claim anything.",
     ["law-no-such-row"] = "Whoever wants to win must claim it, and stop both clocks to"
         .. " do so. The claimant's own flag must then still be up.",
-    ["law-no-such-row-elsewhere"] = "Whoever wants to win must claim it. With a clock,"
-        .. " the claimant's own time must not have ended.",
+    ["law-no-such-row-elsewhere"] = "Where a game is played with adjudication=claims,"
+        .. " whoever wants to win must claim it. With a clock, the claimant's own time"
+        .. " must not have ended.",
     ["law-claim-names"] = "A claim names what the player saw, not its length: where"
         .. " longer rows win too, 'five' and 'overline' mean any row that wins.",
     ["law-claim-win"] = "'claim win' is upheld if anything on the board or the clock"
@@ -816,6 +825,7 @@ return {
     ["law-disarranged"] = "A position that was disarranged is restored to what it was,"
         .. " and play goes on. If it cannot be restored, whoever is to blame loses; if"
         .. " nobody is, the game is void and a new one is played.",
+    ["law-record-none"] = "The players need not record the game.",
     ["law-record-decided"] = "The organizer decides whether records are kept by these"
         .. " rules:",
     ["law-record-moves"] = "Both players record the game move by move, the opponent's"
@@ -846,7 +856,7 @@ return {
         .. " last one counts only once the clock was stopped.",
     ["law-clock-defect"] = "What the clock shows is decisive, unless it is evidently"
         .. " defective. Whoever wants to point out a defect must do so at once.",
-    ["law-interruption"] = "If the game is interrupted and neither player caused it, the"
+    ["law-interruption"] = "If the game is interrupted and no player caused it, the"
         .. " clocks are stopped until the matter is settled.",
     ["law-stopping"] = "Except to claim a win, no player may stop both clocks without"
         .. " sending for the organizer at once.",
