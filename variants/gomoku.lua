@@ -14,4 +14,5 @@ return {
     colours = { "black", "white" },
     win = { row = 5, atleast = true, cite = "GOMOKU" },
     draw = { ["full-board"] = "GOMOKU reading 12", moves = option "moves" },
+    articles = { ["no-pass"] = "GOMOKU reading 11" },
 }

@@ -19,11 +19,11 @@ local rulebook = {}
 
 local number, list, say = english.number, english.list, messages.compose
 
-local function has_step(rules, verb)
+-- The first step of a verb, or nil.
+local function step_of(rules, verb)
     for _, step in ipairs(rules.steps) do
-        if step[1] == verb then return true end
+        if step[1] == verb then return step end
     end
-    return false
 end
 
 -- ---- The board and the players --------------------------------------------------------
@@ -31,17 +31,21 @@ end
 local function add_colours_of_players(add, rules)
     local colours = rules.colours
     local cite = article(rules, "colours") or article(rules, "not-your-turn")
-    if has_step(rules, "choose") then
+    local choice, swap = step_of(rules, "choose"), step_of(rules, "swap")
+    if choice then
         local told = say("rule-colours-chosen", { colours = list(colours, "and") })
-        return add("colours", told, cite)
+        return add("colours", told, article(rules, "colours") or choice.cite)
     end
-    local begins = has_step(rules, "swap") and "rule-begins-until-swap"
-        or not has_step(rules, "place") and "rule-begins"
-    add("colours", english.paragraph(
-        say(#colours == 2 and "rule-colours-two" or "rule-colours-many",
+    local begins = swap and "rule-begins-until-swap"
+        or not step_of(rules, "place") and "rule-begins"
+    add_parts(add, "colours", {
+        { say(#colours == 2 and "rule-colours-two" or "rule-colours-many",
             { one = colours[1], other = colours[2], number = number(#colours),
             colours = list(colours, "and") }),
-        begins and say(begins, { colour = colours[1] })), cite)
+            article(rules, "colour-names") or cite or rules.source },
+        begins and { say(begins, { colour = colours[1] }),
+            swap and swap.cite or article(rules, "begins") or cite or rules.source },
+    }, 2)
 end
 
 local function add_supply(add, rules)
@@ -62,8 +66,10 @@ local function add_board(add, rules)
     local size, holes = board.text(rules)
     add_parts(add, "board", {
         { size, rules.cites[rules.script.board.gravity and "board.gravity" or "board"] },
+        not rules.script.board.gravity
+            and { say "board-empty", article(rules, "empty-board") or rules.cites.board },
         holes and { holes, rules.cites["board.holes"] },
-    }, 2)
+    }, 3)
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))
@@ -104,13 +110,27 @@ local function add_no_pass(add, phases)
     end
 end
 
+-- A step of the opening, with what its own article does not say after it.
+local function add_step(add, rules, step, nth, code)
+    local parts, count = steps.parts(step, rules.script.phases, nth, rules.colours)
+    parts[1][1] = say(code, { step = nth, what = parts[1][1] })
+    for i = 1, count do
+        local part = parts[i]
+        local pass = part and part[2] == "pass" and type(step.pass) == "table"
+        if part then
+            part[2] = part[2] and (pass and step.pass.cite or article(rules, part[2]))
+                or step.cite
+        end
+    end
+    add_parts(add, "phases", parts, count)
+end
+
 local function add_opening(add, rules)
     local phases = rules.script.phases or {}
     for nth, phase in ipairs(phases) do
         for alternative, step in ipairs(steps.alternatives(phase)) do
-            add("phases", say(alternative > 1 and "rule-step-or" or "rule-step",
-                { step = nth, what = steps.text(step, phases, nth, rules.colours) }),
-                step.cite)
+            add_step(add, rules, step, nth,
+                alternative > 1 and "rule-step-or" or "rule-step")
         end
         add_colours(add, phase, nth)
     end

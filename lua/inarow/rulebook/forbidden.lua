@@ -33,10 +33,14 @@ local function add_terms(add, rules, forbid, cite)
             { number = number(n - 1) })), cite)
     if three then
         add("forbid", shapes.say(three.five_makes_three and "term-three-with-five"
-            or "term-three", n), cite)
+            or "term-three", n), article(rules, "term-three") or cite)
     end
-    add("forbid", shapes.say(four and three and "term-doubles"
-        or four and "term-double-four" or "term-double-three", n), cite)
+    add_parts(add, "forbid", {
+        { shapes.say(four and three and "term-doubles"
+            or four and "term-double-four" or "term-double-three", n), cite },
+        four and { shapes.say("term-fours-on-a-line", n),
+            article(rules, "fours-on-a-line") or cite },
+    }, 2)
 end
 
 -- What a pattern is called with its article; a row, what it is.
@@ -59,7 +63,9 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
-local function add_pattern(add, name, rule, rules)
+local function add_pattern(add, name, rules)
+    local forbid = rules.script.forbid
+    local rule = forbid[name]
     local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
         or "rule-forbid-loses"
@@ -68,10 +74,13 @@ local function add_pattern(add, name, rule, rules)
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
             rules.cites[place] },
         rule.unless and { shapes.say("rule-forbid-unless-four", row),
-            rules.cites[place .. ".unless"] },
+            article(rules, "with-four") or rules.cites[place .. ".unless"] },
         rule.unless_defence and { shapes.say("rule-forbid-unless-defence", row),
-            rules.cites[place .. ".unless_defence"] },
-    }, 3)
+            article(rules, "defence") or rules.cites[place .. ".unless_defence"] },
+        rule.rows and (name == "open-row" or not forbid["open-row"])
+            and { say "pattern-open-edge",
+                article(rules, "open-edge") or rules.cites[place] },
+    }, 4)
 end
 
 -- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to
@@ -97,7 +106,7 @@ return function(add, rules)
     for _, name in ipairs(PATTERNS) do
         if forbid[name] then
             cite = cite or rules.cites["forbid." .. name]
-            add_pattern(add, name, forbid[name], rules)
+            add_pattern(add, name, rules)
         end
     end
     if not next(forbid) then return end
@@ -110,7 +119,8 @@ return function(add, rules)
             article(rules, "unbound") or cite)
     end
     add("forbid", say "rule-win-first", article(rules, "five-first") or cite)
-    add_terms(add, rules, forbid, article(rules, "terms") or cite)
+    add_terms(add, rules, forbid,
+        article(rules, "forms") or article(rules, "terms") or cite)
     local three = forbid["double-three"]
     if three then
         local row = row_of(rules, three)

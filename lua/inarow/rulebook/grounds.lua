@@ -28,7 +28,7 @@ local function cited(rules, index)
         end
     end
     local three = (rules.script.forbid or {})["double-three"]
-    local terms = article(rules, "terms") or rules.source
+    local terms = article(rules, "forms") or article(rules, "terms") or rules.source
     local win, lose = rules.win[index], rules.lose[index]
     return {
         forbid = forbid, terms = terms, allowed = three and (three.allowed

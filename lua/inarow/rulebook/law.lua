@@ -68,13 +68,19 @@ end
 local function has_longer_rows(rules) return has_row(rules, false) end
 local function has_exact_rows(rules) return has_row(rules, true) end
 
+-- Does a pattern lose?
+local function loses_by(name)
+    return function(rules)
+        local rule = (rules.script.forbid or {})[name]
+        return rule ~= nil and rule.penalty ~= "refused"
+    end
+end
+
+local loses_by_three, loses_by_four = loses_by "double-three", loses_by "double-four"
+
 -- Is there a pattern that loses, and is seen no more once play has gone on?
 local function has_lapse(rules)
-    for _, name in ipairs { "double-four", "double-three" } do
-        local rule = (rules.script.forbid or {})[name]
-        if rule and rule.penalty ~= "refused" then return true end
-    end
-    return false
+    return loses_by_three(rules) or loses_by_four(rules)
 end
 
 -- ---- The sentences --------------------------------------------------------------------
@@ -93,8 +99,10 @@ law.sentences = {
 
     { "opened", "offer-clock" },
     { "opened", "opening-over" },
-    { "opened", "pass-not-allowed" },
+    { "opened", "offer-symmetry", when = has_offer },
+    { "opened", "opening-pass" },
 
+    { "play", "no-pass" },
     { "play", "release" },
 
     { "won", "time", article = 3, differs = true },
@@ -102,6 +110,7 @@ law.sentences = {
     { "won", "resigned-late", article = 4 },
 
     { "captures", "by-hand" },
+    { "captures", "by-hand-over" },
     { "captures", "both-captures" },
 
     { "claims", "ruled-at-once", article = 5, differs = true },
@@ -115,7 +124,9 @@ law.sentences = {
         when = has_shapes },
     { "claims", "captures-stand", article = 8, when = has_captures },
     { "claims", "five-overridden" },
-    { "claims", "lapse", article = 8, differs = true, when = has_lapse },
+    { "claims", "lapse", when = has_lapse },
+    { "claims", "lapse-three", article = 8, when = loses_by_three },
+    { "claims", "lapse-four", article = 8, when = loses_by_four },
 
     { "draws", "draw-offer", article = 9, when = has_agreement },
     { "draws", "own-move", article = 9, when = has_agreement },
@@ -126,6 +137,8 @@ law.sentences = {
     { "draws", "no-end", when = has_no_move_limit },
 
     { "forbidden", "bound-from" },
+    { "forbidden", "as-defence" },
+    { "forbidden", "beside-four" },
 
     { "table", "adjust", article = 1 },
     { "table", "disarranged", article = 2 },
@@ -138,6 +151,7 @@ law.sentences = {
 
     { "clock", "controls", article = 11, differs = true },
     { "clock", "special-clock" },
+    { "clock", "clock-start", article = 12 },
     { "clock", "press", article = 12, differs = true },
     { "clock", "time-control", article = 13 },
     { "clock", "clock-defect", article = 14 },
@@ -145,6 +159,7 @@ law.sentences = {
     { "clock", "stopping" },
     { "clock", "time-call", article = 16, differs = true },
     { "clock", "referee", article = 16, differs = true },
+    { "clock", "time-referee" },
     { "clock", "arrive" },
     { "clock", "absent", article = 17 },
 
@@ -156,11 +171,12 @@ law.sentences = {
     { "organizer", "penalty" },
     { "organizer", "resumption" },
     { "organizer", "changes" },
+    { "organizer", "changes-approved" },
 }
 
 -- What rulings cite that is told with another subject.
 local TOLD_WITH = {
-    ["flag-up"] = "time", ["flag-down"] = "no-such-row", ["too-late"] = "lapse",
+    ["flag-up"] = "time", ["flag-down"] = "no-such-row", ["too-late"] = "lapse-three",
     ["unclaimed-five"] = "first-claim", record = "record-none", clock = "clock-defect",
     arrive = "absent", penalty = "organizer",
 }
@@ -185,11 +201,14 @@ function law.of_table(rules, subject)
 end
 
 --- The subjects: those of the sentences, in order, then of what is told from the keys of
--- a script under an article of its own: who plays which colour, what fours and threes
--- are, that a five goes before what is forbidden, and that nothing is to the other.
+-- a script under an article of its own.
 law.subjects = {}
 for i, sentence in ipairs(law.sentences) do law.subjects[i] = sentence[2] end
-for _, subject in ipairs { "colours", "terms", "five-first", "unbound" } do
+for subject in ([[
+    colours colour-names begins empty-board longer-rows step-roll-higher
+    step-remove-supply step-majority terms forms term-three fours-on-a-line with-four
+    defence open-edge five-first unbound
+]]):gmatch "%S+" do
     law.subjects[#law.subjects + 1] = subject
 end
 

@@ -137,7 +137,8 @@ function results.wins(add, rules)
         if rule.row then
             add_parts(add, "win", {
                 { of_colours(rules, "rule-row-wins", group.colours,
-                    { length = length_text(rule), teams = teams }), rule.cite },
+                    { length = length_text(rule), teams = teams }),
+                    not rule.exactly and article(rules, "longer-rows") or rule.cite },
                 rule.open and { say("rule-row-open", { number = number(rule.row) }),
                     rule.open_cite },
                 rule.survives and { say "rule-row-survives", rule.survives_cite },

@@ -395,15 +395,14 @@ return {
     ["section-match"] = "The match",
     ["section-table-rules"] = "inarow's table rules",
 
-    ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points."
-        .. " At the start it is empty.",
+    ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points.",
+    ["board-empty"] = "At the start it is empty.",
     ["board-upright"] = "The board has {columns} columns and {rows} rows, {points}"
         .. " points. It stands upright: a stone is dropped into a column and falls to"
         .. " the lowest free row.",
-    ["board-hexagon"] = "The board is a hexagon of {side} points a side, {points}"
-        .. " points. A letter names a line of points in one direction, a number a line"
-        .. " in another; the corners, in order around the board, are {corners}. At the"
-        .. " start it is empty.",
+    ["board-hexagon"] = "The board is a hexagon of {side} points a side, {points} points."
+        .. " A letter names a line of points in one direction, a number a line in"
+        .. " another; the corners, in order around the board, are {corners}.",
     ["board-hexagon-upright"] = "The board is a hexagon of {side} points a side,"
         .. " {points} points. A letter names a column, a number a line that crosses the"
         .. " columns; the corners, in order around the board, are {corners}. It stands"
@@ -412,7 +411,7 @@ return {
     ["board-layers"] = "The board has {layers} layers, one above the other, each of"
         .. " {columns} columns and {rows} rows: {points} points. A point is named by"
         .. " column, row and layer, from {first} in the lowest layer to {top} in the"
-        .. " highest. At the start the board is empty.",
+        .. " highest.",
     ["board-pegs"] = "The board has {pegs} pegs, in {columns} columns and {rows} rows,"
         .. " each with room for {layers} stones: {points} points. A stone that is put on"
         .. " a peg falls to the lowest free layer. A peg is named by column and row, so"
@@ -491,7 +490,7 @@ return {
     ["rule-hook-after"] = "The script decides what else ends the game.",
     ["rule-hook-wins"] = "The script decides who wins, and what else ends the game: its"
         .. " hook is asked after each action.",
-    ["rule-match"] = "A match has {number} games. The players swap colours after each.",
+    ["rule-match"] = "In a match of {number} games the players swap colours after each.",
 
     -- The steps of an opening: what each asks, and where its stones may stand.
     ["where-centre"] = "in the centre",
@@ -530,14 +529,16 @@ return {
     ["step-pick"] = "{Who} picks one of the points offered, and the {colour} stone is"
         .. " placed there",
     ["step-take"] = "{Who} places {number} more stones first ({action}), as follows",
-    ["step-remove"] = "{Who} removes a stone, which goes back to its owner's supply",
-    ["step-remove-last"] = "{Who} removes one of the {number} stones placed last, which"
-        .. " goes back to its owner's supply",
+    ["step-remove"] = "{Who} removes a stone",
+    ["step-remove-last"] = "{Who} removes one of the {number} stones placed last",
     ["step-remove-last-colour"] = "{Who} removes one of the {number} {colour} stones"
-        .. " placed last, which goes back to its owner's supply",
-    ["step-roll"] = "Each player rolls a die: whoever has the higher number is the first"
-        .. " player. A tie is rolled again",
+        .. " placed last",
+    ["step-remove-supply"] = "It goes back to its owner's supply.",
+    ["step-roll"] = "Each player rolls a die to decide who is the first player",
+    ["step-roll-higher"] = "The higher number is the first player's. A tie is rolled"
+        .. " again.",
     ["step-or-pass"] = "{step}, or passes",
+    ["step-may-pass"] = "{Who} may pass instead.",
     ["step-then"] = "Then step {step} follows.",
     ["step-then-over"] = "Then the opening is over.",
     ["step-after-swap"] = "After a swap step {step} follows.",
@@ -646,9 +647,10 @@ return {
     -- Forbidden moves.
     ["pattern-overline"] = "an overline, an unbroken row of {number} or more",
     ["pattern-open-row"] = "an unbroken row of exactly {lengths} with no opponent's"
-        .. " stone at either end (the edge of the board is not a stone)",
+        .. " stone at either end",
     ["pattern-open-row-colour"] = "an unbroken row of exactly {lengths} with no {colour}"
-        .. " stone at either end (the edge of the board is not a stone)",
+        .. " stone at either end",
+    ["pattern-open-edge"] = "The edge of the board is not a stone.",
     ["pattern-open-rows"] = "two unbroken rows at once, {rows}, both with no opponent's"
         .. " stone at either end",
     ["pattern-open-rows-colour"] = "two unbroken rows at once, {rows}, both with no"
@@ -697,18 +699,19 @@ return {
         .. " that stone makes a row that wins at the same time.",
     ["term-doubles-otherwise"] = "A double-four is two threats or more, and a"
         .. " double-three two open rows of {fewer} or more, which one stone makes and"
-        .. " which meet in it. Two threats may lie on one line.",
+        .. " which meet in it.",
     ["term-double-four-otherwise"] = "A double-four is two threats or more, which one"
-        .. " stone makes and which meet in it. Two threats may lie on one line.",
+        .. " stone makes and which meet in it.",
     ["term-double-three-otherwise"] = "A double-three is two open rows of {fewer} or"
         .. " more, which one stone makes and which meet in it.",
-    ["term-doubles"] = "A double-four is two fours or more, and a double-three two"
-        .. " threes or more, which one stone makes and which meet in it. Two fours may"
-        .. " lie on one line.",
+    ["term-doubles"] = "A double-four is two fours or more, and a double-three two threes"
+        .. " or more, which one stone makes and which meet in it.",
     ["term-double-four"] = "A double-four is two fours or more, which one stone makes"
-        .. " and which meet in it. Two fours may lie on one line.",
+        .. " and which meet in it.",
     ["term-double-three"] = "A double-three is two threes or more, which one stone makes"
         .. " and which meet in it.",
+    ["term-fours-on-a-line"] = "Two fours may lie on one line.",
+    ["term-fours-on-a-line-otherwise"] = "Two threats may lie on one line.",
     ["makes-no-five"] = "no five",
     ["makes-no-five-otherwise"] = "no row that wins",
     ["makes-no-overline"] = "no overline",
@@ -751,9 +754,13 @@ return {
     ["law-offer-clock"] = "The clock of the player who offers runs until a correct offer"
         .. " has been made. The other player's clock then runs until the next stone"
         .. " after the pick is placed.",
+    ["law-offer-symmetry"] = "A symmetry is one of the whole position: it maps every"
+        .. " stone on the board to a stone of the same colour. That some of the stones"
+        .. " are symmetric makes no two points the same.",
     ["law-opening-over"] = "The opening's own rules end with the stone that was picked.",
-    ["law-pass-not-allowed"] = "In the opening nobody may pass except where a step says"
+    ["law-opening-pass"] = "In the opening nobody may pass except where a step says"
         .. " so.",
+    ["law-no-pass"] = "Nobody may pass.",
     ["law-release"] = "A move is over once the stone is released, or the pass is"
         .. " declared.",
     ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
@@ -768,9 +775,10 @@ return {
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",
     ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
-        .. " by hand before the move is over: before pressing the clock, or without a"
-        .. " clock before the opponent's next move. What is not lifted stays, and is not"
+        .. " by hand before pressing the clock. What is not lifted stays, and is not"
         .. " captured; but if the opponent demands its removal, it is lifted and counts.",
+    ["law-by-hand-over"] = "A player who forgets to press may lift them until their own"
+        .. " next move; without a clock, until the opponent's next move.",
     ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
         .. " goes on until one side has more.",
     ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
@@ -788,10 +796,10 @@ return {
         .. " wins for the claimant. A claim that does not say who makes it is made by"
         .. " the player whom it would help; where it would help nobody and may lose the"
         .. " game, the arbiter asks who makes it.",
-    ["law-first-claim"] = "The first claim that is upheld wins: a winning row that"
-        .. " nobody has claimed protects nobody, unless the game is played with"
-        .. " first_five_stands=true. A claim on the last stone comes before the draw by"
-        .. " a full board. A claim that is refused costs nothing, unless the game is"
+    ["law-first-claim"] = "The first claim that is upheld wins: a winning row that nobody"
+        .. " has claimed protects nobody, unless the game is played with"
+        .. " first_five_stands=true. A claim on the last stone comes before the draw that"
+        .. " this stone brings. A claim that is refused costs nothing, unless the game is"
         .. " played with wrong_claim=loses.",
     ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
         .. " not win, it can no longer be claimed.",
@@ -804,8 +812,10 @@ return {
     ["law-lapse"] = "A forbidden double-three or double-four that {white} does not claim"
         .. " before playing on can never be claimed later. An overline still can, until"
         .. " {black} has made a five and claimed it, or the game has ended otherwise.",
-    ["law-lapse-elsewhere"] = "A forbidden double-three or double-four can be claimed"
-        .. " only until the opponent plays on.",
+    ["law-lapse-three"] = "A forbidden double-three can be claimed only until the"
+        .. " opponent plays on.",
+    ["law-lapse-four"] = "A forbidden double-four can be claimed only until the opponent"
+        .. " plays on.",
     ["law-draw-offer"] = "A draw can be offered only together with one's own move: after"
         .. " the stone, and before pressing the clock. The opponent accepts or refuses"
         .. " it in words, or refuses it by moving; until then it cannot be withdrawn.",
@@ -820,6 +830,8 @@ return {
         .. " by a number of moves, or by a position that is repeated.",
     ["law-bound-from"] = "This binds {black}, Player B, from the first stone that Player"
         .. " B places after the choice of colours.",
+    ["law-beside-four"] = "A double-three beside a four is forbidden too.",
+    ["law-as-defence"] = "Not even a stone that was needed as a defence is excepted.",
     ["law-adjust"] = "The player to move may adjust stones on their points, after saying"
         .. " so.",
     ["law-disarranged"] = "A position that was disarranged is restored to what it was,"
@@ -845,13 +857,13 @@ return {
         .. " clock=40/7200 is 40 moves within 7200 seconds, clock=900+30 is 900 seconds"
         .. " in all, and 30 more for each move.",
     ["law-special-clock"] = "The time is measured by a clock made for the purpose.",
-    ["law-press"] = "When the game begins, the clock of whoever is to move is started."
-        .. " After moving, each player at once stops their own clock, with the hand that"
-        .. " moved, and so starts the opponent's. Nobody has to point out that the"
-        .. " opponent forgot to.",
-    ["law-press-elsewhere"] = "When the game begins, the clock of whoever is to move is"
-        .. " started. A move stops it by itself and starts the opponent's; where wins"
-        .. " are claimed, whoever has moved does so by a press.",
+    ["law-clock-start"] = "When the game begins, the clock of whoever is to move is"
+        .. " started.",
+    ["law-press"] = "After moving, each player at once stops their own clock, with the"
+        .. " hand that moved, and so starts the opponent's. Nobody has to point out that"
+        .. " the opponent forgot to.",
+    ["law-press-elsewhere"] = "A move stops it by itself and starts the opponent's; where"
+        .. " wins are claimed, whoever has moved does so by a press.",
     ["law-time-control"] = "When it is asked whether enough moves were made in time, the"
         .. " last one counts only once the clock was stopped.",
     ["law-clock-defect"] = "What the clock shows is decisive, unless it is evidently"
@@ -862,6 +874,9 @@ return {
         .. " sending for the organizer at once.",
     ["law-time-call"] = "Nobody but the two players, not even the organizer, may point"
         .. " out that time has ended or that a press was forgotten.",
+    ["law-time-referee"] = "Where time referees are used, a referee too may point out"
+        .. " that time has ended or that a press was forgotten. The organizer and"
+        .. " spectators still may not.",
     ["law-time-call-elsewhere"] = "Nobody but the players may claim, or point out that"
         .. " time has ended.",
     ["law-referee"] = "The organizer may use time referees, one for every game that"
@@ -890,6 +905,8 @@ return {
     ["law-penalty"] = "The organizer punishes players who break the rules.",
     ["law-resumption"] = "The organizer decides in which order interrupted games are"
         .. " resumed.",
+    ["law-changes-approved"] = "Only the federation's General Assembly, with the"
+        .. " approval of Parker Brothers, can change these rules.",
     ["law-changes"] = "Only the federation's General Assembly can change these rules.",
 
     -- Proofs.
