@@ -73,14 +73,15 @@ local module = [[
     proof.steps proof.symmetry proof.told referee.contest referee.gomocup referee.keeper
     referee.kept referee.loop referee.match referee.openings referee.player referee.probe
     referee.process referee.score rulebook.article rulebook.board rulebook.book
-    rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law rulebook.results
-    rulebook.steps service.clients.client service.clients.javascript
+    rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
+    rulebook.paragraphs rulebook.results rulebook.steps service.clients.client service.clients.javascript
     service.clients.python service.embedded service.games service.gtp service.json
     service.limits service.memory service.methods service.page service.plain
     service.schema service.scripts service.service service.shape service.types
     text.argument text.brief text.characters text.english text.files text.lines text.lists
     text.messages text.native text.sax text.sentences text.shapes text.wrap text.xml
-    variant.cache variant.check variant.compile.board variant.compile.colours
+    variant.cache variant.check variant.compile.authors variant.compile.board
+    variant.compile.colours
     variant.compile.expected_one variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
     variant.definition variant.definitions variant.faults.diagnose variant.faults.told

@@ -20,6 +20,7 @@ return {
     draw = { ["full-board"] = "PENTE reading 12" },
     articles = {
         ["by-lot"] = "PENTE", ["colour-names"] = "PENTE reading 13",
+        begins = "PENTE reading 13",
         ["no-pass"] = "PENTE reading 11",
     },
 }

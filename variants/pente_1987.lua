@@ -40,7 +40,8 @@ return {
     },
     articles = {
         ["by-lot"] = false, ["other-colours"] = "P87 1", ["board-colour"] = "P87 2",
-        ["colour-names"] = "P87 4", ["no-pass"] = false, terms = "P87 3",
+        ["colour-names"] = "P87 4", begins = "P87 4", ["no-pass"] = false,
+        terms = "P87 3",
         release = "P87 6", ["by-hand"] = "P87 3", ["by-hand-over"] = "P87 reading 7",
         ["ruled-at-once"] = "P87 reading 4", ["first-claim"] = "P87 reading 5",
         ["claim-names"] = "P87 reading 16", ["own-move"] = "P87 reading 17",

@@ -18,10 +18,10 @@ end
 
 -- Keys that are rules of their own within a map; its other keys together are one rule.
 local PARTS = {
-    board = set "gravity holes directions", capture = set "own by_hand",
+    board = set "gravity holes", capture = set "own",
     turn = set "first stones pass pop move", hooks = set "legal after",
     win = set "captured open survives",
-    forbid = set "unless unless_defence literal_9_3 five_makes_three",
+    forbid = set "unless unless_defence",
 }
 local NONE = {}
 
