@@ -17,10 +17,7 @@ return {
             cite = "RIF 11", pass = "RIF 12.9",
         },
         { "swap", cite = "RIF 12.5" },
-        {
-            "place", colour = "white", pass = { cite = "RIF reading 11" },
-            cite = "RIF 12.6",
-        },
+        { "place", colour = "white", pass = true, cite = "RIF 12.6" },
         { "offer", colour = "black", count = 2, distinct = true, cite = "RIF 12.7" },
         { "pick", colour = "black", by = "white", cite = "RIF 12.7" },
     },

@@ -56,14 +56,14 @@ end
 citations.TABLE = {}
 for number = 1, law.table_count do citations.TABLE[tostring(number)] = true end
 
--- Which sources each reading is of.
-local READINGS = {
-    "RIF", "RIF T10", "RIF T10", "RIF P87", "RIF P87", "BEAD", "P87", "HIST", "GOMOKU",
-    "T10", "RIF T10 HIST GOMOKU PENTE PENTE4 BEAD C4",
-    "RIF T10 HIST GOMOKU PENTE PENTE4 BEAD C4", "PENTE PENTE4", "RIF", "RIF P87",
-    "RIF P87", "RIF P87", "RIF", "P87", "POPOUT POOF BEAD HIST GOMOKU TEEKO NINEHOLES",
-    "OPENTE", "DPENTE DKERYO SWAP2PENTE SWAP2KERYO", "TEEKO", "QUBIC SCORE4",
-    "NINEHOLES", "TABLE", "RIF T10 SOOSORV YAMAGUCHI TARAGUCHI", "RIF P87",
+local READINGS = 28
+
+-- Readings of the federation's text and the like, which only these sources are read by.
+local READ_BY = {
+    [1] = "RIF", [2] = "RIF T10", [3] = "RIF T10", [4] = "RIF P87", [5] = "RIF P87",
+    [14] = "RIF", [15] = "RIF P87", [16] = "RIF P87", [17] = "RIF P87", [18] = "RIF",
+    [19] = "P87", [26] = "TABLE", [27] = "RIF T10 SOOSORV YAMAGUCHI TARAGUCHI",
+    [28] = "RIF P87",
 }
 
 --- What is wrong with a citation, in words; nil if it can be looked up.
@@ -79,10 +79,12 @@ local function fault(citation, own)
     if rest == "" or articles[rest] then return nil end
     local reading = tonumber(rest:match("^reading (%d+)$"))
     if reading then
-        local of = READINGS[reading]
-        if not of then return say("citation-readings", { count = #READINGS }) end
-        return not words(of)[source] and say("citation-reading",
-            { number = reading, sources = english.list(lists.names(words(of)), "and") })
+        local by = READ_BY[reading]
+        if reading < 1 or reading > READINGS then
+            return say("citation-readings", { count = READINGS })
+        end
+        return by and not words(by)[source] and say("citation-reading",
+            { number = reading, sources = english.list(lists.names(words(by)), "and") })
             or nil
     end
     for word in rest:gmatch("%S+") do

@@ -534,9 +534,9 @@ return {
     ["step-remove-last-colour"] = "{Who} removes one of the {number} {colour} stones"
         .. " placed last",
     ["step-remove-supply"] = "It goes back to its owner's supply.",
-    ["step-roll"] = "Each player rolls a die to decide who is the first player",
-    ["step-roll-higher"] = "The higher number is the first player's. A tie is rolled"
-        .. " again.",
+    ["step-roll"] = "Each player rolls a die",
+    ["step-roll-higher"] = "Of the two, whoever has the higher number is the first"
+        .. " player. A tie is rolled again.",
     ["step-or-pass"] = "{step}, or passes",
     ["step-may-pass"] = "{Who} may pass instead.",
     ["step-then"] = "Then step {step} follows.",
