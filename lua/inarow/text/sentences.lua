@@ -754,9 +754,9 @@ return {
     ["law-offer-clock"] = "The clock of the player who offers runs until a correct offer"
         .. " has been made. The other player's clock then runs until the next stone"
         .. " after the pick is placed.",
-    ["law-offer-symmetry"] = "A symmetry is one of the whole position: it maps every"
-        .. " stone on the board to a stone of the same colour. That some of the stones"
-        .. " are symmetric makes no two points the same.",
+    ["law-offer-symmetry"] = "A symmetry is one of the board with all its stones: it maps"
+        .. " every stone to a stone of the same colour. That some of the stones are"
+        .. " symmetric makes no two points the same.",
     ["law-opening-over"] = "The opening's own rules end with the stone that was picked.",
     ["law-opening-pass"] = "In the opening nobody may pass except where a step says"
         .. " so.",
