@@ -24,7 +24,7 @@ local TABLE = [[
 -- Places in scripts without the colours: `win.black.captured` is `win.captured`.
 local function plain(place, rules)
     for _, colour in ipairs(rules.colours) do
-        place = place:gsub("%." .. colour .. "%f[.\0]", "")
+        place = (place .. "."):gsub("%." .. colour .. "%.", "."):gsub("%.$", "")
     end
     return (place:gsub("%.shapes%..*", ".shapes"))
 end

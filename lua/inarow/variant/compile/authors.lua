@@ -140,12 +140,12 @@ function authors.of(before, base, script)
     for _, at in ipairs(lists.names(new)) do
         local own = new[at]
         local over = own.outer and own.outer.cite
-        for place, keys in pairs(own.map.cite and NONE or own.rules) do
+        for _, place in ipairs(own.map.cite and NONE or lists.names(own.rules)) do
             if not is_known(old, at, place, own.outer) then
                 signed[place] = over or source
                 local beside = not over and citation_at(old, at)
-                uncited[#uncited + 1] = beside and { path = keys, citation = beside }
-                    or nil
+                uncited[#uncited + 1] = beside
+                    and { path = own.rules[place], citation = beside } or nil
             end
         end
     end
