@@ -7,6 +7,13 @@ local quoted = dofile "tests/lua/quoted.lua"
 
 local SOURCES = "../shared/rulebook/sources"
 
+-- Reasons of rulings at the table that are subjects of the law.
+local OF_TABLE = { time = true, resignation = true, disarranged = true, organizer = true,
+    ["flag-up"] = true, ["flag-down"] = true }
+
+-- Records of all that proofs rest on.
+local PROVED = "FORBIDDEN RIF P87 FAMILY HIST BEAD PENTE4"
+
 local rows = quoted.table()
 
 local function contents(path)
@@ -65,12 +72,27 @@ it("all rules, with any option, cite what stands in the table", function()
     assert.is_true(settings >= 150)
 end)
 
+it("all proofs of the records rest on what stands in the table", function()
+    local count = 0
+    quoted.by_records(PROVED, function(subject, citation)
+        assert.is_nil(fault(citation, subject))
+        seen[quoted.key(citation)] = true
+        count = count + 1
+    end)
+    assert.is_true(count > 3000)
+end)
+
 it("all rulings of the records cite what stands in the table", function()
     local files = io.popen "find tests/conformance -name '*.rec' | sort"
     local count = 0
     for path in files:lines() do
-        for citation in contents(path):gmatch "%-> [^\n(]*%((%u[%u%d]+[^)\n]*)%)" do
+        local rulings = contents(path):gmatch "%-> ([^\n(]*)%((%u[%u%d]+[^)\n]*)%)"
+        for ruling, citation in rulings do
             assert(rows[quoted.key(citation)], path .. ": " .. citation)
+            local reason = ruling:match "([%l-]+) *$"
+            if OF_TABLE[reason] then
+                assert.is_nil(fault(citation, reason), path .. ": " .. ruling)
+            end
             count = count + 1
         end
     end

@@ -4,7 +4,11 @@ local articles = require "inarow.game.articles"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local article = require "inarow.rulebook.article"
+local judge = require "inarow.judging.judge"
 local law = require "inarow.rulebook.law"
+local lines = require "inarow.text.lines"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
 local rulebook = require "inarow.rulebook.book"
 local options_of = require "inarow.variant.options"
 
@@ -75,23 +79,46 @@ local function of_book(rules, note)
     end
 end
 
--- What a ruling's proof rests on: a game of some moves, each of them explained.
-local function of_proofs(rules, note)
+local function note_proof(node, note)
+    if node and node.rule then note("proof", node.rule) end
+    for _, child in ipairs(node and node.children or {}) do note_proof(child, note) end
+end
+
+--- What rulings' proofs rest on: a game of some moves, each of them explained.
+function quoted.by_proofs(rules, note)
     local game = assert(inarow.new(rules.name, rules.given))
     local random = helper.random(7)
-    local function walk(node)
-        if node.rule then note("proof", node.rule) end
-        for _, child in ipairs(node.children or {}) do walk(child) end
-    end
     for _ = 1, 40 do
         local action = not game.final and helper.legal_action(game, random)
         if not action then break end
         assert(game:apply(action))
         if action.point and game:at(action.point) then
-            walk(game:explain(action.point))
+            note_proof(game:explain(action.point), note)
         end
     end
-    walk(game:explain())
+    note_proof(game:explain(), note)
+end
+
+--- What the stones of records rest on.
+-- @param systems folders of tests/conformance, in one text
+function quoted.by_records(systems, note)
+    local files = "cd tests/conformance && find " .. systems .. " -name '*.rec' | sort"
+    for name in io.popen(files):lines() do
+        local path = "tests/conformance/" .. name
+        local handle = assert(io.open(path))
+        for parsed in reader.stream(lines.pieces(handle:read "*a")) do
+            local game = not parsed.empty and not parsed.error and reopen.game(parsed)
+            for line in reader.each(game and parsed or {}) do
+                local action = game and line.action
+                if action and action.verb == "play" and not game.final then
+                    note_proof(game:explain(action.point), note)
+                end
+                judge.line(game, line)
+                if game.final then note_proof(game:explain(), note) end
+            end
+        end
+        handle:close()
+    end
 end
 
 --- What rules can cite, each {subject, citation}, as lines "CITATION\tSUBJECT".
@@ -103,7 +130,6 @@ function quoted.by(rules)
     for _, look in ipairs { of_script, of_table, of_book } do look(rules, note) end
     return found
 end
-quoted.by_proofs = of_proofs
 
 --- The settings of a variant: its defaults, and each other value of each option.
 function quoted.settings(name)
