@@ -404,7 +404,7 @@ describe("a rule book", function()
         renju_1912 = { "A forbidden double-three can be claimed only until the opponent"
             .. " plays on. (TABLE 8)", "of five or more stones of their own colour wins."
             .. " (HIST reading 8)", "also makes a four. (HIST reading 8)",
-            "as a defence is excepted. (HIST 1912)", "to white. (HIST 1903)" },
+            "needed as a defence. (HIST 1912)", "to white. (HIST 1903)" },
         renju_1918 = { "A double-three beside a four is forbidden too. (HIST 1918)",
             "whatever else it makes. (HIST 1918)", "Nobody may pass. (HIST reading 11)" },
         rif_renju = { "(RIF reading 15)", "(RIF reading 16)", "whichever clock runs."

@@ -831,7 +831,7 @@ return {
     ["law-bound-from"] = "This binds {black}, Player B, from the first stone that Player"
         .. " B places after the choice of colours.",
     ["law-beside-four"] = "A double-three beside a four is forbidden too.",
-    ["law-as-defence"] = "Not even a stone that was needed as a defence is excepted.",
+    ["law-as-defence"] = "A double-three loses even if it was needed as a defence.",
     ["law-adjust"] = "The player to move may adjust stones on their points, after saying"
         .. " so.",
     ["law-disarranged"] = "A position that was disarranged is restored to what it was,"
