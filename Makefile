@@ -287,7 +287,8 @@ DOC = $(SHARE)/doc/inarow
 BASH = $(SHARE)/bash-completion/completions
 ZSH = $(SHARE)/zsh/site-functions
 FISH = $(SHARE)/fish/vendor_completions.d
-PAGES = $(wildcard */README.md bindings/*/README.md docs/*) variants/READINGS.md
+PAGES = $(wildcard */README.md bindings/*/README.md docs/*) variants/READINGS.md \
+	variants/TABLE.md
 
 # The library for any language, if it has been made.
 define install_service

@@ -57,8 +57,12 @@ return {
     -- Reading 20: every point that is left may be barred.
     cite = { ["no-supply"] = "BEAD Set-up 2", ["no-action"] = "BEAD reading 20" },
     articles = {
-        colours = "BEAD Set-up 2", terms = "BEAD 10", unbound = "BEAD 6",
-        ["players-called"] = "BEAD 3", ["bound-from"] = "BEAD reading 6",
+        colours = "BEAD Set-up 2", unbound = "BEAD 6",
+        terms = "BEAD 10", forms = "BEAD reading 6",
+        ["empty-board"] = "BEAD Set-up 3", ["step-roll-higher"] = "BEAD reading 6",
+        ["step-majority"] = "BEAD reading 6", ["step-remove-supply"] = "BEAD reading 6",
+        ["open-edge"] = "BEAD reading 6", ["no-pass"] = "BEAD reading 11",
+        ["players-called"] = "BEAD reading 6", ["bound-from"] = "BEAD reading 6",
         ["five-first"] = "BEAD reading 6",
     },
 }

@@ -7,6 +7,7 @@ return {
     source = "CARO",
     aliases = { "Caro" },
     options = { size = 15 },
+    board = { cite = "CARO" },
     win = { open = true, cite = "CARO" },
     draw = { ["full-board"] = "CARO" },
 }

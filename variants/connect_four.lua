@@ -11,6 +11,9 @@ return {
     supply = 21,
     win = { row = 4, atleast = true, reason = "four-in-line", cite = "C4" },
     -- On a larger board the discs are used up before it is full.
-    draw = { ["full-board"] = "C4 reading 12", ["supply-exhausted"] = "C4" },
-    articles = { ["lot-or-agreed"] = "C4" },
+    draw = { ["full-board"] = "C4 reading 12", ["supply-exhausted"] = "C4 reading 12" },
+    articles = {
+        ["lot-or-agreed"] = "C4", begins = "C4 reading 13",
+        ["longer-rows"] = "C4 reading 12", ["no-pass"] = "C4 reading 11",
+    },
 }

@@ -14,4 +14,8 @@ return {
     colours = { "black", "white" },
     win = { row = 5, atleast = true, cite = "GOMOKU" },
     draw = { ["full-board"] = "GOMOKU reading 12", moves = option "moves" },
+    articles = {
+        ["colour-names"] = "GOMOKU", begins = "GOMOKU",
+        ["no-pass"] = "GOMOKU reading 11",
+    },
 }

@@ -5,6 +5,7 @@ return {
     title = "Go-moku, Long Pro opening",
     source = "LONGPRO",
     aliases = { "Long Pro" },
+    board = { cite = "LONGPRO" },
     phases = {
         { "place", colour = "black", within = 1, cite = "LONGPRO" },
         { "place", colour = "white", cite = "LONGPRO" },

@@ -8,6 +8,6 @@ return {
     options = { supply = 50, move = { "anywhere", "adjacent" } },
     supply = option "supply",
     turn = { move = option "move", cite = "GOMOKU reading 9" },
-    articles = { ["no-end"] = "GOMOKU" },
+    articles = { ["no-end"] = "GOMOKU", ["no-supply"] = "GOMOKU reading 9" },
     cite = { ["no-action"] = "GOMOKU reading 20" }, -- no stone has room to move
 }

@@ -7,6 +7,7 @@ return {
     source = "PRO",
     aliases = { "Pro", "Gomoku-Pro" },
     options = { size = 15, exactly = false },
+    board = { cite = "PRO" },
     win = { exactly = option "exactly" }, -- many clubs do not count six or more
     phases = {
         { "place", colour = "black", within = 1, cite = "PRO" },

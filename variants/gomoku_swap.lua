@@ -6,6 +6,7 @@ return {
     source = "SWAP",
     aliases = { "Swap", "Gomoku-Swap" },
     options = { size = 15 },
+    board = { cite = "SWAP" },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP" },
         { "place", colour = "white", by = "first", cite = "SWAP" },

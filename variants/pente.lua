@@ -18,5 +18,9 @@ return {
     capture = { lengths = { 2 }, cite = "PENTE" },
     win = { row = 5, atleast = true, captured = 10, cite = "PENTE" },
     draw = { ["full-board"] = "PENTE reading 12" },
-    articles = { ["by-lot"] = "PENTE" },
+    articles = {
+        ["by-lot"] = "PENTE", ["colour-names"] = "PENTE reading 13",
+        begins = "PENTE reading 13",
+        ["no-pass"] = "PENTE reading 11",
+    },
 }

@@ -7,12 +7,15 @@ return {
     options = { opening = false },
     board = { 19, 19, cite = "P87 2" },
     phases = {
-        { "place", colour = "white", within = 1, cite = "P87 4" },
-        { "place", label = "black", colour = "black", pass = true, cite = "P87 4" },
+        { "place", colour = "white", within = 1, cite = "P87 4", pass = "P87 4" },
+        {
+            "place", label = "black", colour = "black", pass = { cite = "P87 5" },
+            cite = "P87 4",
+        },
         -- 11: at least three from the centre; reading 7: a pass does not use it up.
         {
-            "place", colour = "white", outside = 5, pass = { next = "black" },
-            cite = "P87 11",
+            "place", colour = "white", outside = 5, cite = "P87 11",
+            pass = { next = "black", cite = "P87 reading 7" },
         },
     },
     turn = { pass = true, cite = "P87 5" },
@@ -37,7 +40,9 @@ return {
     },
     articles = {
         ["by-lot"] = false, ["other-colours"] = "P87 1", ["board-colour"] = "P87 2",
-        ["pass-not-allowed"] = "P87 4", release = "P87 6", ["by-hand"] = "P87 3",
+        ["colour-names"] = "P87 4", begins = "P87 4", ["no-pass"] = false,
+        terms = "P87 3",
+        release = "P87 6", ["by-hand"] = "P87 3", ["by-hand-over"] = "P87 reading 7",
         ["ruled-at-once"] = "P87 reading 4", ["first-claim"] = "P87 reading 5",
         ["claim-names"] = "P87 reading 16", ["own-move"] = "P87 reading 17",
         absent = "P87 reading 15", ["resigned-late"] = "P87 reading 19",
@@ -45,8 +50,10 @@ return {
         ["record-decided"] = "P87 13",
         ["record-moves"] = "P87 13.1", ["record-late"] = "P87 13.2",
         controls = "P87 14.1", ["special-clock"] = "P87 14.2",
+        ["clock-start"] = "P87 reading 7", ["time-referee"] = "P87 reading 28",
         ["time-control"] = "P87 14.4", stopping = "P87 14.7", conduct = "P87 16",
         control = "P87 17.1", disputes = "P87 17.2", conditions = "P87 17.3",
-        disturbance = "P87 17.4", resumption = "P87 17.6", changes = "P87 18",
+        disturbance = "P87 17.4", resumption = "P87 17.6",
+        ["changes-approved"] = "P87 18",
     },
 }

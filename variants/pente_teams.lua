@@ -15,6 +15,10 @@ return {
     },
     capture = { cite = "PENTE4" },
     win = { cite = "PENTE4" },
-    articles = { ["by-lot"] = "PENTE4", seating = "PENTE4" },
+    articles = {
+        ["by-lot"] = "PENTE4", seating = "PENTE4",
+        ["colour-names"] = "PENTE4 reading 13",
+        begins = "PENTE4 reading 13", ["no-pass"] = "PENTE4 reading 11",
+    },
     draw = { ["full-board"] = "PENTE4 reading 12" },
 }

@@ -10,4 +10,5 @@ return {
     turn = { pop = true, cite = "POPOUT" },
     win = { cite = "POPOUT" },
     draw = { ["full-board"] = "POPOUT reading 20", ["supply-exhausted"] = false },
+    articles = { ["longer-rows"] = false },
 }

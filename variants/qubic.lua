@@ -10,4 +10,5 @@ return {
     colours = { "red", "blue" },
     win = { row = 4, exactly = true, reason = "four-in-line", cite = "QUBIC" },
     draw = { ["full-board"] = "QUBIC" },
+    articles = { begins = "QUBIC reading 24" },
 }

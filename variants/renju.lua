@@ -66,7 +66,8 @@ return {
     },
     articles = {
         ["board-colour"] = "RIF 2", ["reference-points"] = "RIF 2", terms = "RIF 3",
-        ["pass-not-allowed"] = "RIF reading 11", release = "RIF 6",
+        ["opening-pass"] = "RIF reading 11", release = "RIF 6",
+        ["fours-on-a-line"] = "RIF reading 3", ["offer-symmetry"] = "RIF reading 27",
         ["ruled-at-once"] = "RIF reading 4", ["first-claim"] = "RIF reading 5",
         ["claim-names"] = "RIF reading 16", lengthened = "RIF reading 18",
         ["own-move"] = "RIF reading 17", absent = "RIF reading 15",
@@ -74,6 +75,7 @@ return {
         ["five-overridden"] = "RIF 9.7", lapse = "RIF 9.8",
         ["record-moves"] = "RIF 13.1", ["record-late"] = "RIF 13.2",
         controls = "RIF 14.1", ["special-clock"] = "RIF 14.2",
+        ["clock-start"] = "RIF 14.3", ["time-referee"] = "RIF reading 28",
         ["time-control"] = "RIF 14.4", stopping = "RIF 14.7", conduct = "RIF 16",
         control = "RIF 17.1", disputes = "RIF 17.2", conditions = "RIF 17.3",
         disturbance = "RIF 17.4", resumption = "RIF 17.6", changes = "RIF 18",

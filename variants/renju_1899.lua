@@ -20,6 +20,13 @@ return {
         },
     },
     draw = { ["full-board"] = "HIST reading 12" },
-    cite = { ["no-action"] = "HIST reading 20" }, -- every point left is forbidden
-    articles = { terms = "HIST reading 8", ["five-first"] = "HIST reading 8" },
+    cite = {
+        ["pass-not-allowed"] = "HIST reading 11",
+        ["no-action"] = "HIST reading 20", -- every point left is forbidden
+    },
+    articles = {
+        terms = "HIST reading 8", ["five-first"] = "HIST reading 8",
+        ["longer-rows"] = "HIST reading 8", ["with-four"] = "HIST reading 8",
+        defence = "HIST reading 8", ["no-pass"] = "HIST reading 11",
+    },
 }

@@ -4,4 +4,5 @@ return {
     base = "renju_1899",
     title = "Renju, the rules of 1903",
     forbid = { ["double-three"] = { colour = "black", cite = "HIST 1903" } },
+    articles = { unbound = "HIST 1903" },
 }

@@ -9,4 +9,5 @@ return {
             penalty = "loses", unless_defence = false, cite = "HIST 1912",
         },
     },
+    articles = { ["as-defence"] = "HIST 1912" },
 }

@@ -4,4 +4,8 @@ return {
     base = "renju_1916",
     title = "Renju, the rules of 1918",
     forbid = { ["double-three"] = { unless = false, cite = "HIST 1918" } },
+    articles = {
+        ["beside-four"] = "HIST 1918", ["with-four"] = false,
+        ["five-first"] = "HIST 1918",
+    },
 }

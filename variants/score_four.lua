@@ -10,4 +10,5 @@ return {
     colours = { "white", "black" },
     win = { cite = "SCORE4" },
     draw = { ["full-board"] = "SCORE4" },
+    articles = { begins = "SCORE4 reading 24" },
 }

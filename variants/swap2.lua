@@ -7,6 +7,7 @@ return {
     source = "SWAP2",
     aliases = { "Swap2" },
     options = { order = { "either", "white-first" }, exactly = false },
+    board = { cite = "SWAP2" },
     win = { exactly = option "exactly" },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP2" },

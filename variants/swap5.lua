@@ -7,6 +7,7 @@ return {
     source = "SWAP5",
     aliases = { "Swap-5", "Swap5" },
     options = { size = 15, exactly = false },
+    board = { cite = "SWAP5" },
     win = { exactly = option "exactly" },
     phases = {
         { "place", colour = "black", cite = "SWAP5" },

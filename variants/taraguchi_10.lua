@@ -49,6 +49,8 @@ return {
         ["off-board"] = "T10 Basic",
         -- Reading 11: no pass before the 6th move is played.
         pass = "T10 Pass", ["pass-not-allowed"] = "T10 Pass",
+        ["opening-pass"] = "T10 reading 11", ["fours-on-a-line"] = "T10 reading 3",
+        ["term-three"] = "T10 reading 10", ["offer-symmetry"] = "T10 reading 27",
         ["game-over"] = "T10 Winning",
         -- T10 prints nothing of the table: what RIF has there is not its law.
         resignation = false,

@@ -14,7 +14,9 @@ local CITATIONS = "tests/lua/citations.txt"
 
 -- Keys that no ruling cites: what is told of the game, and what it is played with. That
 -- an allowed double-three is one by RIF 9.3, its proof says.
-local TOLD = { "^articles%.", "^board%.cite$", "^match%.cite$" }
+local TOLD = { "^articles%.", "^board%.cite$", "^match%.cite$", "%.pass%.cite$",
+    "^cite%.opening%-pass$", "^cite%.fours%-on%-a%-line$", "^cite%.term%-three$",
+    "^cite%.offer%-symmetry$" }
 
 -- What no game of these rules comes to, nor a position that can be set up; each says why.
 local UNREACHABLE = {
@@ -24,6 +26,11 @@ local UNREACHABLE = {
         "the game is drawn with the last bead of either colour",
     ["renju_1899 cite.no-action HIST reading 20"] =
         "no position is known in which every vacant point is a double-three",
+}
+
+-- What is ruled in one way only; each says why.
+local ONE_WAY = {
+    ["renju_1899 cite.pass-not-allowed HIST reading 11"] = "nobody may ever pass",
 }
 
 local function is_told(key)
@@ -117,7 +124,7 @@ local function shown_of(variant, key, citation, keys)
         local line = variant .. " " .. key .. " " .. citation
         if UNREACHABLE[line] then return true, true end
         local here, here_both = shown(variant, citation)
-        is_cited, both = is_cited or here, both or here_both
+        is_cited, both = is_cited or here, both or here_both or here and ONE_WAY[line]
         variant = inarow.rules(variant).script.base
     until both or not variant or not keys[variant .. " " .. key .. " " .. citation]
     return is_cited, both

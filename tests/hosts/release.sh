@@ -191,7 +191,7 @@ installs_what_is_of_use() {
     (cd "$prefix/share/lua/5.4" && find . -type f | LC_ALL=C sort) |
         diff "$work/expected" - || return 1
     ls README.md CHANGELOG.md SECURITY.md LICENSE */README.md bindings/*/README.md \
-        docs/* variants/READINGS.md |
+        docs/* variants/READINGS.md variants/TABLE.md |
         LC_ALL=C sort >"$work/expected"
     (cd "$prefix/share/doc/inarow" && find . -type f | sed 's|^\./||' | LC_ALL=C sort) |
         diff "$work/expected" -

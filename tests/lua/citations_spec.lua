@@ -28,3 +28,75 @@ it("no citation is lost from a variant", function()
         assert(("\n" .. listed):find("\n" .. line .. "\n", 1, true), "new: " .. line)
     end
 end)
+
+-- ---- Who wrote a rule -----------------------------------------------------------------
+
+-- Scripts on a base, and what a rule then cites, by its place in the script: only what
+-- the base did not have is the child's; all of a map is that cites anew.
+local AUTHORS = {
+    { { base = "renju", win = { captured = 10 }, capture = { lengths = { 2 } } },
+        { ["win.captured"] = "NIN", ["win.black"] = "RIF 9.1", capture = "NIN" } },
+    { { base = "renju", win = { captured = 10, cite = "NIN 1" },
+        capture = { lengths = { 2 } } },
+        { ["win.captured"] = "NIN 1", ["win.white"] = "RIF 9.1" } },
+    { { base = "renju", win = { white = { open = true } } },
+        { ["win.white.open"] = "NIN", ["win.white"] = "RIF 9.1" } },
+    { { base = "renju", win = { black = { row = 4 } } }, { ["win.black"] = "RIF 9.1" } },
+    { { base = "caro", win = { row = 6 } }, { win = "CARO", ["win.open"] = "CARO" } },
+    { { base = "renju", lose = { row = 3, exactly = true } }, { lose = "NIN" } },
+    { { base = "renju", forbid = { ["open-row"] = { rows = { 3 } } } },
+        { ["forbid.open-row"] = "NIN", ["forbid.overline"] = "RIF 9.2" } },
+    { { base = "renju", forbid = { ["double-three"] = { unless = "four" } } },
+        { ["forbid.double-three.unless"] = "NIN", ["forbid.double-three"] = "RIF 9.2" } },
+    { { base = "renju", supply = 20, turn = { move = "adjacent" } },
+        { ["turn.move"] = "NIN", ["turn.pass"] = "RIF 5", turn = "RIF 5" } },
+    { { base = "renju", turn = { first = 1, stones = 2 } },
+        { ["turn.stones"] = "NIN", ["turn.first"] = "NIN", turn = "RIF 5" } },
+    { { base = "gomoku", board = { holes = { "a1" } } },
+        { board = "GOMOKU", ["board.holes"] = "NIN" } },
+    { { base = "renju", phases = { { "swap" } } }, { phases = "NIN" } },
+    { { base = "renju", draw = { moves = 60 } }, { ["draw.moves"] = "NIN" } },
+    { { base = "pente", capture = { own = true } },
+        { ["capture.own"] = "NIN", capture = "PENTE" } },
+    { { base = "pente", capture = { own = true, cite = "NIN 2" } },
+        { ["capture.own"] = "NIN 2", capture = "NIN 2" } },
+    { { base = "pente", match = { games = 4 } }, { match = "NIN" } },
+    { { base = "harary", win = { shapes = { bar = { "XXX" } } } },
+        { ["win.shapes.bar"] = "NIN", ["win.shapes.elly"] = "HARARY" } },
+    { { base = "gomoku", win = { cite = "NIN 3", black = { exactly = true } } },
+        { win = "NIN 3", ["win.black"] = "NIN 3" } },
+    { { base = "connect_four", hooks = { legal = function() end } },
+        { ["hooks.legal"] = "NIN", win = "C4" } },
+}
+
+it("a rule cites its author", function()
+    for nth, case in ipairs(AUTHORS) do
+        local script = case[1]
+        script.name, script.source = "mine", "NIN"
+        local rules = assert(inarow.rules(script))
+        for place, citation in pairs(case[2]) do
+            assert.equal(citation, rules.cites[place], nth .. ": " .. place)
+        end
+    end
+end)
+
+it("a ruling cites the author of its rule, and so does its proof", function()
+    local game = inarow.new({ name = "mine", base = "renju", source = "NIN",
+        capture = { lengths = { 2 } }, win = { captured = 2 } })
+    for _, point in ipairs { "h8", "i8", "a1", "j8" } do assert(game:play(point)) end
+    local ruling = assert(game:play "k8")
+    assert.equal("captures NIN", ruling.reason .. " " .. ruling.citation)
+    local function check(node)
+        assert.not_equal("RIF 9.1", node.rule)
+        for _, child in ipairs(node.children) do check(child) end
+    end
+    check(assert(game:explain()))
+    game = assert(inarow.new({ name = "mine", base = "renju", source = "NIN", supply = 5,
+        turn = { move = "adjacent" } }, { opening = "free" }))
+    for _, column in ipairs { "a", "c", "e", "g", "i" } do
+        assert(game:play(column .. "1") and game:play(column .. "15"))
+    end
+    local _, _, _, refusal = game:apply "move a1 h8"
+    assert.equal("outside-region", refusal.reason)
+    assert.equal("NIN", refusal.citation)
+end)

@@ -40,6 +40,13 @@ local CASES = {
         'board.cite: citation "RIFF 2": there is no source RIFF',
     },
     {
+        "a new rule that only its base's citation covers",
+        [[return { name = "x", base = "renju", source = "X", win = { captured = 10 },
+            capture = { lengths = { 2 } } }]],
+        'win.captured: this rule is new and has no `cite`: the base\'s "RIF 9.1" is'
+            .. " about other rules",
+    },
+    {
         "a citation for what is no reason",
         [[return { name = "x", base = "tic_tac_toe", cite = { occupide = "TTT" } }]],
         "cite.occupide: no ruling has this reason (did you mean 'occupied'?)",

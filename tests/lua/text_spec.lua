@@ -191,12 +191,12 @@ describe("messages", function()
                 .. " of the 26 openings." },
         { "taraguchi_10", "h8", "ply h9", "refused bad-action", nil },
         { "rif_renju", "h8", "play 9h", "refused bad-action", nil },
-        { "taraguchi_10", "h8", "resign", "won black resignation (T10)",
+        { "taraguchi_10", "h8", "resign", "won black resignation (TABLE 4)",
             "White resigned: black wins." },
         { "rif_renju", "h8 draw_offer", "draw withdraw", "refused not-now (RIF 10.2)",
             "An offer of a draw cannot be withdrawn: the opponent accepts it, refuses"
                 .. " it, or moves." },
-        { "pente_teams", "", "resign by red", "won black resignation (PENTE4)",
+        { "pente_teams", "", "resign by red", "won black resignation (TABLE 4)",
             "Red resigned: black's team wins." },
         { "gomoku", "a1", "capture a1", "refused no-capture (GOMOKU)",
             "This game knows no captures." },
@@ -388,32 +388,47 @@ describe("a rule book", function()
 
     -- What each variant must say, of the keys named: its own rules, in its own words.
     for name, wanted in pairs {
-        connect_four = { "falls to the lowest free row", "Red begins",
+        connect_four = { "falls to the lowest free row", "Red begins. (C4 reading 13)",
+            "all stones have been placed. (C4 reading 12)", "resigns. (TABLE 4)",
             "drawn by lot, or agreed", "Each player has 21 stones",
             "one stone dropped into a column that is not full" },
         popout = { "out of the bottom row", "whoever took the stone out wins",
             "the stone is the player's to drop again",
             "if only the opponent has one, the opponent wins. (POPOUT)" },
-        gomoku = { "nobody need claim anything", "(GOMOKU reading 4)",
-            "Whoever wants to win must claim it.", "(GOMOKU reading 5)",
+        gomoku = { "nobody need claim anything. (TABLE 5)",
+            "whoever wants to win must claim it.", "(TABLE 7)",
             "With a clock, a player whose own time has not ended wins",
-            "The players cannot agree on a draw. (GOMOKU)", "(GOMOKU reading 15)",
-            "'overline' mean any row that wins. (GOMOKU reading 16)" },
-        renju_1918 = { "only until the opponent plays on. (HIST)" },
+            "The players cannot agree on a draw. (TABLE 9)", "(TABLE 17)",
+            "'overline' mean any row that wins. (TABLE 6)",
+            "Nobody may pass. (GOMOKU reading 11)" },
+        renju_1912 = { "A forbidden double-three can be claimed only until the opponent"
+            .. " plays on. (TABLE 8)", "of five or more stones of their own colour wins."
+            .. " (HIST reading 8)", "also makes a four. (HIST reading 8)",
+            "needed as a defence. (HIST 1912)", "to white. (HIST 1903)" },
+        renju_1918 = { "A double-three beside a four is forbidden too. (HIST 1918)",
+            "whatever else it makes. (HIST 1918)", "Nobody may pass. (HIST reading 11)" },
         rif_renju = { "(RIF reading 15)", "(RIF reading 16)", "whichever clock runs."
             .. " (RIF reading 17)", "it can no longer be claimed. (RIF reading 18)",
-            "resignation=flag-up. (RIF 9.6)" },
+            "resignation=flag-up. (RIF 9.6)", "no two points the same. (RIF reading 27)",
+            "spectators still may not. (RIF reading 28)" },
         pente_teams = { "White and red are partners", "A team wins if its players"
             .. " together are the first to capture ten of the opponents' stones",
+            "A team wins if a player of the other team resigns. (TABLE 4)",
+            "in this order. (PENTE4 reading 13)",
             "of two other colours, mixed", "partner's stones may be captured too, but"
             .. " only the opponents' count", "anticlockwise" },
-        pente_1987 = { "lifted and counts. (P87 3)", "After a pass step 2 follows",
+        pente_1987 = { "lifted and counts. (P87 3)", "Step 1 cannot be passed. (P87 4)",
+            "White may pass instead. After a pass step 2 follows. (P87 reading 7)",
+            "the clock of whoever is to move is started. (P87 reading 7)",
+            "the approval of Parker Brothers, can change these rules. (P87 18)",
             "(P87 reading 15)", "(P87 reading 16)", "(P87 reading 17)",
             "resignation=flag-up. (P87 reading 19)",
             "records=waived. (P87 reading 19)" },
         bead_renju = { "is Player B, called black here", "Player A, called white",
             "This binds black, Player B, from the first stone that Player B places after"
                 .. " the choice of colours. (BEAD reading 6)",
+            "A tie is rolled again. (BEAD reading 6)", "At the start it is empty. (BEAD"
+                .. " Set-up 3)", "comes before the draw that this stone brings",
             "(BEAD 7)", "(BEAD 8)", "two unbroken rows at once", "(BEAD 9)",
             "whoever has the higher number is the first player" },
         connect6 = { "A turn is two stones", "The first turn is one stone" },
@@ -435,7 +450,9 @@ describe("a rule book", function()
         swap5 = { "10. The player who did not place the last stone swaps" },
         tarannikov = { "swaps the colours or keeps them" },
         swap2 = { "Or: The second player places two more stones first (take two)" },
-        taraguchi_10 = { "After a swap step 11 follows", "nobody may pass except" },
+        taraguchi_10 = { "After a swap step 11 follows", "nobody may pass except where"
+            .. " a step says so. (T10 reading 11)", "a five at the same time. (T10"
+            .. " reading 10)", "cannot agree on a draw. (TABLE 9)" },
     } do
         it("teaches " .. name, function()
             local book = {}
@@ -456,12 +473,33 @@ describe("a rule book", function()
             for _, rule in ipairs(rulebook.list(rules)) do
                 sections[rule.section] = (sections[rule.section] or 0) + 1
             end
-            for _, section in ipairs { "Draws", "Claims", "At the table", "The clock",
-                "The organizer" } do
-                assert.is_true((sections[section] or 0) > 0, name .. ": " .. section)
+            local has_law = (rules.script.articles or {})["ruled-at-once"]
+            for section, is_law in pairs { ["Claims"] = true, ["At the table"] = true,
+                ["The clock"] = true, ["The organizer"] = true,
+                ["inarow's table rules"] = false } do
+                local is_there = (sections[section] or 0) > 0
+                assert.equal(is_law == (has_law ~= nil), is_there, name .. section)
             end
         end
     end)
+
+    it("cites the table rules in a section of their own, and readings by who is read so",
+        function()
+            local citations, count = require "inarow.rulebook.citations", 0
+            local five = { name = "five", source = "FIVE", board = { 9, 7 },
+                colours = { "red", "yellow" }, win = { row = 5, atleast = true } }
+            for i = 1, #inarow.known + 1 do
+                local which = inarow.known[i] or five
+                for _, rule in ipairs(rulebook.list(inarow.rules(which))) do
+                    local is_table = rule.citation:find "^TABLE " ~= nil
+                    count = count + (is_table and 1 or 0)
+                    assert.equal(is_table, rule.section == "inarow's table rules")
+                    assert.is_nil(citations.fault(rule.citation, { FIVE = true }))
+                    assert.is_nil(rule.citation:find "FIVE reading")
+                end
+            end
+            assert.is_true(count > 500)
+        end)
 
     -- What a ruling at the table cites is told, but for what nobody needs to be told.
     it("tells what the rulings at the table cite", function()

@@ -60,6 +60,13 @@ local function check_citations(definition, add)
     end
 end
 
+-- New rules beside which only the base's are cited.
+local function check_uncited(definition, add)
+    for _, rule in ipairs(definition.uncited) do
+        add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })
+    end
+end
+
 -- What may be cited by its reason: all that is ever ruled, what a table's rules are
 -- called, and the script's own names of wins and losses.
 local function is_reason(script, reason)
@@ -400,6 +407,7 @@ function lint.run(definition, games, seconds, patience, report)
             setting = options_text(given), record = with.record }
     end
     check_citations(definition, add)
+    check_uncited(definition, add)
     check_reasons(definition, add)
     check_articles(definition, add)
     check_options(definition, add)

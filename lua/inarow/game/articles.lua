@@ -1,37 +1,42 @@
 --- The articles that rulings cite: of the script, or the source as a whole.
 local actions = require "inarow.model.actions"
+local law = require "inarow.rulebook.law"
 local phase = require "inarow.game.phase"
 
 local articles = {}
 
---- The citation for a subject of the script's table `cite`, else the source.
+--- The citation for a subject: of the script's table `cite`, else of the table rules,
+-- else the source.
 function articles.of(game, subject)
-    return (game.rules.script.cite or {})[subject] or game.rules.source
+    return (game.rules.script.cite or {})[subject] or law.of_table(game.rules, subject)
+        or game.rules.source
 end
+
+-- The part of a script's `turn` that a verb belongs to.
+local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
 --- The citation of the rule that a reason comes from: the pattern's, the phase's, or that
 -- of the script's table `cite`; else the source as a whole.
 function articles.of_reason(game, reason, verb, pattern)
     local script = game.rules.script
     local forbid = pattern and (script.forbid or {})[pattern]
-    if forbid then return forbid.cite or game.rules.source end
+    if forbid then return game.rules.cites["forbid." .. pattern] end
     local own = (script.cite or {})[reason]
     if own then return own end
     local step = phase.step_for(game, verb)
     if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
         return step.pass
     end
-    if step then return step.cite or game.rules.source end
-    return (script.turn or {}).cite or game.rules.source
+    return step and step.cite or game.rules.cites[OF_TURN[verb] or "turn"]
 end
 
 --- The citation of a verb of the opening: of the step that has it, now or at another
 -- time; where the game has none, what it is refused by.
 function articles.of_step(game, verb)
     local now = phase.step_for(game, verb)
-    if now and now[1] == verb then return now.cite or game.rules.source end
+    if now and now[1] == verb then return now.cite end
     for _, step in ipairs(game.rules.steps) do
-        if step[1] == verb then return step.cite or game.rules.source end
+        if step[1] == verb then return step.cite end
     end
     return articles.of_reason(game, "bad-action", verb)
 end

@@ -109,7 +109,7 @@ end
 -- @return the ruling
 function endings.by_shape(game, ruling, reason, colour, found)
     ruling.reason, ruling.points = found.shape.name, found.stones
-    ruling.citation = found.shape.cite or game.rules.source
+    ruling.citation = found.shape.cite
     ruling.message = say(reason, { who = ruling.who, loser = sides.colour(game, colour),
         shape = found.shape.name })
     return ruling
@@ -154,7 +154,7 @@ end
 local function won_by_row(game, ruling, reason, colour, point)
     local win = win_rule(game, colour)
     ruling.reason = win.reason or reason
-    ruling.citation = win.cite or game.rules.source
+    ruling.citation = win.cite
     local is_row = reason == "five" and win.row ~= 5
     ruling.message = say(is_row and "row" or reason,
         { who = sides.colour(game, colour), row = english.number(win.row) })
@@ -166,7 +166,7 @@ local function lost_by_stone(game, ruling, reason, colour, point)
     local loser = sides.colour(game, colour)
     local rule, is_forbidden = lose_rule(game, reason, colour)
     ruling.reason = not is_forbidden and rule.reason or reason
-    ruling.citation = rule.cite or game.rules.source
+    ruling.citation = is_forbidden and game.rules.cites["forbid." .. reason] or rule.cite
     ruling.message = is_forbidden
         and say(point and "forbidden-made-at" or "forbidden-made",
             { who = ruling.who, loser = loser, pattern = say("made-" .. reason),
@@ -187,7 +187,7 @@ function endings.outcome(game, status, reason, winner)
     end
     local ruling = { status = "won", who = sides.colour(game, winner), reason = reason }
     if reason == "captures" then
-        ruling.citation = win_rule(game, winner).cite or game.rules.source
+        ruling.citation = win_rule(game, winner).captured_cite
         ruling.message =
             say("captures", { who = sides.in_words(game, ruling.who),
                 count = game.position:taken(winner) })

@@ -84,7 +84,7 @@ end
 
 local function bad_hook(game, name, fault)
     local values = { where = "hooks." .. name, fault = fault }
-    return { reason = "bad-script", citation = game.rules.source,
+    return { reason = "bad-script", citation = game.rules.cites["hooks." .. name],
         message = messages.say("bad-script", values) }
 end
 
@@ -147,10 +147,10 @@ end
 local jit = rawget(_G, "jit")
 if jit then jit.off(call) jit.off(ask) end
 
-local function citation(game, answer)
-    local script = game.rules.script
-    return answer.cite or (script.cite or {})[answer.reason] or script.hooks.cite
-        or game.rules.source
+-- @param hook its name
+local function citation(game, answer, hook)
+    return answer.cite or (game.rules.script.cite or {})[answer.reason]
+        or game.rules.cites["hooks." .. hook]
 end
 
 -- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
@@ -159,7 +159,7 @@ local function refusal(game, position, action, nth)
     local answer, fault = ask(game, "legal", REFUSAL, position, action, nth)
     if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
-    return { reason = answer.reason, citation = citation(game, answer),
+    return { reason = answer.reason, citation = citation(game, answer, "legal"),
         message = answer.message and clean(answer.message)
             or messages.say("not-allowed", { variant = game.rules.name,
                 what = action.point and action.verb .. " " .. action.point
@@ -176,7 +176,7 @@ local function ending(game, action)
             { expected = english.list(game.rules.colours) }))
     end
     return { status = answer.status, who = answer.who, reason = answer.reason,
-        citation = citation(game, answer), points = answer.points,
+        citation = citation(game, answer, "after"), points = answer.points,
         message = answer.message and clean(answer.message)
             or messages.say(answer.who and "hook-wins" or "hook-ends",
                 { who = answer.who }) }

@@ -169,14 +169,14 @@ local function complete(self, proof, index)
         if node.shape then
             local shape = name_shape(self, node)
             proof.reason, proof.shape, proof.loses = shape.name, shape.name, node.loses
-            proof.rule = shape.cite or rules.source
+            proof.rule = shape.cite
         end
     end
     proof.rule = proof.rule
         or proof.forbidden and articles.of_reason(self, nil, nil, proof.reason)
         or proof.reason == "allowed" and grounds.of_allowed(rules, proof, index)
         or proof.reason ~= "allowed"
-            and ((proof.reason == "losing-row" and lose or win).cite or rules.source)
+            and (proof.reason == "losing-row" and lose or win).cite
         or nil
     proof.citation = proof.rule
     proof.colour, proof.row = sides.colour(self, index), win.row

@@ -124,22 +124,21 @@ local function uncounted(game, found)
     end
     if #stones == 0 then return nil end
     return node.of("capture-uncounted", { stones = english.list(stones, "and") }, {
-        rule = game.rules.script.capture.cite, points = stones })
+        rule = game.rules.cites.capture, points = stones })
 end
 
 -- A capture as a part of an explanation.
 -- @param number in the log of the action, nil of a stone in mind
 local function told(game, found, number)
     local move, last = found.of.move, found.of.at
-    local colour, capture = sides.colour(game, found.by), game.rules.script.capture or {}
-    local colours = {}
+    local colour, colours = sides.colour(game, found.by), {}
     for i, point in ipairs(found.stones) do
         colours[i] = sides.colour(game, found.of.lifted[point])
     end
     local one = node.of("capture", { sentence = not number and "captures" or nil,
         move = move, who = colour, stones = english.list(found.stones, "and"),
         flanks = english.list(found.flanks, "and"),
-    }, { rule = capture.cite or game.rules.source, point = last, stones = found.stones,
+    }, { rule = game.rules.cites.capture, point = last, stones = found.stones,
         points = found.flanks, line = found.line, colour = colour, colours = colours,
         move = number and move, after = number, team = sides.team_of(game, found.by) })
     node.add(one.children, uncounted(game, found))
@@ -201,7 +200,7 @@ function captures.counted(game, team)
     local who = sides.in_words(game, sides.colour(game, team))
     local start = (game.now.start or {}).captured or {}
     list[1] = node.of("captured-count", { who = who, count = game.position:taken(team),
-        expected = win.captured }, { rule = win.cite or game.rules.source })
+        expected = win.captured }, { rule = win.captured_cite })
     for i, name in ipairs(game.rules.colours) do
         local count = start[name]
         if count and count > 0 and sides.team_of(game, i) == team then

@@ -92,7 +92,8 @@ local function by_pattern(game, word, colours)
             local proof = proof_at(game, last)
             add(list, node.of("last-stone", { colour = name, point = last,
                 sentence = not last and "no-stone-of" or nil },
-                { point = last, children = { proof }, rule = rule.cite }))
+                { point = last, children = { proof },
+                    rule = game.rules.cites["forbid." .. word] }))
         end
     end
     if #list == 0 then list[1] = node.of("no-use", { what = word }) end
@@ -104,7 +105,7 @@ local function by_shape(game, word)
     for _, shape in ipairs(game.rules.shapes) do
         if shape.name == word then
             return { node.of("no-shape", { shape = word },
-                { rule = shape.cite or game.rules.source }) }
+                { rule = shape.cite }) }
         end
     end
 end

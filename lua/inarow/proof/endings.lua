@@ -125,7 +125,7 @@ end
 local function survived(game, colour)
     local win = game.rules.win[colour]
     return win.survives and node.of("survived", nil,
-        { rule = win.cite or game.rules.source }) or nil
+        { rule = win.survives_cite }) or nil
 end
 
 -- Rows and shapes on the board, and those of the stones that show the ruling.

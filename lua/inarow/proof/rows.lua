@@ -49,7 +49,7 @@ local function blocked(game, colour, stones, step, ends, sentence)
     return node.of("blocked", { sentence = sentence, what = shapes.name("five", win.row),
         along = shapes.lies(step.name, "five", win.row),
         stones = table.concat(stones, " "), ends = english.list(ends, "and") },
-        { rule = win.cite or game.rules.source, stones = stones, points = ends,
+        { rule = win.open_cite, stones = stones, points = ends,
             line = step.name, colour = sides.colour(game, colour) })
 end
 
@@ -112,7 +112,7 @@ function rows.node(game, reason, rule, colour, stones, line, sentence)
         stones = table.concat(stones, " "), colour = sides.colour(game, colour),
         count = english.number(#stones), effect = say(loses and "why-loses" or "why-wins",
             { expected = rows.length(rule) }),
-    }, { rule = rule.cite or game.rules.source, line = line,
+    }, { rule = rule.cite, line = line,
         stones = #stones > 0 and stones or nil, colour = sides.colour(game, colour) })
 end
 
@@ -135,7 +135,7 @@ function rows.of_stone(game, colour, point, points)
             local shape = game.rules.shapes[made.shape]
             found[#found + 1] = node.of(shape.name, { sentence = "shape",
                 shape = shape.name, stones = table.concat(made.stones, " ") },
-                { rule = shape.cite or game.rules.source, stones = made.stones,
+                { rule = shape.cite, stones = made.stones,
                     shape = shape.name, colour = sides.colour(game, colour) })
         elseif is_within(made.stones, set) then
             local win, lose = game.rules.win[colour], game.rules.lose[colour]

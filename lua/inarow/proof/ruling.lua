@@ -56,7 +56,7 @@ local function of_last(game)
     local left = game:state().to_lift
     if #left > 0 then
         list[#list + 1] = node.of("to-lift", { points = english.list(left, "and") },
-            { stones = left, rule = (game.rules.script.capture or {}).cite })
+            { stones = left, rule = game.rules.cites.capture })
     end
     return list
 end

@@ -44,18 +44,17 @@ local function code_of(made, gravity)
     return gravity and "board-upright" or "board-flat"
 end
 
---- The board, as a paragraph.
+--- The board in words; and its holes, or nil.
 function board.text(rules)
     local made, gravity = rules.board, rules.script.board.gravity
     local holes = runs_of(made)
-    return english.paragraph(
-        say(code_of(made, gravity), { columns = made.columns, rows = made.rows,
-            layers = made.layers, pegs = made.columns * made.rows, side = made.hex,
-            points = #made.points, corners = made.hex and list(made:corners(), "and"),
-            first = geometry.name(1, 1, 1), last = geometry.name(made.columns, made.rows),
-            top = geometry.name(made.columns, made.rows, made.layers) }),
+    return say(code_of(made, gravity), { columns = made.columns, rows = made.rows,
+        layers = made.layers, pegs = made.columns * made.rows, side = made.hex,
+        points = #made.points, corners = made.hex and list(made:corners(), "and"),
+        first = geometry.name(1, 1, 1), last = geometry.name(made.columns, made.rows),
+        top = geometry.name(made.columns, made.rows, made.layers) }),
         #holes > 0 and say(gravity and "board-holes-upright" or "board-holes",
-            { points = list(holes, "and") }))
+            { points = list(holes, "and") }) or nil
 end
 
 -- ---- Lines ----------------------------------------------------------------------------

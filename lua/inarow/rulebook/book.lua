@@ -3,6 +3,7 @@
 --
 -- One function a section; each adds sentences by `add(key, text, citation)`, `key` being
 -- the script's key that the rule stands under, or `table` for the articles of law.lua.
+local add_parts = require "inarow.rulebook.paragraphs"
 local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.rulebook.forbidden"
 local article = require "inarow.rulebook.article"
@@ -11,17 +12,18 @@ local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
 local messages = require "inarow.text.messages"
 local results = require "inarow.rulebook.results"
+local sentences = require "inarow.text.sentences"
 local steps = require "inarow.rulebook.steps"
 
 local rulebook = {}
 
 local number, list, say = english.number, english.list, messages.compose
 
-local function has_step(rules, verb)
+-- The first step of a verb, or nil.
+local function step_of(rules, verb)
     for _, step in ipairs(rules.steps) do
-        if step[1] == verb then return true end
+        if step[1] == verb then return step end
     end
-    return false
 end
 
 -- ---- The board and the players --------------------------------------------------------
@@ -29,17 +31,21 @@ end
 local function add_colours_of_players(add, rules)
     local colours = rules.colours
     local cite = article(rules, "colours") or article(rules, "not-your-turn")
-    if has_step(rules, "choose") then
+    local choice, swap = step_of(rules, "choose"), step_of(rules, "swap")
+    if choice then
         local told = say("rule-colours-chosen", { colours = list(colours, "and") })
-        return add("colours", told, cite)
+        return add("colours", told, article(rules, "colours") or choice.cite)
     end
-    local begins = has_step(rules, "swap") and "rule-begins-until-swap"
-        or not has_step(rules, "place") and "rule-begins"
-    add("colours", english.paragraph(
-        say(#colours == 2 and "rule-colours-two" or "rule-colours-many",
+    local begins = swap and "rule-begins-until-swap"
+        or not step_of(rules, "place") and "rule-begins"
+    add_parts(add, "colours", {
+        { say(#colours == 2 and "rule-colours-two" or "rule-colours-many",
             { one = colours[1], other = colours[2], number = number(#colours),
             colours = list(colours, "and") }),
-        begins and say(begins, { colour = colours[1] })), cite)
+            article(rules, "colour-names") or cite or rules.source },
+        begins and { say(begins, { colour = colours[1] }),
+            swap and swap.cite or article(rules, "begins") or cite or rules.source },
+    }, 2)
 end
 
 local function add_supply(add, rules)
@@ -57,7 +63,13 @@ local function add_supply(add, rules)
 end
 
 local function add_board(add, rules)
-    add("board", board.text(rules), rules.script.board.cite)
+    local size, holes = board.text(rules)
+    add_parts(add, "board", {
+        { size, rules.cites[rules.script.board.gravity and "board.gravity" or "board"] },
+        not rules.script.board.gravity
+            and { say "board-empty", article(rules, "empty-board") or rules.cites.board },
+        holes and { holes, rules.cites["board.holes"] },
+    }, 3)
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))
@@ -98,13 +110,27 @@ local function add_no_pass(add, phases)
     end
 end
 
+-- A step of the opening, with what its own article does not say after it.
+local function add_step(add, rules, step, nth, code)
+    local parts, count = steps.parts(step, rules.script.phases, nth, rules.colours)
+    parts[1][1] = say(code, { step = nth, what = parts[1][1] })
+    for i = 1, count do
+        local part = parts[i]
+        local pass = part and part[2] == "pass" and type(step.pass) == "table"
+        if part then
+            part[2] = part[2] and (pass and step.pass.cite or article(rules, part[2]))
+                or step.cite
+        end
+    end
+    add_parts(add, "phases", parts, count)
+end
+
 local function add_opening(add, rules)
     local phases = rules.script.phases or {}
     for nth, phase in ipairs(phases) do
         for alternative, step in ipairs(steps.alternatives(phase)) do
-            add("phases", say(alternative > 1 and "rule-step-or" or "rule-step",
-                { step = nth, what = steps.text(step, phases, nth, rules.colours) }),
-                step.cite)
+            add_step(add, rules, step, nth,
+                alternative > 1 and "rule-step-or" or "rule-step")
         end
         add_colours(add, phase, nth)
     end
@@ -144,19 +170,24 @@ end
 
 local function add_turns(add, rules)
     local turn, after = rules.script.turn or {}, next_colour(rules)
-    add("turn", english.paragraph(
-        say(after and "rule-turns-after" or "rule-turns", { colour = after }),
-        english.counted(code_of_turn(rules), turn.stones or 1),
-        turn.first and english.counted("rule-first-turn", turn.first)), turn.cite)
+    local stones = turn.stones and rules.cites["turn.stones"] or rules.cites.turn
+    add_parts(add, "turn", {
+        { english.paragraph(
+            say(after and "rule-turns-after" or "rule-turns", { colour = after }),
+            english.counted(code_of_turn(rules), turn.stones or 1)), stones },
+        turn.first and { english.counted("rule-first-turn", turn.first),
+            rules.cites["turn.first"] },
+    }, 2)
     if turn.pop then
         add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
-            turn.cite)
+            rules.cites["turn.pop"])
     end
     if turn.move then
-        add("turn", say(code_of_move(rules)), article(rules, "move") or turn.cite)
+        add("turn", say(code_of_move(rules)),
+            article(rules, "move") or rules.cites["turn.move"])
     end
     if turn.pass then
-        add("turn", say "rule-pass", article(rules, "pass") or turn.cite)
+        add("turn", say "rule-pass", article(rules, "pass") or rules.cites["turn.pass"])
     end
 end
 
@@ -168,28 +199,85 @@ local function add_captures(add, rules)
     local lengths = {}
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
     local pairs_only = #lengths == 1 and capture.lengths[1] == 2
-    add("capture", say("rule-capture", { lengths = list(lengths) }), capture.cite)
-    if rules.script.teams then add("capture", say "rule-capture-teams", capture.cite) end
-    add("capture", english.paragraph(say "rule-capture-several",
-        say(capture.own and (pairs_only and "rule-capture-own" or "rule-capture-own-row")
-            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row")),
-        capture.cite)
+    local cite = rules.cites.capture
+    add("capture", say("rule-capture", { lengths = list(lengths) }), cite)
+    if rules.script.teams then add("capture", say "rule-capture-teams", cite) end
+    add_parts(add, "capture", {
+        { say "rule-capture-several", cite },
+        { say(capture.own and (pairs_only and "rule-capture-own"
+            or "rule-capture-own-row")
+            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row"),
+            capture.own and rules.cites["capture.own"] or cite },
+    }, 2)
 end
 
 -- ---- What hooks and matches add -------------------------------------------------------
 
 local function add_hooks(add, rules)
     local hooks = rules.script.hooks or {}
-    if hooks.legal then add("hooks", say "rule-hook-legal", hooks.cite) end
+    if hooks.legal then
+        add("hooks", say "rule-hook-legal", rules.cites["hooks.legal"])
+    end
     if hooks.after and not results.by_hook(rules) then
-        add("hooks", say "rule-hook-after", hooks.cite)
+        add("hooks", say "rule-hook-after", rules.cites["hooks.after"])
     end
 end
 
 local function add_match(add, rules)
     local match = rules.script.match
     if not match then return end
-    add("match", say("rule-match", { number = number(match.games) }), match.cite)
+    add("match", say("rule-match", { number = number(match.games) }),
+        rules.cites.match)
+end
+
+-- ---- The law --------------------------------------------------------------------------
+
+-- What sentences of the law call the colours.
+local function colours_told(rules)
+    local restricted = rules.restricted or 1
+    return { first = rules.colours[1], black = rules.colours[restricted],
+        white = rules.colours[restricted % #rules.colours + 1] }
+end
+
+-- Has a sentence of the law anything to say in a game?
+local function is_told(rules, sentence)
+    return not sentence.when or sentence.when(rules)
+end
+
+local function code_of(sentence)
+    return "law-" .. (sentence.code or sentence[2])
+end
+
+-- The code of a table rule, in which a team may be meant.
+local function code_of_table_rule(rules, sentence)
+    local code = code_of(sentence) .. (sentence.differs and "-elsewhere" or "")
+    local of_team = rules.script.teams and code .. "-team"
+    return of_team and sentences[of_team] and of_team or code
+end
+
+-- What the game's own source says in a section of the law.
+local function add_law(add, rules, section)
+    for _, sentence in ipairs(law.sentences) do
+        local own = sentence[1] == section and article(rules, sentence[2])
+        if own and is_told(rules, sentence) then
+            add("table", say(code_of(sentence), colours_told(rules)), own)
+        end
+    end
+end
+
+-- The table rules, article by article, where the source has no law of the table.
+local function add_table_rules(add, rules)
+    for nth = 1, law.table_count do
+        for _, sentence in ipairs(law.sentences) do
+            local subject = sentence[2]
+            local citation = sentence.article == nth and not article(rules, subject)
+                and is_told(rules, sentence) and law.of_table(rules, subject)
+            if citation then
+                add("table", say(code_of_table_rule(rules, sentence),
+                    colours_told(rules)), citation)
+            end
+        end
+    end
 end
 
 -- ---- The book -------------------------------------------------------------------------
@@ -211,6 +299,7 @@ local SECTIONS = {
     { "clock", { "clock" } },
     { "organizer", { "organizer" } },
     { "match", { add_match } },
+    { "table-rules", { add_table_rules } },
 }
 
 --- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
@@ -218,34 +307,6 @@ local SECTIONS = {
 rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(actions.verbs) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end
-
--- What sentences of the law call the colours.
-local function colours_told(rules)
-    local restricted = rules.restricted or 1
-    return { first = rules.colours[1], black = rules.colours[restricted],
-        white = rules.colours[restricted % #rules.colours + 1] }
-end
-
--- A sentence of the law as it is told of a game: its code and citation; nil if it is no
--- rule of the game.
-local function told_of(rules, sentence)
-    if sentence.when and not sentence.when(rules) then return nil end
-    local code = "law-" .. (sentence.code or sentence[2])
-    local own, elsewhere = article(rules, sentence[2]), sentence.elsewhere
-    if own or article(rules, "ruled-at-once") then return own and code, own end
-    local reading = sentence.reading and " reading " .. sentence.reading or ""
-    return elsewhere == "own" and code .. "-elsewhere" or elsewhere and code,
-        rules.source .. reading
-end
-
-local function add_law(add, rules, section, values)
-    for _, sentence in ipairs(law.sentences) do
-        if sentence[1] == section then
-            local code, citation = told_of(rules, sentence)
-            if code then add("table", say(code, values), citation) end
-        end
-    end
-end
 
 ---@class inarow.sentence
 ---@field section string what it is about: `The board`, `Winning`, …
@@ -257,7 +318,7 @@ end
 -- @param rules from inarow.rules
 -- @return list of inarow.sentence
 function rulebook.list(rules)
-    local book, values = {}, colours_told(rules)
+    local book = {}
     for _, section in ipairs(SECTIONS) do
         local heading = say("section-" .. section[1])
         local function add(key, text, citation)
@@ -270,7 +331,7 @@ function rulebook.list(rules)
             if type(part) == "function" then
                 part(add, rules)
             else
-                add_law(add, rules, part, values)
+                add_law(add, rules, part)
             end
         end
     end

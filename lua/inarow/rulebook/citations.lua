@@ -1,5 +1,8 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
+local english = require "inarow.text.english"
+local law = require "inarow.rulebook.law"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 
 local say = messages.say
@@ -49,7 +52,19 @@ for name in ([[
     citations[name] = {}
 end
 
-local READINGS = 25
+-- The articles of inarow's table rules, variants/TABLE.md.
+citations.TABLE = {}
+for number = 1, law.table_count do citations.TABLE[tostring(number)] = true end
+
+local READINGS = 28
+
+-- Readings of the federation's text and the like, which only these sources are read by.
+local READ_BY = {
+    [1] = "RIF", [2] = "RIF T10", [3] = "RIF T10", [4] = "RIF P87", [5] = "RIF P87",
+    [14] = "RIF", [15] = "RIF P87", [16] = "RIF P87", [17] = "RIF P87", [18] = "RIF",
+    [19] = "P87", [26] = "TABLE", [27] = "RIF T10 SOOSORV YAMAGUCHI TARAGUCHI",
+    [28] = "RIF P87",
+}
 
 --- What is wrong with a citation, in words; nil if it can be looked up.
 -- @param own table of sources that are not in the rulebook, as keys: not looked into
@@ -64,8 +79,13 @@ local function fault(citation, own)
     if rest == "" or articles[rest] then return nil end
     local reading = tonumber(rest:match("^reading (%d+)$"))
     if reading then
-        return (reading < 1 or reading > READINGS)
-            and say("citation-readings", { count = READINGS }) or nil
+        local by = READ_BY[reading]
+        if reading < 1 or reading > READINGS then
+            return say("citation-readings", { count = READINGS })
+        end
+        return by and not words(by)[source] and say("citation-reading",
+            { number = reading, sources = english.list(lists.names(words(by)), "and") })
+            or nil
     end
     for word in rest:gmatch("%S+") do
         if not articles[word] then

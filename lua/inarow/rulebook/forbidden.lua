@@ -1,4 +1,5 @@
 --- Forbidden moves in words, and the terms in which they are told.
+local add_parts = require "inarow.rulebook.paragraphs"
 local article = require "inarow.rulebook.article"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
@@ -32,10 +33,14 @@ local function add_terms(add, rules, forbid, cite)
             { number = number(n - 1) })), cite)
     if three then
         add("forbid", shapes.say(three.five_makes_three and "term-three-with-five"
-            or "term-three", n), cite)
+            or "term-three", n), article(rules, "term-three") or cite)
     end
-    add("forbid", shapes.say(four and three and "term-doubles"
-        or four and "term-double-four" or "term-double-three", n), cite)
+    add_parts(add, "forbid", {
+        { shapes.say(four and three and "term-doubles"
+            or four and "term-double-four" or "term-double-three", n), cite },
+        four and { shapes.say("term-fours-on-a-line", n),
+            article(rules, "fours-on-a-line") or cite },
+    }, 2)
 end
 
 -- What a pattern is called with its article; a row, what it is.
@@ -58,15 +63,24 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
-local function forbid_text(name, rule, rules)
-    local row = row_of(rules, rule)
+local function add_pattern(add, name, rules)
+    local forbid = rules.script.forbid
+    local rule = forbid[name]
+    local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
         or "rule-forbid-loses"
-    return english.paragraph(
-        say(rule.colour and code .. "-colour" or code,
+    add_parts(add, "forbid", {
+        { say(rule.colour and code .. "-colour" or code,
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
-        rule.unless and shapes.say("rule-forbid-unless-four", row),
-        rule.unless_defence and shapes.say("rule-forbid-unless-defence", row))
+            rules.cites[place] },
+        rule.unless and { shapes.say("rule-forbid-unless-four", row),
+            article(rules, "with-four") or rules.cites[place .. ".unless"] },
+        rule.unless_defence and { shapes.say("rule-forbid-unless-defence", row),
+            article(rules, "defence") or rules.cites[place .. ".unless_defence"] },
+        rule.rows and (name == "open-row" or not forbid["open-row"])
+            and { say "pattern-open-edge",
+                article(rules, "open-edge") or rules.cites[place] },
+    }, 4)
 end
 
 -- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to
@@ -91,8 +105,8 @@ return function(add, rules)
     local forbid, cite = rules.script.forbid or {}, nil
     for _, name in ipairs(PATTERNS) do
         if forbid[name] then
-            cite = cite or forbid[name].cite
-            add("forbid", forbid_text(name, forbid[name], rules), forbid[name].cite)
+            cite = cite or rules.cites["forbid." .. name]
+            add_pattern(add, name, rules)
         end
     end
     if not next(forbid) then return end
@@ -105,12 +119,13 @@ return function(add, rules)
             article(rules, "unbound") or cite)
     end
     add("forbid", say "rule-win-first", article(rules, "five-first") or cite)
-    add_terms(add, rules, forbid, article(rules, "terms") or cite)
+    add_terms(add, rules, forbid,
+        article(rules, "forms") or article(rules, "terms") or cite)
     local three = forbid["double-three"]
     if three then
         local row = row_of(rules, three)
         add("forbid", shapes.say(three.literal_9_3 and "rule-allowed-literal"
             or "rule-allowed", row, { too = made_none(forbid, three, row) }),
-            three.allowed or three.cite)
+            three.allowed or rules.cites["forbid.double-three"])
     end
 end

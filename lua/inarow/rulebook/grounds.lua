@@ -12,30 +12,33 @@ local PATTERNS = { "double-three", "double-four", "overline", "open-row", "open-
 -- In the order in which a stone that is allowed is said to make none.
 local NOT_MADE = { "overline", "open-row", "open-rows", "double-four", "double-three" }
 
--- A reading, of a source that is read here; else nil.
-local function reading(rules, number)
-    return citations.articles_of(rules.source) and rules.source .. " reading " .. number
-        or nil
+-- A reading of the source that terms are cited of; nil if it is not read so.
+local function reading(terms, number)
+    local citation = terms:match "^%S*" .. " reading " .. number
+    return not citations.fault(citation, {}) and citation or nil
 end
 
 -- What is cited by the nodes of a proof for a colour: `terms`, what rows, fours and
 -- threes are; `forbid`, the articles of patterns; `allowed`, which threes count.
 local function cited(rules, index)
-    local source, forbid = rules.source, {}
+    local forbid = {}
     for name, rule in pairs(rules.script.forbid or {}) do
         if not rule.colour or rule.colour == rules.colours[index] then
-            forbid[name] = rule.cite or source
+            forbid[name] = rules.cites["forbid." .. name]
         end
     end
-    local three = (rules.script.forbid or {})["double-three"] or {}
-    local terms = article(rules, "terms") or source
-    local win, lose = rules.win[index] or {}, rules.lose[index] or {}
+    local three = (rules.script.forbid or {})["double-three"]
+    local terms = article(rules, "forms") or article(rules, "terms") or rules.source
+    local win, lose = rules.win[index], rules.lose[index]
     return {
-        forbid = forbid, terms = terms, allowed = three.allowed or three.cite or terms,
-        win = win.cite or source, lose = lose.cite or source,
-        five = three.five_makes_three and reading(rules, 2) or terms,
-        fours = reading(rules, 3) or terms,
-        literal = three.literal_9_3, exempts = three.unless == "four",
+        forbid = forbid, terms = terms, allowed = three and (three.allowed
+            or rules.cites["forbid.double-three"]) or terms,
+        win = win.cite, lose = lose.cite,
+        five = three and three.five_makes_three and reading(terms, 2) or terms,
+        fours = reading(terms, 3) or terms,
+        literal = three and three.literal_9_3, exempts = three and three.unless == "four",
+        unless = rules.cites["forbid.double-three.unless"],
+        defence = rules.cites["forbid.double-three.unless_defence"],
     }
 end
 
@@ -62,7 +65,7 @@ function ground.overline(_, parent, cite, depth)
 end
 
 function ground.four(node, parent, cite)
-    return node.exempts and cite.forbid["double-three"]
+    return node.exempts and cite.unless
         or shares_line(node, parent) and cite.fours or cite.terms
 end
 
@@ -87,7 +90,7 @@ ground["no-three"] = function(node, _, cite)
 end
 
 ground["last-three"] = function(_, _, cite) return cite.forbid["double-three"] end
-ground.defence = ground["last-three"]
+ground.defence = function(_, _, cite) return cite.defence end
 
 -- A stone in mind that makes a straight four.
 local function ground_of_stone(node, cite)
@@ -143,7 +146,7 @@ function grounds.cite(rules, proof, index)
                     node.makes_no = not_made(node, cite)
                 end
             elseif node.shape then
-                node.rule = rules.shapes[node.shape].cite or rules.source
+                node.rule = rules.shapes[node.shape].cite
             else
                 local of = ground[node.reason]
                 node.rule = of and of(node, parent, cite, depth) or cite.terms

@@ -4,18 +4,20 @@
 -- rule of its game.
 --
 -- A source that has no law of the table says nothing of claims, clocks and the organizer;
--- but they are ruled on in its game all the same, wherever it is played so (reading 4).
--- What then holds is told too, cited as the rulings are: by the source, or a reading.
+-- but they are ruled on in its game all the same, wherever it is played so. What then
+-- holds are inarow's table rules, written down in variants/TABLE.md, and cited by their
+-- articles there: `TABLE 4`.
 --
 -- One entry a sentence, in the order in which they are told: {section, subject}, its text
 -- being the sentence law-SUBJECT; and by name
 --   `code`: of the sentence, where it is not the subject's: law-CODE
---   `elsewhere`: what is told where the source has no law of the table: the "same", or
---     something of its "own", law-CODE-elsewhere
---   `reading`: by which of the readings that is; else it is by the source as a whole
+--   `article`: of the table rules, where it is one of them
+--   `differs`: true if it is told in other words there, law-CODE-elsewhere
 --   `when`: function(rules), is there anything to it in this game?
 -- In the text `{first}` is the colour that begins, `{black}` the one that something is
 -- forbidden to, `{white}` its opponent.
+local article = require "inarow.rulebook.article"
+
 local law = {}
 
 -- ---- What a game has ------------------------------------------------------------------
@@ -66,13 +68,19 @@ end
 local function has_longer_rows(rules) return has_row(rules, false) end
 local function has_exact_rows(rules) return has_row(rules, true) end
 
+-- Does a pattern lose?
+local function loses_by(name)
+    return function(rules)
+        local rule = (rules.script.forbid or {})[name]
+        return rule ~= nil and rule.penalty ~= "refused"
+    end
+end
+
+local loses_by_three, loses_by_four = loses_by "double-three", loses_by "double-four"
+
 -- Is there a pattern that loses, and is seen no more once play has gone on?
 local function has_lapse(rules)
-    for _, name in ipairs { "double-four", "double-three" } do
-        local rule = (rules.script.forbid or {})[name]
-        if rule and rule.penalty ~= "refused" then return true end
-    end
-    return false
+    return loses_by_three(rules) or loses_by_four(rules)
 end
 
 -- ---- The sentences --------------------------------------------------------------------
@@ -91,61 +99,71 @@ law.sentences = {
 
     { "opened", "offer-clock" },
     { "opened", "opening-over" },
-    { "opened", "pass-not-allowed" },
+    { "opened", "offer-symmetry", when = has_offer },
+    { "opened", "opening-pass" },
 
+    { "play", "no-pass" },
     { "play", "release" },
 
-    { "won", "time", elsewhere = "own" },
-    { "won", "resignation", elsewhere = "same" },
-    { "won", "resigned-late", elsewhere = "same" },
+    { "won", "time", article = 3, differs = true },
+    { "won", "resignation", article = 4 },
+    { "won", "resigned-late", article = 4 },
 
     { "captures", "by-hand" },
+    { "captures", "by-hand-over" },
     { "captures", "both-captures" },
 
-    { "claims", "ruled-at-once", elsewhere = "same", reading = 4 },
-    { "claims", "no-such-row", elsewhere = "own" },
-    { "claims", "claim-names", elsewhere = "same", reading = 16, when = has_longer_rows },
-    { "claims", "claim-names", code = "claim-win", elsewhere = "same", reading = 16 },
-    { "claims", "first-claim", elsewhere = "same", reading = 5 },
-    { "claims", "lengthened", elsewhere = "same", reading = 18, when = has_exact_rows },
-    { "claims", "rows-stand", elsewhere = "same" },
-    { "claims", "rows-stand", code = "shapes-stand", elsewhere = "same",
+    { "claims", "ruled-at-once", article = 5, differs = true },
+    { "claims", "no-such-row", article = 5, differs = true },
+    { "claims", "claim-names", article = 6, when = has_longer_rows },
+    { "claims", "claim-names", code = "claim-win", article = 6 },
+    { "claims", "first-claim", article = 7 },
+    { "claims", "lengthened", article = 8, when = has_exact_rows },
+    { "claims", "rows-stand", article = 8 },
+    { "claims", "rows-stand", code = "shapes-stand", article = 8,
         when = has_shapes },
-    { "claims", "captures-stand", elsewhere = "same", when = has_captures },
+    { "claims", "captures-stand", article = 8, when = has_captures },
     { "claims", "five-overridden" },
-    { "claims", "lapse", elsewhere = "own", when = has_lapse },
+    { "claims", "lapse", when = has_lapse },
+    { "claims", "lapse-three", article = 8, when = loses_by_three },
+    { "claims", "lapse-four", article = 8, when = loses_by_four },
 
-    { "draws", "draw-offer", elsewhere = "same", when = has_agreement },
-    { "draws", "own-move", elsewhere = "same", reading = 17, when = has_agreement },
-    { "draws", "own-move", code = "own-move-offer", elsewhere = "same", reading = 17,
+    { "draws", "draw-offer", article = 9, when = has_agreement },
+    { "draws", "own-move", article = 9, when = has_agreement },
+    { "draws", "own-move", code = "own-move-offer", article = 9,
         when = has_agreement_and_offer },
-    { "draws", "no-agreement", elsewhere = "same", when = has_no_agreement },
+    { "draws", "no-agreement", article = 9, when = has_no_agreement },
     { "draws", "no-action" },
     { "draws", "no-end", when = has_no_move_limit },
 
     { "forbidden", "bound-from" },
+    { "forbidden", "as-defence" },
+    { "forbidden", "beside-four" },
 
-    { "table", "adjust", elsewhere = "same" },
-    { "table", "disarranged", elsewhere = "same" },
+    { "table", "adjust", article = 1 },
+    { "table", "disarranged", article = 2 },
+    { "table", "record-none", article = 10 },
     { "table", "record-decided" },
     { "table", "record-moves" },
     { "table", "record-late" },
     { "table", "record-waived" },
     { "table", "conduct" },
 
-    { "clock", "controls", elsewhere = "own" },
+    { "clock", "controls", article = 11, differs = true },
     { "clock", "special-clock" },
-    { "clock", "press", elsewhere = "own" },
-    { "clock", "time-control", elsewhere = "same" },
-    { "clock", "clock-defect", elsewhere = "same" },
-    { "clock", "interruption", elsewhere = "same" },
+    { "clock", "clock-start", article = 12 },
+    { "clock", "press", article = 12, differs = true },
+    { "clock", "time-control", article = 13 },
+    { "clock", "clock-defect", article = 14 },
+    { "clock", "interruption", article = 15 },
     { "clock", "stopping" },
-    { "clock", "time-call", elsewhere = "own" },
-    { "clock", "referee", elsewhere = "own" },
+    { "clock", "time-call", article = 16, differs = true },
+    { "clock", "referee", article = 16, differs = true },
+    { "clock", "time-referee" },
     { "clock", "arrive" },
-    { "clock", "absent", elsewhere = "same", reading = 15 },
+    { "clock", "absent", article = 17 },
 
-    { "organizer", "organizer", elsewhere = "own" },
+    { "organizer", "organizer", article = 18, differs = true },
     { "organizer", "control" },
     { "organizer", "disputes" },
     { "organizer", "conditions" },
@@ -153,14 +171,44 @@ law.sentences = {
     { "organizer", "penalty" },
     { "organizer", "resumption" },
     { "organizer", "changes" },
+    { "organizer", "changes-approved" },
 }
 
+-- What rulings cite that is told with another subject.
+local TOLD_WITH = {
+    ["flag-up"] = "time", ["flag-down"] = "no-such-row", ["too-late"] = "lapse-three",
+    ["unclaimed-five"] = "first-claim", record = "record-none", clock = "clock-defect",
+    arrive = "absent", penalty = "organizer",
+}
+
+--- The article of the table rules for each subject, and how many articles there are.
+law.table_articles, law.table_count = {}, 0
+for _, sentence in ipairs(law.sentences) do
+    if sentence.article then
+        law.table_articles[sentence[2]] = sentence.article
+        law.table_count = math.max(law.table_count, sentence.article)
+    end
+end
+for subject, other in pairs(TOLD_WITH) do
+    law.table_articles[subject] = law.table_articles[other]
+end
+
+--- What is cited for a subject by rules that have no article of their own for it: an
+-- article of the table rules, if their source has no law of the table; else nil.
+function law.of_table(rules, subject)
+    local number = law.table_articles[subject]
+    return number and not article(rules, "ruled-at-once") and "TABLE " .. number or nil
+end
+
 --- The subjects: those of the sentences, in order, then of what is told from the keys of
--- a script under an article of its own: who plays which colour, what fours and threes
--- are, that a five goes before what is forbidden, and that nothing is to the other.
+-- a script under an article of its own.
 law.subjects = {}
 for i, sentence in ipairs(law.sentences) do law.subjects[i] = sentence[2] end
-for _, subject in ipairs { "colours", "terms", "five-first", "unbound" } do
+for subject in ([[
+    colours colour-names begins empty-board longer-rows step-roll-higher
+    step-remove-supply step-majority terms forms term-three fours-on-a-line with-four
+    defence open-edge five-first unbound
+]]):gmatch "%S+" do
     law.subjects[#law.subjects + 1] = subject
 end
 

@@ -4,6 +4,7 @@ local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
+local add_parts = require "inarow.rulebook.paragraphs"
 local sentences = require "inarow.text.sentences"
 
 local number, list, say = english.number, english.list, messages.compose
@@ -52,7 +53,8 @@ local function of_colours(rules, code, colours, values)
     return say(code, values)
 end
 
-local ROW_FIELDS = { "row", "exactly", "open", "survives", "cite" }
+local ROW_FIELDS = { "row", "exactly", "open", "survives", "cite", "open_cite",
+    "survives_cite" }
 
 -- "ten of the opponent's stones or more", "ten ... (five pairs) or more".
 local function captured_text(stones, capture, teams)
@@ -75,7 +77,7 @@ local function add_terms(add, rules)
     add("win", english.paragraph(board.lines(rules), say "rule-row-unbroken",
         length and length > 1 and rules.board.layers > 1 and say("rule-row-places",
             { count = rules.board:places(length), number = number(length) })),
-        article(rules, "terms") or win.cite or rules.lose[1].cite)
+        article(rules, "terms") or win.row and win.cite or rules.lose[1].cite)
 end
 
 -- What saves a move that would lose, as the end of a sentence; "" if nothing wins so.
@@ -133,25 +135,28 @@ function results.wins(add, rules)
     for _, group in ipairs(shared(rules, "win", ROW_FIELDS)) do
         local rule = group.rule
         if rule.row then
-            add("win", english.paragraph(
-                of_colours(rules, "rule-row-wins", group.colours,
+            add_parts(add, "win", {
+                { of_colours(rules, "rule-row-wins", group.colours,
                     { length = length_text(rule), teams = teams }),
-                rule.open and say("rule-row-open", { number = number(rule.row) }),
-                rule.survives and say "rule-row-survives"), rule.cite)
+                    not rule.exactly and article(rules, "longer-rows") or rule.cite },
+                rule.open and { say("rule-row-open", { number = number(rule.row) }),
+                    rule.open_cite },
+                rule.survives and { say "rule-row-survives", rule.survives_cite },
+            }, 3)
         end
     end
     add_terms(add, rules)
     add_shapes(add, rules, false)
-    for _, group in ipairs(shared(rules, "win", { "captured", "cite" })) do
+    for _, group in ipairs(shared(rules, "win", { "captured", "captured_cite" })) do
         local stones = group.rule.captured
         if stones then
             add("win", of_colours(rules, "rule-captures-win", group.colours,
                 { stones = captured_text(stones, capture, teams), teams = teams }),
-                group.rule.cite)
+                group.rule.captured_cite)
         end
     end
     if results.by_hook(rules) then
-        add("win", say "rule-hook-wins", rules.script.hooks.cite)
+        add("win", say "rule-hook-wins", rules.cites["hooks.after"])
     end
 end
 

@@ -101,6 +101,9 @@ function verbs.roll()
     return say "step-roll"
 end
 
+-- What is told besides of a verb, under an article of its own.
+local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
+
 local function actor(step)
     return step.by or step.colour or say "actor-not-last"
 end
@@ -125,21 +128,33 @@ function steps.alternatives(phase)
     return type(phase[1]) == "table" and phase or { phase }
 end
 
---- What a step says, as sentences.
+-- Does something follow a step that is not the next one?
+local function jumps(phases, nth, label)
+    return label and phase_of(phases, label) ~= nth + 1
+end
+
+--- What a step says, part by part: each under an article of its own, if there is one.
 -- @param phases the script's
 -- @param nth the step's phase, by number
 -- @param colours the game's
-function steps.text(step, phases, nth, colours)
-    local text = verbs[step[1]](step, actor(step), colours)
-    local pass = step.pass and type(step.pass) ~= "string"
-    if pass then text = say("step-or-pass", { step = text }) end
-    return english.paragraph(say("step", { step = text }),
-        step.majority and say("step-majority", { one = colours[1], other = colours[2] }),
-        step.next and phase_of(phases, step.next) ~= nth + 1
-            and follows(step[1] == "swap" and "step-after-swap" or "step-then", phases,
-                step.next),
-        pass and type(step.pass) == "table" and step.pass.next
-            and follows("step-after-pass", phases, step.pass.next))
+-- @return list of {text, subject}, and how many there may be; the subject is nil where
+-- the step's own article says so, `pass` where that of its pass does, else one of the law
+function steps.parts(step, phases, nth, colours)
+    local who, pass = actor(step), type(step.pass) ~= "string" and step.pass
+    local cited_apart = type(pass) == "table" and pass.cite
+    local text = verbs[step[1]](step, who, colours)
+    if pass and not cited_apart then text = say("step-or-pass", { step = text }) end
+    return {
+        { say("step", { step = text }) },
+        MORE[step[1]] and { say(MORE[step[1]]), MORE[step[1]] },
+        step.majority and { say("step-majority",
+            { one = colours[1], other = colours[2] }), "step-majority" },
+        jumps(phases, nth, step.next) and { follows(step[1] == "swap"
+            and "step-after-swap" or "step-then", phases, step.next) },
+        cited_apart and { say("step-may-pass", { who = who }), "pass" },
+        pass and type(pass) == "table" and pass.next
+            and { follows("step-after-pass", phases, pass.next), "pass" },
+    }, 6
 end
 
 return steps

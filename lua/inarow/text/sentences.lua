@@ -239,6 +239,7 @@ return {
     ["citation-empty"] = "it is empty",
     ["citation-source"] = "there is no source {source}",
     ["citation-readings"] = "there are readings 1 to {count}",
+    ["citation-reading"] = "reading {number} is of {sources}",
     ["citation-article"] = "{source} has no {article}",
 
     -- What each verb does.
@@ -396,16 +397,16 @@ return {
     ["section-clock"] = "The clock",
     ["section-organizer"] = "The organizer",
     ["section-match"] = "The match",
+    ["section-table-rules"] = "inarow's table rules",
 
-    ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points."
-        .. " At the start it is empty.",
+    ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points.",
+    ["board-empty"] = "At the start it is empty.",
     ["board-upright"] = "The board has {columns} columns and {rows} rows, {points}"
         .. " points. It stands upright: a stone is dropped into a column and falls to"
         .. " the lowest free row.",
-    ["board-hexagon"] = "The board is a hexagon of {side} points a side, {points}"
-        .. " points. A letter names a line of points in one direction, a number a line"
-        .. " in another; the corners, in order around the board, are {corners}. At the"
-        .. " start it is empty.",
+    ["board-hexagon"] = "The board is a hexagon of {side} points a side, {points} points."
+        .. " A letter names a line of points in one direction, a number a line in"
+        .. " another; the corners, in order around the board, are {corners}.",
     ["board-hexagon-upright"] = "The board is a hexagon of {side} points a side,"
         .. " {points} points. A letter names a column, a number a line that crosses the"
         .. " columns; the corners, in order around the board, are {corners}. It stands"
@@ -414,7 +415,7 @@ return {
     ["board-layers"] = "The board has {layers} layers, one above the other, each of"
         .. " {columns} columns and {rows} rows: {points} points. A point is named by"
         .. " column, row and layer, from {first} in the lowest layer to {top} in the"
-        .. " highest. At the start the board is empty.",
+        .. " highest.",
     ["board-pegs"] = "The board has {pegs} pegs, in {columns} columns and {rows} rows,"
         .. " each with room for {layers} stones: {points} points. A stone that is put on"
         .. " a peg falls to the lowest free layer. A peg is named by column and row, so"
@@ -493,7 +494,7 @@ return {
     ["rule-hook-after"] = "The script decides what else ends the game.",
     ["rule-hook-wins"] = "The script decides who wins, and what else ends the game: its"
         .. " hook is asked after each action.",
-    ["rule-match"] = "A match has {number} games. The players swap colours after each.",
+    ["rule-match"] = "In a match of {number} games the players swap colours after each.",
 
     -- The steps of an opening: what each asks, and where its stones may stand.
     ["where-centre"] = "in the centre",
@@ -532,14 +533,16 @@ return {
     ["step-pick"] = "{Who} picks one of the points offered, and the {colour} stone is"
         .. " placed there",
     ["step-take"] = "{Who} places {number} more stones first ({action}), as follows",
-    ["step-remove"] = "{Who} removes a stone, which goes back to its owner's supply",
-    ["step-remove-last"] = "{Who} removes one of the {number} stones placed last, which"
-        .. " goes back to its owner's supply",
+    ["step-remove"] = "{Who} removes a stone",
+    ["step-remove-last"] = "{Who} removes one of the {number} stones placed last",
     ["step-remove-last-colour"] = "{Who} removes one of the {number} {colour} stones"
-        .. " placed last, which goes back to its owner's supply",
-    ["step-roll"] = "Each player rolls a die: whoever has the higher number is the first"
-        .. " player. A tie is rolled again",
+        .. " placed last",
+    ["step-remove-supply"] = "It goes back to its owner's supply.",
+    ["step-roll"] = "Each player rolls a die",
+    ["step-roll-higher"] = "Of the two, whoever has the higher number is the first"
+        .. " player. A tie is rolled again.",
     ["step-or-pass"] = "{step}, or passes",
+    ["step-may-pass"] = "{Who} may pass instead.",
     ["step-then"] = "Then step {step} follows.",
     ["step-then-over"] = "Then the opening is over.",
     ["step-after-swap"] = "After a swap step {step} follows.",
@@ -648,9 +651,10 @@ return {
     -- Forbidden moves.
     ["pattern-overline"] = "an overline, an unbroken row of {number} or more",
     ["pattern-open-row"] = "an unbroken row of exactly {lengths} with no opponent's"
-        .. " stone at either end (the edge of the board is not a stone)",
+        .. " stone at either end",
     ["pattern-open-row-colour"] = "an unbroken row of exactly {lengths} with no {colour}"
-        .. " stone at either end (the edge of the board is not a stone)",
+        .. " stone at either end",
+    ["pattern-open-edge"] = "The edge of the board is not a stone.",
     ["pattern-open-rows"] = "two unbroken rows at once, {rows}, both with no opponent's"
         .. " stone at either end",
     ["pattern-open-rows-colour"] = "two unbroken rows at once, {rows}, both with no"
@@ -699,18 +703,19 @@ return {
         .. " that stone makes a row that wins at the same time.",
     ["term-doubles-otherwise"] = "A double-four is two threats or more, and a"
         .. " double-three two open rows of {fewer} or more, which one stone makes and"
-        .. " which meet in it. Two threats may lie on one line.",
+        .. " which meet in it.",
     ["term-double-four-otherwise"] = "A double-four is two threats or more, which one"
-        .. " stone makes and which meet in it. Two threats may lie on one line.",
+        .. " stone makes and which meet in it.",
     ["term-double-three-otherwise"] = "A double-three is two open rows of {fewer} or"
         .. " more, which one stone makes and which meet in it.",
-    ["term-doubles"] = "A double-four is two fours or more, and a double-three two"
-        .. " threes or more, which one stone makes and which meet in it. Two fours may"
-        .. " lie on one line.",
+    ["term-doubles"] = "A double-four is two fours or more, and a double-three two threes"
+        .. " or more, which one stone makes and which meet in it.",
     ["term-double-four"] = "A double-four is two fours or more, which one stone makes"
-        .. " and which meet in it. Two fours may lie on one line.",
+        .. " and which meet in it.",
     ["term-double-three"] = "A double-three is two threes or more, which one stone makes"
         .. " and which meet in it.",
+    ["term-fours-on-a-line"] = "Two fours may lie on one line.",
+    ["term-fours-on-a-line-otherwise"] = "Two threats may lie on one line.",
     ["makes-no-five"] = "no five",
     ["makes-no-five-otherwise"] = "no row that wins",
     ["makes-no-overline"] = "no overline",
@@ -753,31 +758,43 @@ return {
     ["law-offer-clock"] = "The clock of the player who offers runs until a correct offer"
         .. " has been made. The other player's clock then runs until the next stone"
         .. " after the pick is placed.",
+    ["law-offer-symmetry"] = "A symmetry is one of the board with all its stones: it maps"
+        .. " every stone to a stone of the same colour. That some of the stones are"
+        .. " symmetric makes no two points the same.",
     ["law-opening-over"] = "The opening's own rules end with the stone that was picked.",
-    ["law-pass-not-allowed"] = "In the opening nobody may pass except where a step says"
+    ["law-opening-pass"] = "In the opening nobody may pass except where a step says"
         .. " so.",
+    ["law-no-pass"] = "Nobody may pass.",
     ["law-release"] = "A move is over once the stone is released, or the pass is"
         .. " declared.",
     ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
         .. " too few moves were made in it.",
     ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins"
         .. " if the opponent's has, or if the opponent made too few moves in it.",
+    ["law-time-elsewhere-team"] = "With a clock, a player whose own time has not ended"
+        .. " wins for the team if an opponent's has, or if an opponent made too few moves"
+        .. " in it.",
     ["law-resignation"] = "A player wins if the opponent resigns.",
+    ["law-resignation-team"] = "A team wins if a player of the other team resigns.",
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",
     ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
-        .. " by hand before the move is over: before pressing the clock, whichever clock"
-        .. " runs, and before moving again; without a clock before the opponent's next"
-        .. " move. Stones that are not lifted stay, and are not captured; but if the"
-        .. " opponent demands their removal, they are lifted and count.",
+        .. " by hand before pressing the clock, whichever clock runs. Stones that are not"
+        .. " lifted stay, and are not captured; but if the opponent demands their removal,"
+        .. " they are lifted and count.",
+    ["law-by-hand-over"] = "A player who forgets to press may lift them until their own"
+        .. " next move; without a clock, until the opponent's next move.",
     ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
         .. " goes on until one side has more.",
     ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
         .. " anything. These rules hold where a game is played with adjudication=claims.",
+    ["law-ruled-at-once-elsewhere"] = "By default the arbiter rules at once, and nobody"
+        .. " need claim anything.",
     ["law-no-such-row"] = "Whoever wants to win must claim it, and stop both clocks to"
         .. " do so. The claimant's own flag must then still be up.",
-    ["law-no-such-row-elsewhere"] = "Whoever wants to win must claim it. With a clock,"
-        .. " the claimant's own time must not have ended.",
+    ["law-no-such-row-elsewhere"] = "Where a game is played with adjudication=claims,"
+        .. " whoever wants to win must claim it. With a clock, the claimant's own time"
+        .. " must not have ended.",
     ["law-claim-names"] = "A claim names what the player saw, not its length: where"
         .. " longer rows win too, 'five' and 'overline' mean any row that wins.",
     ["law-claim-win"] = "'claim win' is upheld if anything on the board or the clock"
@@ -802,8 +819,10 @@ return {
     ["law-lapse"] = "A forbidden double-three or double-four that {white} does not claim"
         .. " before playing on can never be claimed later. An overline still can, until"
         .. " {black} has made a five and claimed it, or the game has ended otherwise.",
-    ["law-lapse-elsewhere"] = "A forbidden double-three or double-four can be claimed"
-        .. " only until the opponent plays on.",
+    ["law-lapse-three"] = "A forbidden double-three can be claimed only until the"
+        .. " opponent plays on.",
+    ["law-lapse-four"] = "A forbidden double-four can be claimed only until the opponent"
+        .. " plays on.",
     ["law-draw-offer"] = "A draw can be offered only together with one's own move: after"
         .. " the stone, and before pressing the clock. The opponent accepts or refuses"
         .. " it in words, or refuses it by moving; until then it cannot be withdrawn.",
@@ -818,11 +837,14 @@ return {
         .. " by a number of moves, or by a position that is repeated.",
     ["law-bound-from"] = "This binds {black}, Player B, from the first stone that Player"
         .. " B places after the choice of colours.",
+    ["law-beside-four"] = "A double-three beside a four is forbidden too.",
+    ["law-as-defence"] = "A double-three loses even if it was needed as a defence.",
     ["law-adjust"] = "The player to move may adjust stones on their points, after saying"
         .. " so.",
     ["law-disarranged"] = "A position that was disarranged is restored to what it was,"
         .. " and play goes on. If it cannot be restored, whoever is to blame loses; if"
         .. " nobody is, the game is void and a new one is played.",
+    ["law-record-none"] = "The players need not record the game.",
     ["law-record-decided"] = "The organizer decides whether records are kept by these"
         .. " rules:",
     ["law-record-moves"] = "Both players record the game move by move, the opponent's"
@@ -842,23 +864,26 @@ return {
         .. " clock=40/7200 is 40 moves within 7200 seconds, clock=900+30 is 900 seconds"
         .. " in all, and 30 more for each move.",
     ["law-special-clock"] = "The time is measured by a clock made for the purpose.",
-    ["law-press"] = "When the game begins, the clock of whoever is to move is started."
-        .. " After moving, each player at once stops their own clock, with the hand that"
-        .. " moved, and so starts the opponent's. Nobody has to point out that the"
-        .. " opponent forgot to.",
-    ["law-press-elsewhere"] = "When the game begins, the clock of whoever is to move is"
-        .. " started. A move stops it by itself and starts the opponent's; where wins"
-        .. " are claimed, whoever has moved does so by a press.",
+    ["law-clock-start"] = "When the game begins, the clock of whoever is to move is"
+        .. " started.",
+    ["law-press"] = "After moving, each player at once stops their own clock, with the"
+        .. " hand that moved, and so starts the opponent's. Nobody has to point out that"
+        .. " the opponent forgot to.",
+    ["law-press-elsewhere"] = "A move stops it by itself and starts the opponent's; where"
+        .. " wins are claimed, whoever has moved does so by a press.",
     ["law-time-control"] = "When it is asked whether enough moves were made in time, the"
         .. " last one counts only once the clock was stopped.",
     ["law-clock-defect"] = "What the clock shows is decisive, unless it is evidently"
         .. " defective. Whoever wants to point out a defect must do so at once.",
-    ["law-interruption"] = "If the game is interrupted and neither player caused it, the"
+    ["law-interruption"] = "If the game is interrupted and no player caused it, the"
         .. " clocks are stopped until the matter is settled.",
     ["law-stopping"] = "Except to claim a win, no player may stop both clocks without"
         .. " sending for the organizer at once.",
     ["law-time-call"] = "Nobody but the two players, not even the organizer, may point"
         .. " out that time has ended or that a press was forgotten.",
+    ["law-time-referee"] = "Where time referees are used, a referee too may point out"
+        .. " that time has ended or that a press was forgotten. The organizer and"
+        .. " spectators still may not.",
     ["law-time-call-elsewhere"] = "Nobody but the players may claim, or point out that"
         .. " time has ended.",
     ["law-referee"] = "The organizer may use time referees, one for every game that"
@@ -887,6 +912,8 @@ return {
     ["law-penalty"] = "The organizer punishes players who break the rules.",
     ["law-resumption"] = "The organizer decides in which order interrupted games are"
         .. " resumed.",
+    ["law-changes-approved"] = "Only the federation's General Assembly, with the"
+        .. " approval of Parker Brothers, can change these rules.",
     ["law-changes"] = "Only the federation's General Assembly can change these rules.",
 
     -- Proofs.
@@ -1361,6 +1388,8 @@ return {
 
     -- What lint finds in a script beyond that.
     ["lint-citation"] = "citation {citation}: {fault}",
+    ["lint-uncited"] = "this rule is new and has no `cite`: the base's {citation} is"
+        .. " about other rules",
     ["lint-no-reason"] = "no ruling has this reason{hint}",
     ["lint-no-subject"] = "the law has no such subject{hint}",
     ["lint-idle-option"] = "no rule depends on this option",

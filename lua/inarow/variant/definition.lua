@@ -1,5 +1,6 @@
 --- Variants: loading a script, merging it with its base, and making rules of it by
 -- setting its options (options.lua) and compiling it (compile/rules.lua).
+local authors = require "inarow.variant.compile.authors"
 local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.check"
 local compile = require "inarow.variant.compile.rules"
@@ -40,12 +41,13 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 ---@field width integer columns of the board, or of each of its layers
 ---@field height integer rows of the same
 ---@field script inarow.script the options put in
+---@field cites table<string, string> citation of each rule by its place in the script
 ---@field conduct table<string, any> how games are conducted: the options of any game
 
 -- The base of a script, or nil if it can't be had; then what is wrong is added to what
 -- was found.
 local function base_of(script, found, find)
-    if not script.base then return { script = {} } end
+    if not script.base then return { script = {}, authors = {} } end
     local base, refusal = find(script.base)
     if base then return base end
     local wrong = refusal.faults and faults.of_base(refusal.faults)
@@ -72,6 +74,8 @@ function variant.define(script, text, chunkname, find)
     local base = rest and base_of(rest, found, find)
     if not base then return definition end
     definition.script = merge(base.script, rest)
+    definition.authors, definition.uncited =
+        authors.of(base.authors, base.script, rest)
     definition.script.aliases = rest.aliases
     definition.name = rest.name
     definition.base, definition.base_name = rest.base and base, rest.base
@@ -131,16 +135,16 @@ function variant.possible(definition)
 end
 
 -- The ways to draw as citations by the reason of the ruling; after how many moves is set
--- apart, as `draw_moves`.
-local function cite_draws(script, source)
+-- apart, as `draw_moves`. `cites` are those of the rules by place.
+local function cite_draws(script, cites)
     local draws = {}
     for reason, draw in pairs(script.draw or {}) do
-        local cite = type(draw) == "table" and (draw.cite or source) or draw
+        local cite = type(draw) == "table" and cites["draw." .. reason] or draw
         if reason == "moves" then
             local most = type(draw) == "table" and draw[1] or draw
             script.draw_moves = most
             draws["move-limit"] = most > 0 and (type(draw) == "table" and draw.cite
-                or (script.cite or {})["move-limit"] or source) or nil
+                or (script.cite or {})["move-limit"] or cites["draw.moves"]) or nil
         else
             draws[reason] = cite
         end
@@ -208,7 +212,10 @@ local function attempt(definition, written, given, past_opening)
     local origin = {}
     local script, found = prepared(written, values, origin)
     if not script then return nil, found end
-    cite_draws(script, script.source or definition.name)
+    local source = script.source or definition.name
+    local cites = authors.cites(script,
+        options.resolve(definition.authors, values, origin), source)
+    cite_draws(script, cites)
     if past_opening then script.phases = nil end
     local function faulty(path, code, said)
         if code == "core-no-win" then said = { form = schema.fields.win.form } end
@@ -221,7 +228,7 @@ local function attempt(definition, written, given, past_opening)
     if not board then return nil, found end
     local rules = {
         name = definition.name, title = script.title or definition.name,
-        source = script.source or definition.name, options = values, given = given,
+        source = source, cites = cites, options = values, given = given,
         script = script, conduct = conduct.default,
         definition = definition, colours = script.colours, board = board,
         width = board.columns, height = board.rows, steps = {}, win = {},

@@ -94,9 +94,10 @@ local phase_fields = {
         kind = "either",
         of = { flag, cite, { kind = "fields", fields = {
             next = { kind = "string", doc = "label of the phase that follows a pass" },
+            cite = cite,
         } } },
-        doc = "true: it may be passed; {next}: and what follows then; a citation: it may"
-            .. " not, by that article",
+        doc = "true: it may be passed; {next, cite}: and what follows then, by which"
+            .. " article; a citation: it may not, by that article",
     },
     cite = cite,
     when = when,

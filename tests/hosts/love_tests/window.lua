@@ -346,7 +346,7 @@ return function()
             return seen.status ~= "playing" and seen
         end)
         is("where nobody need claim, the game says so", over and over.status,
-            "won x time (TTT)")
+            "won x time (TABLE 3)")
     end)
 
     test("a double click acts for one player", function()

@@ -171,6 +171,7 @@ function phases.compile(script, rules, faulty)
             ok, message = put_next(one, step, number, labels, at_field)
             if not ok then return nil, message end
             compiled[#compiled + 1] = one
+            step.cite = step.cite or rules.cites.phases
             rules.steps[#compiled] = step
         end
     end

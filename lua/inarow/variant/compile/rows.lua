@@ -39,6 +39,19 @@ local function longest_of(board, directions)
     return board:longest(directions)
 end
 
+local NOT_OF_ROW = { captured = true, shapes = true, when = true }
+
+-- What is cited apart from the row, as `captured_cite`.
+local CITED = { "captured", "open", "survives" }
+
+-- Does a colour's map say anything of its row, or cite it?
+local function is_about_row(own)
+    for field in pairs(own) do
+        if not NOT_OF_ROW[field] then return true end
+    end
+    return false
+end
+
 -- The rule of `win` or `lose` for each colour in turn: a colour's own goes before that of
 -- all.
 local function rows_of(script, key, rules, faulty)
@@ -49,6 +62,12 @@ local function rows_of(script, key, rules, faulty)
         local own, row = (script[key] or {})[colour] or {}, {}
         for field, value in pairs(for_all) do row[field] = value end
         for field, value in pairs(own) do row[field] = value end
+        local place = key .. "." .. colour
+        row.cite = rules.cites[is_about_row(own) and place or key]
+        for _, part in ipairs(CITED) do
+            local is_own = own[part] ~= nil and place or key
+            row[part .. "_cite"] = rules.cites[is_own .. "." .. part]
+        end
         row.exactly = is_exact(own)
         if row.exactly == nil then row.exactly = is_exact(for_all) end
         local function path(field)

@@ -71,14 +71,15 @@ end
 -- Add the shapes of a table to the list, by name.
 -- @param path of the table
 -- @param colours function(name) -> numbers of the colours that a shape counts for
-local function add(list, pictures, path, colours, faulty)
+-- @param cites of the rules, by place
+local function add(list, pictures, path, colours, cites, faulty)
     for _, name in ipairs(lists.names(pictures)) do
         local own = lists.joined(path, { name })
         local stones, message, code = stones_of(pictures[name], own, faulty)
         if not stones then return nil, message, code end
         list[#list + 1] = { name = name, loses = path[1] == "lose", path = own,
             colours = colours(name), stones = stones,
-            cite = type(pictures[name]) == "table" and pictures[name].cite or nil }
+            cite = cites[table.concat(own, ".")] }
         if #list > MOST then return faulty(own, "shapes-number", { most = MOST }) end
     end
     return true
@@ -98,10 +99,10 @@ local function add_of(list, script, key, rules, faulty)
                 if not own[i][name] then others[#others + 1] = i end
             end
             return others
-        end, faulty)
+        end, rules.cites, faulty)
     for i, colour in ipairs(ok and rules.colours or {}) do
         ok, message, code = add(list, own[i], { key, colour, "shapes" },
-            function() return { i } end, faulty)
+            function() return { i } end, rules.cites, faulty)
         if not ok then break end
     end
     return ok, message, code

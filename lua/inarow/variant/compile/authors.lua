@@ -1,0 +1,173 @@
+--- Who wrote each rule of a script: what it cites where it has no citation of its own.
+--
+-- A `cite` covers the rules of its map, those of the base too. But a rule that a script
+-- adds to a map of its base, without a `cite` of its own, is not the base's: it cites the
+-- script's source, and the base's citation stands for the base's rules alone.
+--
+-- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
+local check = require "inarow.variant.check"
+local lists = require "inarow.text.lists"
+
+local authors = {}
+
+local function set(names)
+    local keys = {}
+    for name in names:gmatch "%S+" do keys[name] = true end
+    return keys
+end
+
+-- Keys that are rules of their own within a map; its other keys together are one rule.
+local PARTS = {
+    board = set "gravity holes", capture = set "own",
+    turn = set "first stones pass pop move", hooks = set "legal after",
+    win = set "captured open survives",
+    forbid = set "unless unless_defence",
+}
+local NONE = {}
+
+-- Keys that say nothing of a map's rules.
+local NOT_RULES = set "cite when allowed"
+
+local function is_map(value)
+    return type(value) == "table" and not check.option_key(value)
+end
+
+-- ---- Maps of rules --------------------------------------------------------------------
+
+-- Visit the maps of `win` or `lose`: visit(keys, map, outer), `outer` the map that one of
+-- a colour stands in. What stands in maps below one is not its own.
+local function each_row_map(rows, keys, visit, outer)
+    local own = {}
+    for name, value in pairs(rows) do
+        local deeper = check.with(keys, name)
+        if not is_map(value) then
+            own[name] = value
+        elseif name == "shapes" then
+            for shape, picture in pairs(value) do
+                visit(check.with(deeper, shape),
+                    is_map(picture) and picture or { picture })
+            end
+        elseif not outer then
+            each_row_map(value, deeper, visit, rows)
+        end
+    end
+    visit(keys, own, outer)
+end
+
+-- Visit all maps of rules of a script.
+local function each(script, visit)
+    for _, key in ipairs { "board", "capture", "turn", "match", "hooks" } do
+        if is_map(script[key]) then visit({ key }, script[key]) end
+    end
+    for _, key in ipairs { "win", "lose" } do
+        if is_map(script[key]) then each_row_map(script[key], { key }, visit) end
+    end
+    for _, key in ipairs { "forbid", "draw" } do
+        for name, rule in pairs(is_map(script[key]) and script[key] or NONE) do
+            if type(rule) ~= "string" then -- a draw may be its citation alone
+                visit({ key, name }, is_map(rule) and rule or { rule })
+            end
+        end
+    end
+    if is_map(script.phases) then visit({ "phases" }, { script.phases }) end
+end
+
+local function place_of(keys) return table.concat(keys, ".") end
+
+-- The rules of a script: by the place of each map {map, outer, rules}, `rules` being the
+-- keys of each rule by its place.
+local function rules_of(script)
+    local found = {}
+    each(script, function(keys, map, outer)
+        local parts, rules = PARTS[keys[1]] or NONE, {}
+        for key, value in pairs(map) do
+            local own = parts[key] and check.with(keys, key) or keys
+            if value and not NOT_RULES[key] then rules[place_of(own)] = own end
+        end
+        found[place_of(keys)] = { map = map, outer = outer, rules = rules }
+    end)
+    return found
+end
+
+-- ---- Authors --------------------------------------------------------------------------
+
+-- Does a citation at a place cover another one? Not a picture's of shapes.
+local function covers(place, other)
+    return other == place or other:sub(1, #place + 1) == place .. "."
+        and not other:find(".shapes.", 1, true)
+end
+
+-- What a base cites at a place or, of its colours, below it; nil if nothing.
+local function citation_at(maps, place)
+    local found = maps[place] and maps[place].map.cite
+    for _, other in ipairs(lists.names(maps)) do
+        found = found or covers(place, other) and maps[other].map.cite
+    end
+    return type(found) == "string" and found or nil
+end
+
+-- Has the base a rule at a place, perhaps for all colours?
+local function is_known(maps, at, place, is_of_colour)
+    if at == "phases" then return false end -- a list, which is replaced whole
+    if maps[at] and maps[at].rules[place] then return true end
+    local for_all = is_of_colour and at:match "^(%l+)"
+    return for_all and maps[for_all]
+        and maps[for_all].rules[for_all .. place:sub(#at + 1)] ~= nil
+end
+
+-- The citations of the base's rules that no citation of the script covers.
+local function uncovered(before, maps)
+    local left = {}
+    for place, citation in pairs(before) do left[place] = citation end
+    for at, own in pairs(maps) do
+        for place in pairs(own.map.cite and before or NONE) do
+            if covers(at, place) then left[place] = nil end
+        end
+    end
+    return left
+end
+
+--- What the rules of a script cite that have no citation, by place.
+-- @param before the same of its base; empty if it has none
+-- @param base the merged script of its base; empty if it has none
+-- @param script table, as it was written
+-- @return table; and the rules that are new where the base has cited only others: a list
+-- of {path, citation}, the keys, and what is cited beside them
+function authors.of(before, base, script)
+    local old, new, uncited = rules_of(base), rules_of(script), {}
+    local signed = uncovered(before, new)
+    local source = script.source or base.source or script.name
+    for _, at in ipairs(lists.names(new)) do
+        local own = new[at]
+        local over = own.outer and own.outer.cite
+        for _, place in ipairs(own.map.cite and NONE or lists.names(own.rules)) do
+            if not is_known(old, at, place, own.outer) then
+                signed[place] = over or source
+                local beside = not over and citation_at(old, at)
+                uncited[#uncited + 1] = beside
+                    and { path = own.rules[place], citation = beside } or nil
+            end
+        end
+    end
+    return signed, uncited
+end
+
+--- What each rule of a script cites, by place. A place without a rule gives the source.
+-- @param script with its options put in
+-- @param signed from authors.of, options put in
+-- @param source of the script
+function authors.cites(script, signed, source)
+    local cites = {}
+    each(script, function(keys, map, outer)
+        local place = place_of(keys)
+        local cite = map.cite or outer and outer.cite or source
+        cites[place] = signed[place] or cite
+        for part in pairs(PARTS[keys[1]] or NONE) do
+            local own = place .. "." .. part
+            cites[own] = signed[own] or cite
+        end
+    end)
+    return setmetatable(cites, { __index = function() return source end })
+end
+
+return authors

@@ -1,0 +1,205 @@
+--- No citation without its sentence: whatever the rules of any variant cite, with any
+-- option, stands in quotations.txt with the sentence that it stands for, and with what it
+-- may be cited for. After a change that is meant, correct the table by hand.
+local inarow = require "inarow"
+local law = require "inarow.rulebook.law"
+local quoted = dofile "tests/lua/quoted.lua"
+
+local SOURCES = "../shared/rulebook/sources"
+
+-- Reasons of rulings at the table that are subjects of the law.
+local OF_TABLE = { time = true, resignation = true, disarranged = true, organizer = true,
+    ["flag-up"] = true, ["flag-down"] = true }
+
+-- Records of all that proofs rest on.
+local PROVED = "FORBIDDEN RIF P87 FAMILY HIST BEAD PENTE4"
+
+local rows = quoted.table()
+
+local function contents(path)
+    local file = assert(io.open(path))
+    local text = file:read "*a"
+    file:close()
+    return text
+end
+
+-- A text in one line.
+local function flat(text) return (text:gsub("%s+", " ")) end
+
+local function is_quoted(text, quotation)
+    return flat(text):find(flat(quotation), 1, true) ~= nil
+end
+
+-- What is wrong with a citation for a subject; nil if nothing.
+local function fault(citation, subject)
+    local row = rows[quoted.key(citation)]
+    if not row then return citation .. " has no quotation" end
+    if not row.subjects[subject] then
+        return ("%s is cited for %s: does it say so?"):format(citation, subject)
+    end
+end
+
+-- All that is wrong with what some rules cite; `seen` notes which citations there were.
+local function faults(rules, seen)
+    local found = {}
+    for line in pairs(quoted.by(rules)) do
+        local citation, subject = line:match "^(.-)\t(.*)$"
+        found[#found + 1] = fault(citation, subject)
+        seen[quoted.key(citation)] = true
+    end
+    table.sort(found)
+    return found
+end
+
+-- ---- Every citation -------------------------------------------------------------------
+
+local seen = {}
+
+it("all rules, with any option, cite what stands in the table", function()
+    local settings = 0
+    for _, name in ipairs(inarow.known) do
+        for nth, given in ipairs(quoted.settings(name)) do
+            local rules = assert(inarow.rules(name, given))
+            assert.same({}, faults(rules, seen))
+            settings = settings + 1
+            if nth == 1 then
+                quoted.by_proofs(rules, function(subject, citation)
+                    assert.is_nil(fault(citation, subject))
+                end)
+            end
+        end
+    end
+    assert.is_true(settings >= 150)
+end)
+
+it("all proofs of the records rest on what stands in the table", function()
+    local count = 0
+    quoted.by_records(PROVED, function(subject, citation)
+        assert.is_nil(fault(citation, subject))
+        seen[quoted.key(citation)] = true
+        count = count + 1
+    end)
+    assert.is_true(count > 3000)
+end)
+
+it("all rulings of the records cite what stands in the table", function()
+    local files = io.popen "find tests/conformance -name '*.rec' | sort"
+    local count = 0
+    for path in files:lines() do
+        local rulings = contents(path):gmatch "%-> ([^\n(]*)%((%u[%u%d]+[^)\n]*)%)"
+        for ruling, citation in rulings do
+            assert(rows[quoted.key(citation)], path .. ": " .. citation)
+            local reason = ruling:match "([%l-]+) *$"
+            if OF_TABLE[reason] then
+                assert.is_nil(fault(citation, reason), path .. ": " .. ruling)
+            end
+            count = count + 1
+        end
+    end
+    files:close()
+    assert.is_true(count > 1000)
+end)
+
+it("nothing in the table is idle", function()
+    for key in pairs(rows) do assert(seen[key], key .. " is never cited") end
+end)
+
+-- ---- Every sentence -------------------------------------------------------------------
+
+-- The part of READINGS.md or TABLE.md that a key names.
+local function part_of(text, key)
+    local reading, article = key:match "^reading (%d+)$", key:match "^TABLE %d+$"
+    if reading then
+        return ("\n" .. text .. "\n1"):match("\n" .. reading .. "%. (.-)\n%d")
+    end
+    return text:match("## " .. article .. ":(.-)\n## ")
+        or text:match("## " .. article .. ":(.*)$")
+end
+
+-- The first lines of a script, where it gives the rules of its game.
+local function head_of(text)
+    local lines = {}
+    for line in text:gmatch "[^\n]+" do
+        local said = line:match "^%-%-%s*(.*)$"
+        if not said then break end
+        lines[#lines + 1] = said
+    end
+    return table.concat(lines, " ")
+end
+
+it("the readings, the table rules and the scripts say what is quoted of them", function()
+    local count = 0
+    for key, row in pairs(rows) do
+        if row.from:find "^variants/" then
+            local text = contents(row.from)
+            text = row.from:find "%.lua$" and head_of(text) or part_of(text, key)
+            assert(is_quoted(assert(text, key), row.text), key .. ": " .. row.text)
+            count = count + 1
+        else
+            assert(row.from:find "^00[0-4] %l%l$", key)
+        end
+    end
+    assert.is_true(count > 70)
+end)
+
+it("the table rules that are told of a game are written down", function()
+    local text, count = contents "variants/TABLE.md", 0
+    for _, name in ipairs(inarow.known) do
+        for _, sentence in ipairs(inarow.rulebook(name)) do
+            if sentence.citation:find "^TABLE " then
+                assert(is_quoted(part_of(text, sentence.citation), sentence.text),
+                    sentence.citation .. ": " .. sentence.text)
+                count = count + 1
+            end
+        end
+    end
+    assert.is_true(count > 500)
+    for number = 1, law.table_count do
+        assert.truthy(part_of(text, "TABLE " .. number):find "Follows RIF %d")
+    end
+end)
+
+it("the sources say what is quoted of them, where they are at hand", function()
+    local texts, count = {}, 0
+    for _, row in pairs(rows) do
+        local number = row.from:match "^(00%d) "
+        count = count + (number and #row.text > 10 and 1 or 0)
+        if number and texts[number] == nil then
+            local pipe = io.popen(("cat %s/%s_*.txt 2>/dev/null"):format(SOURCES, number))
+            texts[number] = pipe:read "*a"
+            pipe:close()
+        end
+        if number and texts[number] ~= "" then
+            assert(is_quoted(texts[number], row.text), row.from .. ": " .. row.text)
+        end
+    end
+    assert.is_true(count > 120)
+end)
+
+-- ---- False citations ------------------------------------------------------------------
+
+it("a false citation is found out", function()
+    local found_out = 0
+    for wanted, script in pairs {
+        ["RIF 9.9 has no quotation"] = { base = "renju", win = { cite = "RIF 9.9",
+            black = { cite = "RIF 9.9" } } },
+        ["C4 is cited for resignation"] = { base = "connect_four",
+            cite = { resignation = "C4" } },
+        ["RIF 9.1 is cited for win.captured"] = { base = "renju",
+            capture = { lengths = { 2 } }, win = { captured = 10, cite = "RIF 9.1" } },
+        ["C4 reading 15 is cited for win"] = { base = "connect_four",
+            win = { cite = "C4 reading 15" } },
+        ["T10 Pass is cited for opening-pass"] = { base = "taraguchi_10",
+            articles = { ["opening-pass"] = "T10 Pass" } },
+        ["TABLE 3 is cited for full-board"] = { base = "gomoku",
+            draw = { ["full-board"] = "TABLE 3" } },
+        ["P87 14.3 is cited for clock-start"] = { base = "pente_1987",
+            articles = { ["clock-start"] = "P87 14.3" } },
+    } do
+        script.name = "planted"
+        local said = table.concat(faults(assert(inarow.rules(script)), {}), "\n")
+        assert(said:find(wanted, 1, true), wanted .. "\n" .. said)
+        found_out = found_out + 1
+    end
+    assert.equal(7, found_out)
+end)

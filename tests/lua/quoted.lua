@@ -1,0 +1,170 @@
+--- Which citations the rules of a variant can produce, and what for; and the sentences
+-- that they stand for, in quotations.txt.
+local articles = require "inarow.game.articles"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local article = require "inarow.rulebook.article"
+local judge = require "inarow.judging.judge"
+local law = require "inarow.rulebook.law"
+local lines = require "inarow.text.lines"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.reopen"
+local rulebook = require "inarow.rulebook.book"
+local options_of = require "inarow.variant.options"
+
+local quoted = {}
+
+local PATH = "tests/lua/quotations.txt"
+
+-- What rulings cite beside the board.
+local TABLE = [[
+    time flag-up flag-down no-such-row too-late unclaimed-five resignation draw-offer
+    adjust disarranged record press clock clock-defect interruption time-call referee
+    arrive penalty organizer
+]]
+
+-- ---- What can be cited ----------------------------------------------------------------
+
+-- Places in scripts without the colours: `win.black.captured` is `win.captured`.
+local function plain(place, rules)
+    for _, colour in ipairs(rules.colours) do
+        place = (place .. "."):gsub("%." .. colour .. "%.", "."):gsub("%.$", "")
+    end
+    return (place:gsub("%.shapes%..*", ".shapes"))
+end
+
+-- Does a script have a rule at a place? `win` holds those of the colours too.
+local function is_there(script, place)
+    local value = script
+    for key in place:gmatch "[^.]+" do
+        value = type(value) == "table" and value[key] or nil
+    end
+    return value ~= nil and (place ~= "win" and place ~= "lose" or value.row ~= nil)
+end
+
+-- The rules of the script, the steps of the opening, and the articles that it names.
+local function of_script(rules, note)
+    local script = rules.script
+    for place, citation in pairs(rules.cites) do
+        if is_there(script, place) then note(plain(place, rules), citation) end
+    end
+    for _, step in ipairs(rules.steps) do
+        note(step[1], step.cite)
+        local pass = step.pass
+        note("pass", type(pass) == "table" and pass.cite
+            or type(pass) == "string" and pass)
+    end
+    for _, key in ipairs { "cite", "articles", "draw" } do
+        for subject, citation in pairs(script[key] or {}) do note(subject, citation) end
+    end
+    note("allowed", ((script.forbid or {})["double-three"] or {}).allowed)
+end
+
+-- What rulings at the table cite, and what they cite where a script says nothing.
+local function of_table(rules, note)
+    for subject in TABLE:gmatch "%S+" do
+        note(subject, articles.of({ rules = rules }, subject))
+    end
+    note("source", rules.source)
+end
+
+-- What rules in words cite, by the key of the script that they come from; those of the
+-- table stand under their subjects above.
+local function of_book(rules, note)
+    for _, sentence in ipairs(rulebook.list(rules)) do
+        if sentence.key ~= "table" then note(sentence.key, sentence.citation) end
+    end
+    for _, sentence in ipairs(law.sentences) do
+        note(sentence[2], article(rules, sentence[2]) or law.of_table(rules, sentence[2]))
+    end
+end
+
+local function note_proof(node, note)
+    if node and node.rule then note("proof", node.rule) end
+    for _, child in ipairs(node and node.children or {}) do note_proof(child, note) end
+end
+
+--- What rulings' proofs rest on: a game of some moves, each of them explained.
+function quoted.by_proofs(rules, note)
+    local game = assert(inarow.new(rules.name, rules.given))
+    local random = helper.random(7)
+    for _ = 1, 40 do
+        local action = not game.final and helper.legal_action(game, random)
+        if not action then break end
+        assert(game:apply(action))
+        if action.point and game:at(action.point) then
+            note_proof(game:explain(action.point), note)
+        end
+    end
+    note_proof(game:explain(), note)
+end
+
+--- What the stones of records rest on.
+-- @param systems folders of tests/conformance, in one text
+function quoted.by_records(systems, note)
+    local files = "cd tests/conformance && find " .. systems .. " -name '*.rec' | sort"
+    for name in io.popen(files):lines() do
+        local path = "tests/conformance/" .. name
+        local handle = assert(io.open(path))
+        for parsed in reader.stream(lines.pieces(handle:read "*a")) do
+            local game = not parsed.empty and not parsed.error and reopen.game(parsed)
+            for line in reader.each(game and parsed or {}) do
+                local action = game and line.action
+                if action and action.verb == "play" and not game.final then
+                    note_proof(game:explain(action.point), note)
+                end
+                judge.line(game, line)
+                if game.final then note_proof(game:explain(), note) end
+            end
+        end
+        handle:close()
+    end
+end
+
+--- What rules can cite, each {subject, citation}, as lines "CITATION\tSUBJECT".
+function quoted.by(rules)
+    local found = {}
+    local function note(subject, citation)
+        if citation then found[citation .. "\t" .. subject] = true end
+    end
+    for _, look in ipairs { of_script, of_table, of_book } do look(rules, note) end
+    return found
+end
+
+--- The settings of a variant: its defaults, and each other value of each option.
+function quoted.settings(name)
+    local list, options = { {} }, inarow.find(name).script.options or {}
+    for key, declared in pairs(options) do
+        for _, value in ipairs(options_of.choices(key, declared) or {}) do
+            list[#list + 1] = { [key] = options_of.text(value) }
+        end
+    end
+    return list
+end
+
+-- ---- The table ------------------------------------------------------------------------
+
+--- The quotations by citation, `reading N` being one for all its sources: {from, subjects
+-- (a set), text, line}.
+function quoted.table()
+    local rows = {}
+    for line in io.lines(PATH) do
+        if not line:find "^#" and line ~= "" then
+            local citation, from, subjects, text =
+                line:match "^([^\t]+)\t([^\t]+)\t([^\t]*)\t(.+)$"
+            assert(citation, line)
+            assert(not rows[citation], "twice: " .. citation)
+            local set = {}
+            for subject in subjects:gmatch "%S+" do set[subject] = true end
+            rows[citation] = { from = from, subjects = set, text = text }
+        end
+    end
+    return rows
+end
+
+--- The key of a citation in the table.
+function quoted.key(citation)
+    return citation:match "reading %d+$" or citation
+end
+
+return quoted
