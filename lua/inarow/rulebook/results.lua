@@ -137,7 +137,8 @@ function results.wins(add, rules)
                 of_colours(rules, "rule-row-wins", group.colours,
                     { length = length_text(rule), teams = teams }),
                 rule.open and say("rule-row-open", { number = number(rule.row) }),
-                rule.survives and say "rule-row-survives"), rule.cite)
+                rule.survives and say(rule.survives == true and "rule-row-survives"
+                    or "rule-row-survives-if-breakable")), rule.cite)
         end
     end
     add_terms(add, rules)

@@ -136,7 +136,10 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
         doc = "a row of just this length, blocked at both ends, does not win",
     },
     survives = {
-        kind = "boolean", doc = "it must still stand after the opponent's answer",
+        kind = "either", of = { flag, { kind = "name", names = { "if breakable" } } },
+        doc = "true: it must still stand after the opponent's answer, and then wins"
+            .. " whatever the answer did; `if breakable`: so it must if the answer could"
+            .. " break it by a capture, and otherwise it wins at once",
     },
     shapes = shapes,
     reason = { kind = "reason", doc = "name of the win in rulings" },
