@@ -4,6 +4,7 @@ return {
     base = "pente",
     title = "Pente for two teams",
     source = "PENTE4",
+    options = { opening = { "centre", "free" } },
     board = { 19, 19, cite = "PENTE4" },
     colours = { "white", "black", "red", "blue" },
     teams = { { "white", "red" }, { "black", "blue" } },
