@@ -1,5 +1,6 @@
 --- Judging records: each action ruled on, and whether the recorded result stands.
 local actions = require "inarow.model.actions"
+local claims = require "inarow.game.table.claims"
 local expect = require "inarow.notation.expect"
 local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
@@ -9,6 +10,7 @@ local players = require "inarow.game.players"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local rulings = require "inarow.model.ruling"
+local time = require "inarow.game.table.time"
 
 local judge = {}
 
@@ -57,6 +59,19 @@ function judge.verdict(live)
     return decided == live.result and "agrees" or "contradicts"
 end
 
+--- What could be claimed in a game that goes on: what stands on the board, a win by time,
+-- a draw.
+-- @return list of inarow.claimable
+function judge.claims(live)
+    local now = live.now
+    if live.final or now.conduct.adjudication ~= "claims" then return {} end
+    local list = claims.standing(live)
+    local by_time = now.clock and time.ended(live, time.winner(live))
+    if by_time then list[#list + 1] = { reason = by_time.reason, who = by_time.who } end
+    if now.draw and not now.pending then list[#list + 1] = { reason = now.draw } end
+    return list
+end
+
 local function summarize(live, result)
     local ruling = live.final
     result.variant = live.rules.name
@@ -69,7 +84,7 @@ local function summarize(live, result)
     end
     result.opening = live:opening()
     result.players = players.names(live)
-    result.recorded = live.result
+    result.recorded, result.claims = live.result, judge.claims(live)
     result.assumed = fit.assumed(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live
@@ -226,6 +241,12 @@ end
 ---@field comment string? what is said of it
 ---@field marks inarow.mark[]? on the board after it
 
+--- A claim that could still be made when a record ends.
+---@class inarow.claimable
+---@field reason string what is claimed: `five`, `captures`, `time`, `full-board`, …
+---@field who string? the colour that it wins for; nil of a draw
+---@field point string? of the stone that made it
+
 --- A game that was judged. Of one that cannot be read only `source` and `error` are
 --- there.
 ---@class inarow.judged
@@ -245,6 +266,7 @@ end
 --- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
 --- board decides nothing; `unrecorded`: no result is recorded.
 ---@field verdict "agrees"|"contradicts"|"undecided"|"unrecorded"|"illegal"
+---@field claims inarow.claimable[] those that could still be made, where wins are claimed
 ---@field refusal inarow.refusal? the first
 ---@field failures inarow.step[] expectations of the record that do not hold
 ---@field after integer how many actions are recorded after the end

@@ -9,6 +9,7 @@ local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
+local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
@@ -16,8 +17,9 @@ local reader = require "inarow.notation.record.reader"
 local records = require "inarow.cli.records"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.reopen"
-local say = require("inarow.text.messages").say
+local sides = require "inarow.game.sides"
 
+local say = messages.say
 local unpack = unpack or table.unpack
 
 local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
@@ -26,7 +28,7 @@ local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal"
 local FIELDS = {
     "number", "source", "variant", "players", "moves", "status", "winner", "reason",
     "citation", "at", "opening", "recorded", "assumed", "after", "verdict",
-    "refusal", "from", "failed",
+    "refusal", "claims", "from", "failed",
 }
 
 local function to_json(result)
@@ -39,6 +41,7 @@ local function to_json(result)
         recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal, from = result.from,
+        claims = #result.claims > 0 and result.claims or nil,
         failed = #result.failures > 0 and #result.failures or nil,
     }
 end
@@ -52,9 +55,26 @@ local function show_line(text, ...)
     io.write(text:format(unpack(values)), "\n")
 end
 
+-- What could be claimed, and by whom: a clause for each claim.
+local function claims_text(result)
+    local clauses = {}
+    for i, claim in ipairs(result.claims) do
+        local code = not claim.who and "claimable-draw"
+            or (claim.reason == "captures" or claim.reason == "time")
+            and "claimable-" .. claim.reason or "claimable"
+        clauses[i] = say(code, { what = claim.reason, point = claim.point,
+            who = sides.in_words(result.game, claim.who) })
+    end
+    return table.concat(clauses, "; ")
+end
+
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
+    if result.verdict == "undecided" and #result.claims > 0 then
+        return messages.compose("verdict-claimable", { claims = claims_text(result),
+            recorded = result.recorded or say "recorded-nothing" })
+    end
     return say("verdict-" .. result.verdict,
         { recorded = result.recorded or say "recorded-nothing" })
 end
