@@ -6,7 +6,10 @@ return {
     title = "Caro",
     source = "CARO",
     aliases = { "Caro" },
-    options = { size = 15 },
-    win = { open = true, cite = "CARO" },
+    options = {
+        size = 15, exactly = false, players = false, supply = false, move = false,
+    },
+    players = false, supply = false, turn = false,
+    win = { atleast = true, open = true, cite = "CARO" },
     draw = { ["full-board"] = "CARO" },
 }

@@ -6,8 +6,7 @@ return {
     title = "Go-moku, Swap2 opening",
     source = "SWAP2",
     aliases = { "Swap2" },
-    options = { order = { "either", "white-first" }, exactly = false },
-    win = { exactly = option "exactly" },
+    options = { order = { "either", "white-first" } },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP2" },
         { "place", colour = "white", by = "first", cite = "SWAP2" },

@@ -611,7 +611,8 @@ describe("inarow", function()
                 { { reason = "full-board" } } },
             { record("gomoku", "") .. "clock 60\norganizer start @0\n"
                 .. "play k10 @1\npress @2\nplay a1 @70\n",
-                "Black may claim a win on time;", { { reason = "time", who = "black" } } },
+                "Black may claim a win on time;",
+                { { reason = "time", who = "black" } } },
             { record("gomoku", "k10"), "nothing on the board decides" },
             { record("gomoku size=9", "a1 a9 b1 b9 c1 c9 d1 d9 e1")
                 :gsub("claims", "immediate"), "unrecorded: recorded: nothing" },

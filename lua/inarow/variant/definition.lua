@@ -4,6 +4,7 @@ local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.check"
 local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
+local compile_colours = require "inarow.variant.compile.colours"
 local conduct = require "inarow.variant.conduct"
 local core = require "inarow.core"
 local diagnose = require "inarow.variant.faults.diagnose"
@@ -130,10 +131,18 @@ function variant.possible(definition)
     return faults.refuse(definition, found)
 end
 
--- The ways to draw as citations by the reason of the ruling; after how many moves is set
--- apart, as `draw_moves`.
-local function cite_draws(script, source)
-    local draws = {}
+-- What a script says is not there is left out: a supply of 0, moves that are never made.
+-- Where stones are moved and no supply is set, it is that of the turn. The ways to draw
+-- become citations by the reason of the ruling; after how many moves is set apart, as
+-- `draw_moves`.
+local function settle(script, source)
+    local draws, turn = {}, script.turn or {}
+    local stays, supply = turn.move == "never", turn.supply
+    turn.move, turn.supply = not stays and turn.move or nil, nil
+    -- Of a turn like any other only the citation may be left.
+    if stays and next(turn, next(turn)) == nil then script.turn = nil end
+    if script.supply == 0 then script.supply = nil end
+    script.supply = script.supply or turn.move and supply
     for reason, draw in pairs(script.draw or {}) do
         local cite = type(draw) == "table" and (draw.cite or source) or draw
         if reason == "moves" then
@@ -208,7 +217,7 @@ local function attempt(definition, written, given, past_opening)
     local origin = {}
     local script, found = prepared(written, values, origin)
     if not script then return nil, found end
-    cite_draws(script, script.source or definition.name)
+    settle(script, script.source or definition.name)
     if past_opening then script.phases = nil end
     local function faulty(path, code, said)
         if code == "core-no-win" then said = { form = schema.fields.win.form } end
@@ -217,6 +226,8 @@ local function attempt(definition, written, given, past_opening)
             code = of_core and code:sub(#CORE + 1) or code,
             fault = check.sentence(code, said), of_core = of_core } }
     end
+    local says_who = script.players or script.begins
+    if says_who and not compile_colours.seat(script, faulty) then return nil, found end
     local board = compile_board.of(script.board, values.size, faulty)
     if not board then return nil, found end
     local rules = {
