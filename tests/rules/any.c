@@ -298,6 +298,10 @@ static void throw_mechanics(inarow_spec *spec)
         spec->capture.wins = (uint16_t)die(12);
         spec->capture.own = die(3) == 0;
     }
+    for (int c = 0; c < spec->colours; c++) {
+        if (!spec->capture.lengths && spec->win[c].survives == INAROW_IF_BREAKABLE)
+            spec->win[c].survives = INAROW_ANSWERED; /* nothing could break it */
+    }
     if (!spec->gravity && die(6) == 0) {
         spec->move = (uint8_t)(1 + die(2));
         for (int c = 0; c < spec->colours; c++)
