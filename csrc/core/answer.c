@@ -4,7 +4,7 @@
  *
  * A row is breakable if some move of the next colour captures so much of it that what is
  * left around its last stone no longer wins. All such moves are tried: a row like this is
- * made about once a game.
+ * made about once per game.
  */
 #include "answer.h"
 #include "budget.h"

@@ -139,7 +139,7 @@ local function settle(script, source)
     local draws, turn = {}, script.turn or {}
     local stays, supply = turn.move == "never", turn.supply
     turn.move, turn.supply = not stays and turn.move or nil, nil
-    -- Of a turn like any other only the citation may be left.
+    -- If only a citation is left, the script has no rule for the turn.
     if stays and next(turn, next(turn)) == nil then script.turn = nil end
     if script.supply == 0 then script.supply = nil end
     script.supply = script.supply or turn.move and supply
