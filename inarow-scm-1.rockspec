@@ -16,7 +16,7 @@ dependencies = {
 }
 
 local core = [[
-    action action_list argument budget capture compile forbidden forbidden_map layout
+    action action_list answer argument budget capture compile forbidden forbidden_map layout
     legal outcome perft phase play playout position proof shape spec symmetry turn version
 ]]
 local attack = [[

@@ -175,15 +175,20 @@ enum {
     INAROW_DIAGONAL_DOWN = 8, /* to the right */
 };
 
+/* When a row wins: at once; once it has survived the answer; or at once unless the answer
+ * could break it by a capture, of every row that the stone made. A row that has survived
+ * the answer goes before all that the answer did. */
+enum { INAROW_AT_ONCE, INAROW_ANSWERED, INAROW_IF_BREAKABLE };
+
 /* Which rows win for a colour, or lose. `length` 0: none; fours and threes of the
  * forbidden patterns are one and two stones shorter. */
 typedef struct inarow_win {
     uint8_t length;
-    bool exactly;  /* a longer row does not win, and completes no four */
-    bool open;     /* a row of just this length does not win if other colours' stones
-                    * block it at both ends; a longer one does */
-    bool survives; /* a row wins only if it still stands after the next colour's answer,
-                    * or if none can be made */
+    bool exactly;     /* a longer row does not win, and completes no four */
+    bool open;        /* a row of just this length does not win if other colours' stones
+                       * block it at both ends; a longer one does */
+    uint8_t survives; /* INAROW_AT_ONCE ...: a row wins only if it still stands after the
+                       * next colour's answer, or if none can be made */
 } inarow_win;
 
 /* Which stones a move captures: rows of these lengths, bracketed between the new stone
@@ -455,6 +460,8 @@ typedef struct inarow_facts {
                     * the answer, or fell into place; ANY: none */
     inarow_point rival_at; /* a stone of that row */
     uint16_t rival_made;
+    bool rival_stood; /* that row survived the answer: it goes before all else */
+    bool breakable;   /* INAROW_IF_BREAKABLE: the answer could break what it made */
     uint8_t passes;   /* passes in a row, this one included */
     uint8_t captured; /* stones bracketed: to be lifted */
     uint8_t captured_colour[INAROW_CAPTURED];
@@ -508,9 +515,10 @@ typedef struct inarow_outcome {
     uint16_t reason;
 } inarow_outcome;
 
-/* The outcome under immediate adjudication. A five made comes first (RIF 9.1), then a
- * shape that wins, a forbidden overline, double-four and double-three (9.2), captures, a
- * rival's row or shape, a row or shape that loses, and the draws. */
+/* The outcome under immediate adjudication. A row that has survived the answer comes
+ * first, then a five made (RIF 9.1), a shape that wins, a forbidden overline, double-four
+ * and double-three (9.2), captures, a rival's row or shape, a row or shape that loses,
+ * and the draws. */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
 /* Where nobody wins without a claim (RIF 9.6): all that may be claimed of the action, as

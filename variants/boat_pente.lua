@@ -1,10 +1,11 @@
--- Boat-Pente: a five wins only if it still stands after the opponent's answer (BOAT).
--- An answer that captures the tenth stone wins by that, before the five has stood.
+-- Boat-Pente: a five wins at once unless the opponent has a capture that would break it.
+-- Otherwise the opponent answers, and a five that still stands then wins, whatever the
+-- answer did (BOAT).
 return {
     name = "boat_pente",
     base = "pente",
     title = "Boat-Pente",
     source = "BOAT",
     aliases = { "Boat-Pente" },
-    win = { survives = true, cite = "BOAT" },
+    win = { survives = "if breakable", cite = "BOAT" },
 }

@@ -6,8 +6,11 @@ return {
     title = "Caro",
     source = "CARO",
     aliases = { "Caro" },
-    options = { size = 15 },
+    options = {
+        size = 15, exactly = false, players = false, supply = false, move = false,
+    },
+    players = false, supply = false, turn = false,
     board = { cite = "CARO" },
-    win = { open = true, cite = "CARO" },
+    win = { atleast = true, open = true, cite = "CARO" },
     draw = { ["full-board"] = "CARO" },
 }

@@ -5,7 +5,9 @@ return {
     title = "Connect6",
     source = "CONNECT6",
     aliases = { "Connect6" },
-    turn = { first = 1, stones = 2, cite = "CONNECT6" },
-    win = { row = 6, reason = "six", cite = "CONNECT6" },
+    options = { exactly = false, players = false, supply = false, move = false },
+    players = false, supply = false,
+    turn = { first = 1, stones = 2, move = false, cite = "CONNECT6" },
+    win = { row = 6, atleast = true, reason = "six", cite = "CONNECT6" },
     draw = { ["full-board"] = "CONNECT6" },
 }

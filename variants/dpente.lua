@@ -6,6 +6,7 @@ return {
     title = "D-Pente",
     source = "DPENTE",
     aliases = { "D-Pente" },
+    options = { opening = { "centre", "free" } },
     phases = {
         {
             "place", colour = "white", by = "first", within = 1, cite = "DPENTE",

@@ -4,5 +4,6 @@ return {
     base = "gomoku",
     title = "Go-moku, exactly five",
     aliases = { "Standard gomoku" },
+    options = { exactly = false },
     win = { exactly = true },
 }

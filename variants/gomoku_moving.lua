@@ -6,8 +6,4 @@ return {
     title = "Go-moku, stones that move",
     -- How many stones each has is not fixed, nor how far one is moved.
     options = { supply = 50, move = { "anywhere", "adjacent" } },
-    supply = option "supply",
-    turn = { move = option "move", cite = "GOMOKU reading 9" },
-    articles = { ["no-end"] = "GOMOKU", ["no-supply"] = "GOMOKU reading 9" },
-    cite = { ["no-action"] = "GOMOKU reading 20" }, -- no stone has room to move
 }

@@ -6,9 +6,10 @@ return {
     title = "Go-moku, Pro opening",
     source = "PRO",
     aliases = { "Pro", "Gomoku-Pro" },
-    options = { size = 15, exactly = false },
+    -- Many clubs do not count six or more: exactly=true.
+    options = { size = 15, players = false, supply = false, move = false },
+    players = false, supply = false, turn = false,
     board = { cite = "PRO" },
-    win = { exactly = option "exactly" }, -- many clubs do not count six or more
     phases = {
         { "place", colour = "black", within = 1, cite = "PRO" },
         { "place", colour = "white", cite = "PRO" },

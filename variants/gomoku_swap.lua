@@ -5,7 +5,8 @@ return {
     title = "Go-moku, Swap opening",
     source = "SWAP",
     aliases = { "Swap", "Gomoku-Swap" },
-    options = { size = 15 },
+    options = { size = 15, players = false, supply = false, move = false },
+    players = false, supply = false, turn = false,
     board = { cite = "SWAP" },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP" },

@@ -7,6 +7,8 @@ return {
     title = "Omok",
     source = "OMOK",
     aliases = { "Omok" },
+    options = { players = false, supply = false, move = false },
+    players = false, supply = false, turn = false,
     win = { cite = "OMOK" },
     forbid = {
         ["double-three"] = { penalty = "refused", cite = "OMOK", allowed = "RIF 9.3" },

@@ -5,14 +5,33 @@ return {
     family = "pente",
     source = "PENTE",
     aliases = { "Pente" },
-    -- PENTE: the beginner plays the centre.
-    options = { size = 19, opening = { "centre", "free" } },
+    options = {
+        size = 19,
+        -- PENTE: the beginner plays the centre. Reading 22: sites' tournaments keep the
+        -- beginner's second stone out of the central 5 by 5.
+        opening = { "centre", "tournament", "free" },
+        -- PENTE: the players agree which colour begins. Reading 13: else White does.
+        begins = { "white", "black" },
+    },
     board = { 19, 19, cite = "PENTE" },
-    colours = { "white", "black" }, -- reading 13: White begins
+    colours = { "white", "black" },
+    begins = option "begins",
     phases = {
         {
             "place", colour = "white", within = 1, cite = "PENTE",
             when = { opening = "centre" },
+        },
+        {
+            "place", colour = "white", within = 1, cite = "PENTE",
+            when = { opening = "tournament" },
+        },
+        {
+            "place", colour = "black", cite = "PENTE",
+            when = { opening = "tournament" },
+        },
+        {
+            "place", colour = "white", outside = 5, cite = "PENTE reading 22",
+            when = { opening = "tournament" },
         },
     },
     capture = { lengths = { 2 }, cite = "PENTE" },

@@ -4,7 +4,8 @@ return {
     base = "pente",
     title = "Pente, the 1987 proposal",
     source = "P87",
-    options = { opening = false },
+    options = { opening = false, begins = false },
+    begins = false,
     board = { 19, 19, cite = "P87 2" },
     phases = {
         { "place", colour = "white", within = 1, cite = "P87 4", pass = "P87 4" },

@@ -4,6 +4,8 @@ return {
     base = "pente",
     title = "Pente for two teams",
     source = "PENTE4",
+    options = { opening = { "centre", "free" }, begins = false },
+    begins = false,
     board = { 19, 19, cite = "PENTE4" },
     colours = { "white", "black", "red", "blue" },
     teams = { { "white", "red" }, { "black", "blue" } },

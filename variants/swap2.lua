@@ -6,9 +6,8 @@ return {
     title = "Go-moku, Swap2 opening",
     source = "SWAP2",
     aliases = { "Swap2" },
-    options = { order = { "either", "white-first" }, exactly = false },
+    options = { order = { "either", "white-first" } },
     board = { cite = "SWAP2" },
-    win = { exactly = option "exactly" },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP2" },
         { "place", colour = "white", by = "first", cite = "SWAP2" },

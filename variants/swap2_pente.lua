@@ -8,6 +8,7 @@ return {
     title = "Pente, Swap2 opening",
     source = "SWAP2PENTE",
     aliases = { "Swap2-Pente" },
+    options = { opening = { "centre", "free" } },
     phases = {
         {
             "place", colour = "white", by = "first", within = 1,

@@ -6,9 +6,9 @@ return {
     title = "Go-moku, Swap-5 opening",
     source = "SWAP5",
     aliases = { "Swap-5", "Swap5" },
-    options = { size = 15, exactly = false },
+    options = { size = 15, players = false, supply = false, move = false },
+    players = false, supply = false, turn = false,
     board = { cite = "SWAP5" },
-    win = { exactly = option "exactly" },
     phases = {
         { "place", colour = "black", cite = "SWAP5" },
         { "swap", cite = "SWAP5" },

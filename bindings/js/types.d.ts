@@ -195,6 +195,16 @@ export interface Choices {
     fault?: string;
 }
 
+/** A claim that could still be made when a record ends. */
+export interface Claimable {
+    /** of the stone that made it */
+    point?: string;
+    /** what is claimed: `five`, `captures`, `time`, `full-board`, … */
+    reason: string;
+    /** the colour that it wins for; missing of a draw */
+    who?: string;
+}
+
 /** The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`). */
 export interface Clock {
     /** to be made in the control, by colour and seat */
@@ -378,6 +388,8 @@ export interface Judged {
     assumed: string[];
     at?: Decided;
     citation?: string;
+    /** those that could still be made, where wins are claimed */
+    claims: Claimable[];
     /** On the game, as a foreign notation has it; of a record, with `steps`. */
     comment?: string;
     error?: Fault;

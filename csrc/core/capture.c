@@ -3,7 +3,6 @@
  * once; mixed colours; never by moving in between (PENTE, PENTE4, P87 3).
  */
 #include "capture.h"
-#include "outcome.h"
 
 /* The colour at a point some steps along a direction, or ANY if it is vacant or not on
  * the board. */
@@ -85,29 +84,6 @@ void find_captures(const inarow_rules *rules, const inarow_position *position,
     }
     for (int d = 0; d < rules->directions && rule->own; d++)
         find_own_row(rules, position, d, facts);
-}
-
-void inarow_lift(const inarow_rules *rules, inarow_position *position,
-                 inarow_facts *facts)
-{
-    const inarow_spec *spec = &rules->spec;
-    inarow_state *state = &position->state;
-    facts->lifted = facts->captured > 0;
-    if (!facts->lifted)
-        return;
-    for (int i = 0; i < facts->captured; i++) {
-        uint8_t colour = facts->captured_colour[i], by = facts->captured_by[i];
-        INVARIANT(inarow_at(rules, position, facts->captured_point[i]) == colour);
-        flip_stone(rules, lines_to_write(rules, position, colour),
-                   facts->captured_point[i]);
-        state->vacant++;
-        if (same_team(spec, by, colour))
-            continue; /* a partner's stones are taken, but do not count */
-        add_taken(state, by, 1);
-    }
-    find_standing_row(rules, position, facts);
-    note_end(rules, position, facts);
-    memcpy(facts->taken, state->taken, sizeof facts->taken);
 }
 
 void put_back(const inarow_rules *rules, inarow_position *position,

@@ -1,5 +1,6 @@
 /* What an action leaves on the board beside the mover's own row, and the outcome. */
 #include "outcome.h"
+#include "answer.h"
 #include "legal.h"
 #include "row.h"
 #include "teams.h"
@@ -44,8 +45,8 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
             facts->rival_made |= (uint16_t)made;
             facts->rival_at = point;
         } else if (facts->rival == INAROW_ANY ||
-                   goes_before(&rules->spec, facts->action.colour, colour,
-                               facts->rival)) {
+                   (!facts->rival_stood && goes_before(&rules->spec, facts->action.colour,
+                                                       colour, facts->rival))) {
             facts->rival = colour;
             facts->rival_made = (uint16_t)made;
             facts->rival_at = point;
@@ -53,47 +54,14 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
     }
 }
 
-/* Whose row stood before the move: as its colour is called now (step.majority). */
-static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
-{
-    bool exchanged = position->state.exchanged != facts->before.exchanged;
-    return exchanged ? 1 - facts->before.standing_colour : facts->before.standing_colour;
-}
-
-void find_standing_row(const inarow_rules *rules, const inarow_position *position,
-                       inarow_facts *facts)
-{
-    const inarow_state *before = &facts->before;
-    uint8_t colour = standing_colour(position, facts);
-    if (before->standing == INAROW_NOWHERE || facts->action.colour == colour)
-        return;
-    facts->rival = INAROW_ANY;
-    if (inarow_at(rules, position, before->standing) != colour)
-        return;
-    unsigned made = inarow_makes(rules, position, colour, before->standing);
-    if (!wins(rules->spec.win[colour], made))
-        return;
-    facts->rival = colour;
-    facts->rival_made = (uint16_t)made;
-    facts->rival_at = before->standing;
-}
-
 void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
 {
-    inarow_state *state = &position->state;
-    const inarow_action *done = &facts->action;
-    if (facts->before.standing != INAROW_NOWHERE) {
-        if (done->colour != standing_colour(position, facts))
-            state->standing = INAROW_NOWHERE;
+    if (facts->before.standing != INAROW_NOWHERE)
         find_standing_row(rules, position, facts);
-    }
-    if (rules->spec.pop && done->verb == INAROW_REMOVE)
+    if (rules->spec.pop && facts->action.verb == INAROW_REMOVE)
         find_fallen_rows(rules, position, facts);
-    inarow_win win = rules->spec.win[done->colour];
-    if (win.survives && wins(win, facts->made)) {
-        state->standing = facts->stone;
-        state->standing_colour = done->colour;
-    }
+    if (may_await_answer(rules, facts))
+        find_awaiting_row(rules, position, facts);
 }
 
 void note_end(const inarow_rules *rules, const inarow_position *position,
@@ -159,8 +127,11 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
     uint8_t colour = facts->action.colour;
     bool row = wins(spec->win[colour], facts->made), shape = facts->made & INAROW_SHAPE;
     int count = 0;
+    if (facts->rival_stood)
+        found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
     /* A row that must survive has done so when no answer can be made. */
-    if (row && (!spec->win[colour].survives || facts->full || facts->stuck))
+    bool settled = !awaits_answer(rules, facts) || facts->full || facts->stuck;
+    if (row && settled && count < most)
         found[count++] = won_by_stones(spec, colour, facts->made);
     if (shape && count < most)
         found[count++] = won_by(spec, colour, INAROW_SHAPE);
@@ -173,7 +144,7 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
                 found[count++] = won_by(spec, c, INAROW_CAPTURES);
         }
     }
-    if (facts->rival != INAROW_ANY && count < most)
+    if (facts->rival != INAROW_ANY && !facts->rival_stood && count < most)
         found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
     unsigned lost =
         row || shape ? 0 : facts->made & (INAROW_LOSING_ROW | INAROW_LOSING_SHAPE);

@@ -4,14 +4,10 @@
 
 #include "layout.h"
 
-/* After a stone, a pass or a stone taken off: facts->rival, and the row that from now on
- * awaits an answer. */
+/* After a stone, a pass or a stone taken off: facts->rival; where a column has fallen,
+ * what the mover has made; and the row that from now on awaits an answer. */
 INTERNAL void find_rows(const inarow_rules *rules, inarow_position *position,
                         inarow_facts *facts);
-
-/* Does the row that awaited an answer still stand (win.survives)? */
-INTERNAL void find_standing_row(const inarow_rules *rules,
-                                const inarow_position *position, inarow_facts *facts);
 
 /* Is the board full, and is there nothing left to be done? facts->full and stuck. */
 INTERNAL void note_end(const inarow_rules *rules, const inarow_position *position,

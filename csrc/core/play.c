@@ -1,5 +1,6 @@
 /* Actions: carrying one out, and taking it back. */
 #include "action.h"
+#include "answer.h"
 #include "budget.h"
 #include "capture.h"
 #include "outcome.h"
@@ -187,6 +188,7 @@ static inline void begin_facts(const inarow_rules *rules, inarow_position *posit
     facts->lifted = false;
     facts->rival = INAROW_ANY;
     facts->rival_made = 0;
+    facts->rival_stood = facts->breakable = false;
     facts->stone = facts->made_at = stone_of(done);
     if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
         memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
@@ -197,7 +199,7 @@ static inline void begin_facts(const inarow_rules *rules, inarow_position *posit
 static inline bool may_be_stopped(const inarow_rules *rules, const inarow_facts *facts)
 {
     return facts->stuck || rules->spec.shapes || rules->spec.pop ||
-           facts->before.standing != INAROW_NOWHERE;
+           may_await_answer(rules, facts);
 }
 
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
@@ -233,10 +235,10 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
         if (facts->captured && facts->captured_colour[facts->captured - 1] == done.colour)
             facts->made = 0; /* the stone itself is taken */
     }
-    if (is_move(facts, free))
-        find_rows(rules, position, facts);
     if (step)
         state->phase = phase_after(step, &done);
+    if (is_move(facts, free))
+        find_rows(rules, position, facts);
     facts->passes = state->passes;
     facts->moves = state->moves;
     note_end(rules, position, facts);
@@ -247,6 +249,32 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
         return INAROW_OK;
     inarow_undo(rules, position, facts);
     return INAROW_STOPPED;
+}
+
+void inarow_lift(const inarow_rules *rules, inarow_position *position,
+                 inarow_facts *facts)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_state *state = &position->state;
+    facts->lifted = facts->captured > 0;
+    if (!facts->lifted)
+        return;
+    for (int i = 0; i < facts->captured; i++) {
+        uint8_t colour = facts->captured_colour[i], by = facts->captured_by[i];
+        INVARIANT(inarow_at(rules, position, facts->captured_point[i]) == colour);
+        flip_stone(rules, lines_to_write(rules, position, colour),
+                   facts->captured_point[i]);
+        state->vacant++;
+        if (same_team(spec, by, colour))
+            continue; /* a partner's stones are taken, but do not count */
+        add_taken(state, by, 1);
+    }
+    if (may_await_answer(rules, facts)) {
+        find_standing_row(rules, position, facts);
+        find_awaiting_row(rules, position, facts);
+    }
+    note_end(rules, position, facts);
+    memcpy(facts->taken, state->taken, sizeof facts->taken);
 }
 
 void inarow_undo(const inarow_rules *rules, inarow_position *position,

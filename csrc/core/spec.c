@@ -129,6 +129,9 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
         if (spec->supply[c] && spec->win[c].length > spec->supply[c])
             return fault(error, "win", "too-few-stones",
                          "there are fewer stones than the row needs");
+        if (spec->win[c].survives > INAROW_IF_BREAKABLE)
+            return fault(error, "win", "no-way-to-survive",
+                         "survives: no such way to survive");
         any |= spec->win[c].length > 0 || spec->lose[c].length > 0;
         forbidden |= spec->forbid[c];
     }
@@ -225,6 +228,9 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
         return fault(error, "turn", "pop-gravity",
                      "pop: only a column that falls is popped");
     for (int c = 0; c < spec->colours; c++) {
+        if (spec->win[c].survives == INAROW_IF_BREAKABLE && !spec->capture.lengths)
+            return fault(error, "win", "nothing-captured",
+                         "survives: nothing is captured");
         if (spec->move != INAROW_STAY && (!spec->supply[c] || spec->gravity))
             return spec->gravity
                        ? fault(error, "turn", "move-gravity",

@@ -214,10 +214,11 @@ static int open_list(lua_State *L, const char *key, int most)
 static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
 {
     luaL_checktype(L, colour, LUA_TTABLE);
-    spec->win[c] = (inarow_win){.length = number(L, colour, "row", 0),
-                                .exactly = flag(L, colour, "exactly"),
-                                .open = flag(L, colour, "open"),
-                                .survives = flag(L, colour, "survives")};
+    spec->win[c] =
+        (inarow_win){.length = number(L, colour, "row", 0),
+                     .exactly = flag(L, colour, "exactly"),
+                     .open = flag(L, colour, "open"),
+                     .survives = number(L, colour, "survives", INAROW_AT_ONCE)};
     spec->lose[c] = (inarow_win){.length = number(L, colour, "lose", 0),
                                  .exactly = flag(L, colour, "lose_exactly")};
     spec->team[c] = number(L, colour, "team", 0);

@@ -118,6 +118,7 @@ Suite *forbidden_suite(void);
 Suite *phase_suite(void);
 Suite *legal_suite(void);
 Suite *play_suite(void);
+Suite *answer_suite(void);
 Suite *invariants_suite(void);
 Suite *outcome_suite(void);
 Suite *symmetry_suite(void);

@@ -8,6 +8,7 @@ int main(void)
     srunner_add_suite(runner, phase_suite());
     srunner_add_suite(runner, legal_suite());
     srunner_add_suite(runner, play_suite());
+    srunner_add_suite(runner, answer_suite());
     srunner_add_suite(runner, budget_suite());
     srunner_add_suite(runner, invariants_suite());
     srunner_add_suite(runner, outcome_suite());

@@ -143,7 +143,8 @@ START_TEST(the_rest_is_as_checked)
         spec.supply[0] = spec.supply[1] = 8;
         break;
     case 2:
-        spec.win[0].survives = true;
+        spec.win[0].survives = INAROW_ANSWERED;
+        spec.win[1].survives = INAROW_IF_BREAKABLE;
         spec.capture.lengths = 4;
         break;
     default:

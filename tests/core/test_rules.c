@@ -62,6 +62,10 @@ static const struct fault faults[] = {
     {rif, "forbid", {SET(open_rows, 1 << 16)}},
     {rif, "lose", {SET(lose[BLACK].length, 4), SET(lose[BLACK].open, true)}},
     {rif, "lose", {SET(lose[WHITE].length, 4), SET(lose[WHITE].survives, true)}},
+    {rif, "win", {SET(win[BLACK].survives, INAROW_IF_BREAKABLE + 1)}},
+    {rif,
+     "win",
+     {SET(win[BLACK].survives, INAROW_IF_BREAKABLE)}}, /* nothing is captured */
     {six_colours,
      "teams",
      {SET(colours, 2), SET(forbid[RED], 0), SET(team[0], 7), SET(team[1], 7)}},

@@ -609,6 +609,46 @@ describe("inarow", function()
             "\\x1b[2J]\255\\x9b (black)")
     end)
 
+    it("judge: names the claims that could be made, and by whom", function()
+        local function record(head, moves)
+            return "variant " .. head .. "\nadjudication claims\n"
+                .. moves:gsub("%S+ ?", function(move)
+                    return "play " .. move:gsub("_", " ") .. "\n"
+                end)
+        end
+        local cases = {
+            { record("gomoku size=9", "a1 a9 b1 b9 c1 c9 d1 d9 e1"),
+                "undecided: Black may claim the five on e1; recorded: nothing",
+                { { reason = "five", who = "black", point = "e1" } } },
+            { record("renju", "h8 a1 i8 c1 j9 e1 j10 g1 j8"),
+                "White may claim the double-three on j8;",
+                { { reason = "double-three", who = "white", point = "j8" } } },
+            { record("pente size=5", "") .. "board\n" .. (". . . . .\n"):rep(4)
+                .. "X O O . .\ncaptured white 8\nplay d1\n",
+                "White may claim the captures;",
+                { { reason = "captures", who = "white", point = "d1" } } },
+            { record("tic_tac_toe", "b2 a1 a2 c2 b3 b1 c1 a3 c3"),
+                "any player may claim the draw, full-board;",
+                { { reason = "full-board" } } },
+            { record("gomoku", "") .. "clock 60\norganizer start @0\n"
+                .. "play k10 @1\npress @2\nplay a1 @70\n",
+                "Black may claim a win on time;",
+                { { reason = "time", who = "black" } } },
+            { record("gomoku", "k10"), "nothing on the board decides" },
+            { record("gomoku size=9", "a1 a9 b1 b9 c1 c9 d1 d9 e1")
+                :gsub("claims", "immediate"), "unrecorded: recorded: nothing" },
+        }
+        local records = {}
+        for i, case in ipairs(cases) do records[i] = case[1] end
+        local path = file(table.concat(records, "---\n"))
+        local out = run(OK, "judge " .. path)
+        local list = objects(run(OK, "judge --json " .. path))
+        for i, case in ipairs(cases) do
+            says(out, case[2])
+            assert.same(case[3], list[i].claims, case[2])
+        end
+    end)
+
     it("judge: says one move where it is one", function()
         says(run(OK, "judge --variant renju " .. file "h8"), "  1 move: ")
         says(run(OK, "judge --summary --variant renju " .. file "h8"), "1 game: ")

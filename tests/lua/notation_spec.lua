@@ -241,6 +241,43 @@ describe("the text of pente.org", function()
         says(all("pente_org", HEADER .. "1. K10 2. N10\n")[1], "4:", "number 2", "1")
     end)
 
+    -- Moves whose third one is within the central 5 by 5, by what `Rated` says.
+    local function of_rated(rule, rated, options)
+        local tag = rated and ('[Rated "%s"]\n'):format(rated) or ""
+        return judge.games(('[Game "%s"]\n%s\n1. K10 A1 2. L12 *\n'):format(rule, tag),
+            "x", options or {})()
+    end
+
+    it("has the tournament opening where a game is rated", function()
+        for rule, unrated in pairs { Pente = true, ["Keryo-Pente"] = true,
+            ["Poof-Pente"] = true, ["Boat-Pente"] = true, ["O-Pente"] = false } do
+            assert.equal("illegal", of_rated(rule, "Y").verdict, rule)
+            assert.equal("undecided", of_rated(rule, "N").verdict, rule)
+            local without = unrated and "undecided" or "illegal"
+            assert.equal(without, of_rated(rule).verdict, rule)
+        end
+        assert.equal("undecided", of_rated("D-Pente", "Y").verdict)
+        local given = { variant = "pente", given = { opening = "centre" } }
+        assert.equal("undecided", of_rated("Pente", "Y", given).verdict)
+    end)
+
+    it("says by its tag which opening a game has", function()
+        local function written(record)
+            return assert(inarow.convert(record, "pente_org"))
+        end
+        for head, wanted in pairs { ["pente opening=tournament"] = '[Rated "Y"]',
+            ["opente opening=centre"] = '[Rated "N"]' } do
+            local text = written("variant " .. head .. "\nplay j10\n")
+            says(text, wanted)
+            assert.equal(head:match "=(.*)", judge.games(text, "x", {})().game
+                .rules.options.opening)
+        end
+        for _, head in ipairs { "pente", "opente" } do
+            assert.is_nil(written("variant " .. head .. "\nplay j10\n"):find "Rated")
+        end
+        says(written("variant pente opening=free\nplay j10\n"), "opening=free")
+    end)
+
     it("has a blank between words", function()
         for _, more in ipairs { "K9", "*", "Resign", "1-0" } do
             says(all("pente_org", HEADER .. "1. K10 L10" .. more .. "\n")[1], "4:",

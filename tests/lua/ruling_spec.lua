@@ -405,6 +405,29 @@ describe("symmetries", function()
     end)
 end)
 
+describe("a row that must survive the answer is explained by", function()
+    local PAIR = { "f11", "f9", "d10", "a1", "e10", "a3", "f10", "a5", "g10", "a7" }
+    local function told(moves)
+        local game = assert(inarow.new("boat_pente", { opening = "free" }))
+        for _, point in ipairs(moves) do assert(game:play(point)) end
+        return inarow.proof_text(game:explain())
+    end
+    local function with(...)
+        local moves = lists.copy(PAIR)
+        for _, point in ipairs { ... } do moves[#moves + 1] = point end
+        return moves
+    end
+
+    it("the answer, if a capture could have broken it", function()
+        helper.says(told(with("h10", "s19")), "The opponent's answer has not broken it.")
+    end)
+
+    it("the lack of a capture", function()
+        helper.says(told { "d10", "a1", "e10", "a3", "f10", "a5", "g10", "a7", "h10" },
+            "The opponent has no capture that would break it.")
+    end)
+end)
+
 describe("what stands is explained by what it rests on:", function()
     -- The first point where a stone may be played, or nearly.
     local function point_of(game)

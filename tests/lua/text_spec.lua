@@ -436,14 +436,16 @@ describe("a rule book", function()
             "Otherwise stones are moved until somebody wins: there is no draw by a number"
                 .. " of moves, or by a position that is repeated. (GOMOKU)",
             "can do nothing at all. (GOMOKU reading 20)" },
-        boat_pente = { "only if it still stands after the opponent's answer" },
+        boat_pente = { "at once if the opponent has no capture that would break it",
+            "only if it still stands after the opponent's answer",
+            "before everything that the answer did" },
         caro = { "exactly five with an opponent's stone at each end does not win" },
         yava = { "exactly three loses, unless the same move makes a row that wins" },
         poof_pente = { "a pair of the mover's own stones", "counts for the opponent",
             "until one side has more" },
         opente = { "Exactly two or three of the opponent's stones", "such a row of the"
             .. " mover's own stones", "counts for the opponent", "captures fifteen",
-            "only if it still stands",
+            "at once if the opponent has no capture", "only if it still stands",
             "outside the central 5 by 5. (OPENTE reading 21)" },
         swap2_pente = { "The second player places a black stone",
             "(SWAP2PENTE reading 22)" },

@@ -108,7 +108,6 @@ static void tame_all(inarow_spec *spec)
         for (int i = 0; i < 2; i++) {
             tame(&wins[i]->exactly);
             tame(&wins[i]->open);
-            tame(&wins[i]->survives);
         }
     }
     bool *flags[] = {&spec->unless_four,
@@ -259,7 +258,7 @@ static void throw_rows(inarow_spec *spec)
                                                                         : own),
                                     .exactly = die(2),
                                     .open = die(8) == 0,
-                                    .survives = die(8) == 0};
+                                    .survives = (uint8_t)(die(4) ? 0 : die(3))};
         if (die(6) == 0)
             spec->lose[c] =
                 (inarow_win){.length = (uint8_t)(1 + die(longest)), .exactly = die(2)};
@@ -298,6 +297,10 @@ static void throw_mechanics(inarow_spec *spec)
         spec->capture.lengths = (uint8_t)(1 + die(7)) << 1;
         spec->capture.wins = (uint16_t)die(12);
         spec->capture.own = die(3) == 0;
+    }
+    for (int c = 0; c < spec->colours; c++) {
+        if (!spec->capture.lengths && spec->win[c].survives == INAROW_IF_BREAKABLE)
+            spec->win[c].survives = INAROW_ANSWERED; /* nothing could break it */
     }
     if (!spec->gravity && die(6) == 0) {
         spec->move = (uint8_t)(1 + die(2));

@@ -8,9 +8,10 @@ local time = require "inarow.game.table.time"
 
 local claimable = {}
 
--- The claims that would be upheld: a list of {reason, who, point}, `who` nil of a draw,
--- which any player may claim.
-local function claims_of(game)
+--- The claims that would be upheld.
+-- @return list of inarow.claimable; empty if the game is over, or wins need no claim
+function claimable.of(game)
+    if game.final or game.now.conduct.adjudication ~= "claims" then return {} end
     local list = claims.standing(game)
     local by_time = time.ended(game, time.winner(game))
     if by_time then list[#list + 1] = { reason = by_time.reason, who = by_time.who } end
@@ -27,13 +28,13 @@ local function told(game, claim)
         reason = claim.reason, point = claim.point })
 end
 
---- The claims that would be upheld, in words: "Black may claim the five on h8".
--- @param game a game that goes on
+--- Claims in words: "Black may claim the five on h8".
+-- @param list as `of` gives it
 -- @return string, or nil if there are none
-function claimable.in_words(game)
-    local list = {}
-    for i, claim in ipairs(claims_of(game)) do list[i] = told(game, claim) end
-    return list[1] and english.list(list, "and")
+function claimable.in_words(game, list)
+    local clauses = {}
+    for i, claim in ipairs(list) do clauses[i] = told(game, claim) end
+    return clauses[1] and english.list(clauses, "and")
 end
 
 return claimable

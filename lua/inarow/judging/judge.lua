@@ -1,5 +1,6 @@
 --- Judging records: each action ruled on, and whether the recorded result stands.
 local actions = require "inarow.model.actions"
+local claimable = require "inarow.judging.claimable"
 local expect = require "inarow.notation.expect"
 local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
@@ -71,7 +72,7 @@ local function summarize(live, result)
     end
     result.opening = live:opening()
     result.players = players.names(live)
-    result.recorded = live.result
+    result.recorded, result.claims = live.result, claimable.of(live)
     result.assumed = fit.assumed(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live
@@ -230,6 +231,12 @@ end
 ---@field comment string? what is said of it
 ---@field marks inarow.mark[]? on the board after it
 
+--- A claim that could still be made when a record ends.
+---@class inarow.claimable
+---@field reason string what is claimed: `five`, `captures`, `time`, `full-board`, …
+---@field who string? the colour that it wins for; nil of a draw
+---@field point string? of the stone that made it
+
 --- A game that was judged. Of one that cannot be read only `source` and `error` are
 --- there.
 ---@class inarow.judged
@@ -250,6 +257,7 @@ end
 --- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
 --- board decides nothing; `unrecorded`: no result is recorded.
 ---@field verdict "agrees"|"contradicts"|"undecided"|"unrecorded"|"illegal"
+---@field claims inarow.claimable[] those that could still be made, where wins are claimed
 ---@field refusal inarow.refusal? the first
 ---@field failures inarow.step[] expectations of the record that do not hold
 ---@field after integer how many actions are recorded after the end

@@ -10,7 +10,10 @@
 --
 -- The games all look alike: {rule, size ("15x15"), players (by seat; by colour where
 -- there is `by_colour`, the list of colours), result (a colour's name or number, "draw",
--- "void"), comment, marks, tags, stones, turn, moves, offers, line, lines, error}.
+-- "void"), comment, marks, tags, options, stones, turn, moves, offers, line, lines,
+-- error}.
+-- `options` are values, by name, that hold where the variant has them and nobody asks for
+-- others; games share the table.
 -- `moves` is a list of {colour, point, comment, marks, time}, shared by games, or of
 -- points alone: no point is a pass, `time` is in seconds since the start, `marks` are as
 -- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
@@ -31,6 +34,7 @@ local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
+local options_of = require "inarow.variant.options"
 local positions = require "inarow.notation.positions"
 local scripts = require "inarow.variant.scripts"
 local variant_rules = require "inarow.variant.rules"
@@ -182,12 +186,28 @@ local function is_past(source)
     return source.stones ~= nil
 end
 
+-- Put the source's options into those given: true if that changes the rules.
+local function put_options(source, rules, given)
+    local declarations, changed = rules.definition.script.options or {}, false
+    for key, value in pairs(source.options or {}) do
+        local choices = options_of.choices(key, declarations[key]) or {}
+        if given[key] == nil and rules.options[key] ~= value
+            and lists.contains(choices, value) then
+            given[key], changed = value, true
+        end
+    end
+    return changed
+end
+
 -- The rules for a source: its own size where the variant lets it be chosen. Or nil, a
 -- message and what of the source is at fault.
 local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
     local rules, message = variant_rules.of_text(variant, given, is_past(source))
+    if rules and put_options(source, rules, given) then
+        rules, message = variant_rules.of_text(variant, given, is_past(source))
+    end
     if rules and not rules.board.full then
         return nil, messages.say("only-rectangles", { variant = rules.name,
             board = in_words(rules.board) })
@@ -241,10 +261,10 @@ end
 -- of the fault
 function notation.opener(variant, options)
     -- The games of a text mostly have the same rules: those of the last one.
-    local rules, rule, size, was_past
+    local rules, rule, size, own, was_past
     local function find_rules(source)
         if rules and source.rule == rule and source.size == size
-            and is_past(source) == was_past then
+            and source.options == own and is_past(source) == was_past then
             return rules
         end
         local name = variant
@@ -254,7 +274,8 @@ function notation.opener(variant, options)
             if not name then return nil, message, "rule" end
         end
         rules, message, key = rules_of(source, name, options)
-        rule, size, was_past = source.rule, source.size, is_past(source)
+        rule, size, own = source.rule, source.size, source.options
+        was_past = is_past(source)
         return rules, message, key
     end
     return function(source)

@@ -121,11 +121,14 @@ local function proof_of(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
--- The answer that a row has survived, where one must.
+-- Why a row that must survive the answer has won: it has survived one, or none could
+-- break it; nil if no answer could be made.
 local function survived(game, colour)
-    local win = game.rules.win[colour]
-    return win.survives and node.of("survived", nil,
-        { rule = win.survives_cite }) or nil
+    local win, acted = game.rules.win[colour], game.position:decided()
+    local is_answered = sides.team_of(game, acted) ~= sides.team_of(game, colour)
+    local reason = win.survives and is_answered and "survived"
+        or win.survives == "if breakable" and "unbreakable"
+    return reason and node.of(reason, nil, { rule = win.survives_cite }) or nil
 end
 
 -- Rows and shapes on the board, and those of the stones that show the ruling.

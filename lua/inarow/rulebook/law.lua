@@ -41,8 +41,14 @@ local function has_captures(rules)
     return rules.script.capture ~= nil
 end
 
-local function has_no_move_limit(rules)
-    return (rules.script.draw_moves or 0) == 0
+-- May a game by the rules go on for ever?
+local function may_not_end(rules)
+    return (rules.script.turn or {}).move ~= nil and (rules.script.draw_moves or 0) == 0
+end
+
+-- May a player be without a stone to place or move, or a point for it?
+local function may_be_stuck(rules)
+    return rules.script.supply ~= nil or rules.script.forbid ~= nil
 end
 
 local function has_shapes(rules)
@@ -133,8 +139,8 @@ law.sentences = {
     { "draws", "own-move", code = "own-move-offer", article = 9,
         when = has_agreement_and_offer },
     { "draws", "no-agreement", article = 9, when = has_no_agreement },
-    { "draws", "no-action" },
-    { "draws", "no-end", when = has_no_move_limit },
+    { "draws", "no-action", when = may_be_stuck },
+    { "draws", "no-end", when = may_not_end },
 
     { "forbidden", "bound-from" },
     { "forbidden", "as-defence" },

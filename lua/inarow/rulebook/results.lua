@@ -141,7 +141,8 @@ function results.wins(add, rules)
                     not rule.exactly and article(rules, "longer-rows") or rule.cite },
                 rule.open and { say("rule-row-open", { number = number(rule.row) }),
                     rule.open_cite },
-                rule.survives and { say "rule-row-survives", rule.survives_cite },
+                rule.survives and { say(rule.survives == true and "rule-row-survives"
+                    or "rule-row-survives-if-breakable"), rule.survives_cite },
             }, 3)
         end
     end

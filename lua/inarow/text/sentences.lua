@@ -565,7 +565,10 @@ return {
     ["rule-row-open"] = "A row of exactly {number} with an opponent's stone at each end"
         .. " does not win.",
     ["rule-row-survives"] = "It wins only if it still stands after the opponent's"
-        .. " answer.",
+        .. " answer, and then it goes before everything that the answer did.",
+    ["rule-row-survives-if-breakable"] = "It wins at once if the opponent has no capture"
+        .. " that would break it. Otherwise it wins only if it still stands after the"
+        .. " opponent's answer, and then it goes before everything that the answer did.",
     ["rule-lines"] = "A row is straight: {lines}.",
     ["rule-lines-not"] = "Rows that are {lines} do not count.",
     ["rule-lines-hexagon"] = "A row is straight: its points have {lines}.",
@@ -986,6 +989,7 @@ return {
     ["why-shape"] = "The stones {stones} form the shape '{shape}'.",
     ["why-no-stones"] = "There is no {colour} stone on the board; {effect}.",
     ["why-survived"] = "The opponent's answer has not broken it.",
+    ["why-unbreakable"] = "The opponent has no capture that would break it.",
     ["why-capture"] = "Move {move}: {who} captured {stones}, between {flanks}.",
     ["why-captures"] = "{who} captures {stones}, between {flanks}",
     ["why-capture-uncounted"] = "Stones of a partner do not count: {stones}.",
@@ -1347,6 +1351,7 @@ return {
     ["core-nothing-captured"] = "nothing is captured",
     ["core-pop-gravity"] = "only a column that falls is popped",
     ["core-no-way-to-move"] = "no such way to move",
+    ["core-no-way-to-survive"] = "no such way to survive",
     ["core-opening-gravity"] = "there is no opening with gravity",
     ["core-patterns-number"] = "there can be up to 64",
     ["core-no-centre"] = "the board has no centre",

@@ -5,6 +5,7 @@ local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.check"
 local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
+local compile_colours = require "inarow.variant.compile.colours"
 local conduct = require "inarow.variant.conduct"
 local core = require "inarow.core"
 local diagnose = require "inarow.variant.faults.diagnose"
@@ -134,6 +135,18 @@ function variant.possible(definition)
     return faults.refuse(definition, found)
 end
 
+-- Leave out what a script says is not there: a supply of 0, moves that are never made.
+-- Where stones are moved and no supply is set, it is that of the turn.
+local function leave_out(script)
+    local turn = script.turn or {}
+    local stays, supply = turn.move == "never", turn.supply
+    turn.move, turn.supply = not stays and turn.move or nil, nil
+    -- If only a citation is left, the script has no rule for the turn.
+    if stays and next(turn, next(turn)) == nil then script.turn = nil end
+    if script.supply == 0 then script.supply = nil end
+    script.supply = script.supply or turn.move and supply
+end
+
 -- The ways to draw as citations by the reason of the ruling; after how many moves is set
 -- apart, as `draw_moves`. `cites` are those of the rules by place.
 local function cite_draws(script, cites)
@@ -212,6 +225,7 @@ local function attempt(definition, written, given, past_opening)
     local origin = {}
     local script, found = prepared(written, values, origin)
     if not script then return nil, found end
+    leave_out(script)
     local source = script.source or definition.name
     local cites = authors.cites(script,
         options.resolve(definition.authors, values, origin), source)
@@ -224,6 +238,8 @@ local function attempt(definition, written, given, past_opening)
             code = of_core and code:sub(#CORE + 1) or code,
             fault = check.sentence(code, said), of_core = of_core } }
     end
+    local says_who = script.players or script.begins
+    if says_who and not compile_colours.seat(script, faulty) then return nil, found end
     local board = compile_board.of(script.board, values.size, faulty)
     if not board then return nil, found end
     local rules = {

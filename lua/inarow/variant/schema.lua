@@ -14,7 +14,7 @@ local function whole(doc, least, most, verbs)
     return { kind = "whole", least = least, most = most, doc = doc, verbs = verbs }
 end
 local option_value = { kind = "either", of = { word, whole() }, fixed = true }
-local stones = whole("stones", 1, 65535)
+local stones = whole("stones", 0, 65535)
 local cite = { kind = "string", doc = "citation: the rule's source and article" }
 local when = {
     kind = "map", key = identifier,
@@ -137,7 +137,10 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
         doc = "a row of just this length, blocked at both ends, does not win",
     },
     survives = {
-        kind = "boolean", doc = "it must still stand after the opponent's answer",
+        kind = "either", of = { flag, { kind = "name", names = { "if breakable" } } },
+        doc = "true: it must still stand after the opponent's answer, and then wins"
+            .. " whatever the answer did; `if breakable`: so it must if the answer could"
+            .. " break it by a capture, and otherwise it wins at once",
     },
     shapes = shapes,
     reason = { kind = "reason", doc = "name of the win in rulings" },
@@ -235,13 +238,23 @@ local script = {
         kind = "list", of = { kind = "colour", fixed = true }, least = 2, most = 6,
         doc = "2 to 6, in turn order",
     },
+    players = {
+        kind = "whole", least = 2, most = 6,
+        doc = "how many play, if not one for each of `colours`: the first so many of"
+            .. " them, or red, blue, green and yellow as well",
+    },
+    begins = {
+        kind = "word",
+        doc = "the colour that begins, if not the first of `colours`: the two change"
+            .. " places in all rules",
+    },
     teams = {
         kind = "list", of = { kind = "list", of = word },
         doc = "the colours of each team; without it each plays for itself",
     },
     supply = {
         kind = "either", of = { stones, { kind = "map", key = word, of = stones } },
-        doc = "stones of each colour; without it as many as needed",
+        doc = "stones of each colour; without it, or 0, as many as needed",
     },
     capture = {
         kind = "fields", doc = "rows of other colours that a move brackets are captured",
@@ -273,9 +286,12 @@ local script = {
                     .. " column falls",
             },
             move = {
-                kind = "name", names = { "anywhere", "adjacent" },
-                doc = "once all stones are placed, each turn moves one of them: where to",
+                kind = "name", names = { "never", "anywhere", "adjacent" },
+                doc = "once all stones are placed, each turn moves one of them: where to;"
+                    .. " `never` is the same as without it",
             },
+            supply = whole("stones of each colour where stones are moved and the script's"
+                .. " `supply` sets no number", 1, 65535),
             first = whole("stones in the first turn", 1, 9),
             stones = whole("stones in each later turn", 1, 9),
             cite = cite,

@@ -208,6 +208,17 @@ class Choices(TypedDict):
     fault: NotRequired[str]
 
 
+class Claimable(TypedDict):
+    """A claim that could still be made when a record ends."""
+
+    # of the stone that made it
+    point: NotRequired[str]
+    # what is claimed: `five`, `captures`, `time`, `full-board`, …
+    reason: str
+    # the colour that it wins for; missing of a draw
+    who: NotRequired[str]
+
+
 class Clock(TypedDict):
     """The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`)."""
 
@@ -394,6 +405,8 @@ Judged = TypedDict(
         "assumed": "list[str]",
         "at": NotRequired["Decided"],
         "citation": NotRequired["str"],
+        # those that could still be made, where wins are claimed
+        "claims": "list[Claimable]",
         # On the game, as a foreign notation has it; of a record, with `steps`.
         "comment": NotRequired["str"],
         "error": NotRequired["Fault"],

@@ -20,7 +20,6 @@ local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.reopen"
 
 local say, compose = messages.say, messages.compose
-
 local unpack = unpack or table.unpack
 
 local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal" }
@@ -29,7 +28,7 @@ local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal"
 local FIELDS = {
     "number", "source", "variant", "players", "moves", "status", "winner", "reason",
     "citation", "at", "opening", "recorded", "assumed", "after", "verdict",
-    "refusal", "from", "failed",
+    "refusal", "claims", "from", "failed",
 }
 
 local function to_json(result)
@@ -42,6 +41,7 @@ local function to_json(result)
         recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal, from = result.from,
+        claims = #result.claims > 0 and result.claims or nil,
         failed = #result.failures > 0 and #result.failures or nil,
     }
 end
@@ -58,7 +58,8 @@ end
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
-    local what = result.verdict == "undecided" and claimable.in_words(result.game)
+    local what = result.verdict == "undecided"
+        and claimable.in_words(result.game, result.claims)
     return compose(what and "verdict-claimable" or "verdict-" .. result.verdict,
         { recorded = result.recorded or say "recorded-nothing", what = what })
 end

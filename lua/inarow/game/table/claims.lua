@@ -146,9 +146,14 @@ function claims.earlier_five(game, claimed)
     end
 end
 
--- The row that bars a claim, where an unclaimed five does (reading 5).
+-- The row that bars a claim: where an unclaimed five does (reading 5); or one that has
+-- survived the answer, against what the answer did, until play goes on.
 local function bar_of(game, claim)
-    return game.now.conduct.first_five_stands and claims.earlier_five(game, claim)
+    if claim == game.now.claims[1] then return nil end
+    local row = claims.earlier_five(game, claim)
+    local is_answer = row and game.rules.win[row.colour].survives
+        and row.noted == claim.noted and claim.noted == game.now.noted
+    return (is_answer or game.now.conduct.first_five_stands) and row
 end
 
 --- The claims that would be upheld now, if whoever they win for made them: {reason, who,

@@ -106,6 +106,10 @@ end
 
 local PLAYERS = { "Player 1 Name", "Player 2 Name" }
 
+-- The openings of games that are rated or not: `tournament` keeps the first player's
+-- second stone out of the central 5 by 5.
+local RATED = { Y = { opening = "tournament" }, N = { opening = "centre" } }
+
 -- Tags with a meaning: what they do to the game.
 local meanings = {
     Game = function(game, value) game.rule = value end,
@@ -115,6 +119,10 @@ local meanings = {
     [PLAYERS[1]] = function(game, value) game.players[1] = value end,
     [PLAYERS[2]] = function(game, value) game.players[2] = value end,
     Comment = function(game, value) game.comment = value end,
+    Rated = function(game, value)
+        game.options = RATED[value]
+        game.tags[#game.tags + 1] = { "Rated", value }
+    end,
 }
 
 local function read_tag(game, name, value, number)
@@ -224,6 +232,31 @@ function pente_org.holds.result(game)
     return game.result == nil or result_of(game) ~= "*"
 end
 
+-- What a game's tag says of its opening; nil if it has none.
+local function rated_tag(game)
+    local value
+    for _, tag in ipairs(game.tags) do
+        if tag[1] == "Rated" then value = tag[2] end
+    end
+    return value
+end
+
+-- The value of `Rated` that stands for a game's opening; nil if there is none.
+local function rated_of(game)
+    for value, options in pairs(RATED) do
+        if options.opening == game.rules.options.opening then return value end
+    end
+end
+
+-- The opening can be held, unless a tag says otherwise: no other options can.
+function pente_org.holds.options(game)
+    for key in pairs(game.rules.given) do
+        if key ~= "size" and key ~= "opening" then return false end
+    end
+    local rated = rated_of(game)
+    return rated and (rated_tag(game) or rated) == rated
+end
+
 local function write_point(point)
     local x, y = board.place(point)
     return COLUMNS:sub(x, x):upper() .. y
@@ -259,6 +292,9 @@ function pente_org.write(game)
         return name:find("^%w[%w ]*$") and not value:find("[\r\n]")
     end
     local fits = add("Game", game.rule)
+    if game.rules.given.opening and not rated_tag(game) then
+        fits = add("Rated", rated_of(game)) and fits
+    end
     for _, tag in ipairs(game.tags) do fits = add(tag[1], tag[2]) and fits end
     fits = add("Comment", game.comment) and fits
     for i, name in ipairs(PLAYERS) do fits = add(name, game.players[i]) and fits end

@@ -1,4 +1,4 @@
---- The colours: their names, teams and supplies of stones.
+--- The colours: who plays and begins, their names, teams and supplies of stones.
 local actions = require "inarow.model.actions"
 local english = require "inarow.text.english"
 local expected_one = require "inarow.variant.compile.expected_one"
@@ -64,6 +64,55 @@ local function check_supply(script, rules, faulty)
         if not index_of(rules.colours, colour) then
             return faulty({ "supply", colour }, expected_one(rules.colours, colour))
         end
+    end
+    return true
+end
+
+-- ---- Who plays, and who begins -------------------------------------------------------
+
+-- The colours of more players than a script names.
+local MORE = { "red", "blue", "green", "yellow", "black", "white" }
+
+local function of_players(script)
+    local list = {}
+    for i = 1, math.min(script.players, #script.colours) do
+        list[i] = script.colours[i]
+    end
+    for _, colour in ipairs(MORE) do
+        if #list < script.players and not index_of(list, colour) then
+            list[#list + 1] = colour
+        end
+    end
+    return list
+end
+
+-- Where rules name colours: in lists, as keys, and under these.
+local COLOURED = { "colours", "teams", "supply", "win", "lose", "forbid", "phases" }
+local NAMED = { colour = true, by = true, to_move = true }
+
+-- Let two colours change places in a table of rules.
+local function exchange(of, one, other)
+    for key, value in pairs(of) do
+        if type(value) == "table" then
+            exchange(value, one, other)
+        elseif type(key) == "number" or NAMED[key] then
+            of[key] = value == one and other or value == other and one or value
+        end
+    end
+    of[one], of[other] = of[other], of[one]
+end
+
+--- Put into a script who plays and who begins, where it says so.
+-- @param script table, resolved, which is changed
+-- @return true; or nil, message
+function colours.seat(script, faulty)
+    if script.players then script.colours = of_players(script) end
+    local first, begins = script.colours[1], script.begins
+    if begins and not index_of(script.colours, begins) then
+        return faulty({ "begins" }, expected_one(script.colours, begins))
+    end
+    for _, key in ipairs(begins and begins ~= first and COLOURED or {}) do
+        if type(script[key]) == "table" then exchange(script[key], first, begins) end
     end
     return true
 end

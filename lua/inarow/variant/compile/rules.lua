@@ -9,7 +9,9 @@ local shapes = require "inarow.variant.compile.shapes"
 
 local compile = {}
 
-local MOVES = { adjacent = 1, anywhere = 2 } -- as the core numbers them
+-- As the core numbers them.
+local MOVES = { adjacent = 1, anywhere = 2 }
+local SURVIVES = { [true] = 1, ["if breakable"] = 2 }
 
 -- The board, turns, captures and draws: what the core takes as it stands.
 local function put_mechanics(script, rules, spec)
@@ -38,8 +40,9 @@ local function each_colour(script, rules)
     for i, colour in ipairs(rules.colours) do
         local win, lose = rules.win[i], rules.lose[i]
         list[i] = { row = win.row, exactly = win.exactly, open = win.open,
-            survives = win.survives, lose = lose.row, lose_exactly = lose.exactly,
-            forbid = {}, team = rules.team and rules.team[i],
+            survives = SURVIVES[win.survives],
+            lose = lose.row, lose_exactly = lose.exactly, forbid = {},
+            team = rules.team and rules.team[i],
             supply = colours.supply(script, colour) }
     end
     return list

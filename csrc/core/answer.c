@@ -1,0 +1,183 @@
+/*
+ * Rows that win only if they still stand after the answer (win.survives): which rows
+ * await one, whether a capture could break them, and whether they have survived it.
+ *
+ * A row is breakable if some move of the next colour captures so much of it that what is
+ * left around its last stone no longer wins. All such moves are tried: a row like this is
+ * made about once per game.
+ */
+#include "answer.h"
+#include "budget.h"
+#include "capture.h"
+#include "forbidden.h"
+#include "turn.h"
+
+/* ---- The row that awaited this answer -----------------------------------------------
+ */
+
+/* Whose row stood before the move: as its colour is called now (step.majority). */
+static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
+{
+    bool exchanged = position->state.exchanged != facts->before.exchanged;
+    return exchanged ? 1 - facts->before.standing_colour : facts->before.standing_colour;
+}
+
+/* Was there a row that awaited an answer, and is the action one? */
+static bool is_answer(const inarow_position *position, const inarow_facts *facts)
+{
+    return facts->before.standing != INAROW_NOWHERE &&
+           facts->action.colour != standing_colour(position, facts);
+}
+
+void find_standing_row(const inarow_rules *rules, const inarow_position *position,
+                       inarow_facts *facts)
+{
+    inarow_point stone = facts->before.standing;
+    if (!is_answer(position, facts))
+        return;
+    uint8_t colour = standing_colour(position, facts);
+    facts->rival = INAROW_ANY;
+    facts->rival_stood = false;
+    if (inarow_at(rules, position, stone) != colour)
+        return;
+    unsigned made = inarow_makes(rules, position, colour, stone);
+    if (!wins(rules->spec.win[colour], made))
+        return;
+    facts->rival = colour;
+    facts->rival_stood = true;
+    facts->rival_made = (uint16_t)made;
+    facts->rival_at = stone;
+}
+
+/* ---- Breaking a row -----------------------------------------------------------------
+ */
+
+/* A row that wins, in a direction through the stone that made it; its ends count from
+ * there. */
+struct target {
+    inarow_win win;
+    inarow_point stone;
+    int direction, from, to;
+};
+
+/* Does taking the captured stones off leave too little of the row around its stone? */
+static bool is_broken(const inarow_rules *rules, const struct target *row,
+                      const inarow_facts *answer)
+{
+    int from = row->from, to = row->to;
+    for (int i = 0; i < answer->captured; i++) {
+        for (int n = from; n <= to; n++) {
+            if (point_along(rules, row->stone, row->direction, n) !=
+                answer->captured_point[i])
+                continue;
+            if (n == 0)
+                return true;
+            if (n < 0)
+                from = n + 1;
+            else
+                to = n - 1;
+        }
+    }
+    int over = to - from + 1 - row->win.length;
+    return over < 0 || (over > 0 && row->win.exactly);
+}
+
+/* May the next colour make this move? In an opening, and while the mover has stones left
+ * to place, the core does not look so far ahead: it is taken to be allowed. */
+static bool may_answer(const inarow_rules *rules, const inarow_position *position,
+                       const inarow_facts *facts, const inarow_action *move)
+{
+    return !play_is_free(rules, position) ||
+           position->state.turn == facts->action.colour ||
+           inarow_check(rules, position, move) == INAROW_OK;
+}
+
+/* Can a stone of the colour break the row, placed anywhere or moved from `from`? */
+static bool can_stone_break(const inarow_rules *rules, inarow_position *position,
+                            const inarow_facts *facts, const struct target *row,
+                            uint8_t colour, inarow_point from)
+{
+    inarow_action move = {.verb = from == INAROW_NOWHERE ? INAROW_PLAY : INAROW_MOVE,
+                          .seat = INAROW_ANY,
+                          .colour = INAROW_ANY};
+    inarow_point *to = &move.point[from != INAROW_NOWHERE];
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t left = vacant_in_row(rules, position, y); left; left &= left - 1) {
+            inarow_facts answer = {.action.colour = colour};
+            answer.stone = INAROW_POINT(__builtin_ctz(left), y);
+            if (!spend(1))
+                return false;
+            if (from != INAROW_NOWHERE)
+                flip_stone(rules, lines_to_write(rules, position, colour), from);
+            find_captures(rules, position, &answer);
+            if (from != INAROW_NOWHERE)
+                flip_stone(rules, lines_to_write(rules, position, colour), from);
+            if (!is_broken(rules, row, &answer))
+                continue;
+            move.point[0] = from;
+            *to = answer.stone;
+            if (may_answer(rules, position, facts, &move))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool can_be_broken(const inarow_rules *rules, inarow_position *position,
+                          const inarow_facts *facts, const struct target *row)
+{
+    const inarow_state *state = &position->state;
+    uint8_t colour = state->turn == facts->action.colour
+                         ? following(&rules->spec, facts->action.colour)
+                         : state->turn;
+    if (!may_move(rules, position, colour))
+        return can_stone_break(rules, position, facts, row, colour, INAROW_NOWHERE);
+    const uint32_t *own = lines_of(rules, position, colour);
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t left = own[y]; left; left &= left - 1) {
+            if (can_stone_break(rules, position, facts, row, colour,
+                                INAROW_POINT(__builtin_ctz(left), y)))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Can each row that the stone made be broken? The rows are of one colour, so they are
+ * read as they lie. */
+static bool is_breakable(const inarow_rules *rules, inarow_position *position,
+                         const inarow_facts *facts)
+{
+    struct mind mind;
+    open_mind(&mind, rules, position, facts->action.colour);
+    for (int d = 0; d < rules->directions; d++) {
+        struct row row = row_in_mind(&mind, d, facts->made_at);
+        struct target target = {mind.win, facts->made_at, d, row.from, row.to};
+        if (wins(mind.win, row_kind(&mind, &row, d, facts->made_at)) &&
+            !can_be_broken(rules, position, facts, &target))
+            return false;
+    }
+    return true;
+}
+
+/* ---- The row that awaits the next ---------------------------------------------------
+ */
+
+void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
+                       inarow_facts *facts)
+{
+    inarow_state *state = &position->state;
+    inarow_win win = rules->spec.win[facts->action.colour];
+    if (facts->before.standing != INAROW_NOWHERE)
+        state->standing =
+            is_answer(position, facts) ? INAROW_NOWHERE : facts->before.standing;
+    if (!win.survives || !wins(win, facts->made))
+        return;
+    facts->breakable = win.survives == INAROW_IF_BREAKABLE &&
+                       rules->spec.capture.lengths &&
+                       is_breakable(rules, position, facts);
+    if (!awaits_answer(rules, facts))
+        return;
+    state->standing = facts->made_at;
+    state->standing_colour = facts->action.colour;
+}
