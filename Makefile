@@ -728,7 +728,7 @@ test-long: test-deps
 	@eval "$$($(MAKE) -s env)"; $(LUA) tests/proofs/main.lua $(B)/tests/proofs.tsv 4 20 \
 		| grep -v '^ok'
 	@LUAS="$(LUAS)" FAULTS="0 1" sh tests/run.sh faults
-	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock
+	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock traps
 	@LUAS="$(LUAS)" sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
