@@ -621,29 +621,42 @@ $(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/thre
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
 
-$(B)/asan/inarow/core.so: $(BIND) $(call sanitized_core,cc) $(call sanitized_attack,cc)
+# The module's files under the sanitizers, compiled once for each ABI.
+sanitized_bind = $(patsubst csrc/lua/%.c,$(B)/tests/obj/cc/$1/%.o,$(BIND))
+
+define SANITIZED_BIND
+$(B)/tests/obj/cc/$1/%.o: csrc/lua/%.c $(HEADERS)
+	@mkdir -p $$(@D)
+	$(CC) $$(TESTED) -Wpedantic -Wshadow $$(SANITIZE) $$(shell pkg-config --cflags $1) \
+		-c $$< -o $$@
+endef
+$(foreach abi,lua5.1 lua5.2 lua5.3 lua5.4,$(eval $(call SANITIZED_BIND,$(abi))))
+
+$(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
+		$(call sanitized_attack,cc)
 	@mkdir -p $(@D)
-	$(CC) $(TESTED) $(SHARED) $(LUA_CFLAGS) $(SANITIZE) $^ -o $@
+	$(CC) $(TESTED) $(SHARED) $(SANITIZE) $^ -o $@
 
 # Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
 # the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
-# Of the core, what allocates is compiled once more.
+# The objects are those of the module, but the host allocates for them.
 LUAS := lua5.1 lua5.2 lua5.3 lua5.4 luajit
 FAULTS := $(LUAS:%=$(B)/tests/faults-%)
 FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
 	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
-FAULTS_ABI = $(patsubst luajit,lua5.1,$*)
-ALLOCATING := $(shell grep -lwE 'malloc|calloc|realloc|clock_gettime' $(CORE))
-FAULTS_CORE = $(filter-out $(ALLOCATING:csrc/%.c=$(B)/tests/obj/cc/%.o), \
-	$(call sanitized_core,cc) $(call sanitized_attack,cc))
 
-$(B)/tests/faults-%: tests/faults/host.c $(BIND) $(ALLOCATING) $(call sanitized_core,cc) \
-		$(call sanitized_attack,cc)
-	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $(FAULTY:%=-D%) \
-		$(shell pkg-config --cflags $(FAULTS_ABI)) tests/faults/host.c $(BIND) \
-		$(ALLOCATING) $(FAULTS_CORE) -o $@ -ldl \
-		$(if $(filter luajit,$*),-l:libluajit-5.1.so.2, \
-		$(shell pkg-config --libs $(FAULTS_ABI)))
+define FAULTS_HOST
+$(B)/tests/faults-$1: tests/faults/host.c $(call sanitized_bind,$2) \
+		$(call sanitized_core,cc) $(call sanitized_attack,cc)
+	$(CC) -r -nostdlib $$(filter %.o,$$^) -o $$@.o
+	objcopy $$(FAULTY:%=--redefine-sym %) $$@.o
+	$(CC) $$(TESTED) -Wpedantic -Wshadow $$(SANITIZE) $$(shell pkg-config --cflags $2) \
+		$$< $$@.o -o $$@ -ldl $3
+	@rm $$@.o
+endef
+$(foreach lua,$(filter-out luajit,$(LUAS)),$(eval $(call \
+	FAULTS_HOST,$(lua),$(lua),$$(shell pkg-config --libs $(lua)))))
+$(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
 
 # Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
 # the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
@@ -716,7 +729,7 @@ test-long: test-deps
 	@eval "$$($(MAKE) -s env)"; $(LUA) tests/proofs/main.lua $(B)/tests/proofs.tsv 4 20 \
 		| grep -v '^ok'
 	@LUAS="$(LUAS)" FAULTS="0 1" sh tests/run.sh faults
-	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock
+	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock traps
 	@LUAS="$(LUAS)" sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds

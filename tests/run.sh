@@ -8,9 +8,10 @@ logs=build/tests/logs
 mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
-SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts archive python js site web release
-    traps love bounds saves pages"
+# The longest first: a long one at the end would run alone.
+SUITES="module love pages core faults release bounds hosts archive python site js attack
+    rules perft proofs style differential fuzz web rock traps rooms forbidden conformance
+    corpus sanitized saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
 # 5.4, which are most of them, are dealt out to several.
@@ -387,12 +388,15 @@ release() {
 }
 
 # Nothing of the current folder is run: by the tree's program, nor by an installed one
-# whose place has a name of all that shells and Lua's paths read otherwise.
+# whose place has a name of all that shells and Lua's paths read otherwise. The launcher
+# of both is the same: every command is run by the installed one; by the tree's too in
+# `make test-long`, with SPECS=all.
 odd="$PWD/build/tests/it's; an ?odd]==] place"
 traps() {
-    program=$PWD/build/inarow
-    [ $1 = tree ] || program=$odd/bin/inarow
-    reports traps-$1 sh tests/hosts/traps/run.sh "$program"
+    program=$PWD/build/inarow quick=quick
+    [ $1 = tree ] || program=$odd/bin/inarow quick=
+    [ "${SPECS:-}" != all ] || quick=
+    reports traps-$1 sh tests/hosts/traps/run.sh "$program" $quick
 }
 
 # ---- Pages ----------------------------------------------------------------------------

@@ -10,8 +10,9 @@ WEB_MODULE = bindings/js/dist
 
 # Errors in Lua are jumps: by WebAssembly's exceptions, which all browsers have since 2022.
 WEB_CFLAGS = -std=gnu11 -DNDEBUG -DINAROW_NO_THREADS -msimd128 -sSUPPORT_LONGJMP=wasm \
-	-fvisibility=hidden -Wno-undefined-inline -Icsrc -Icsrc/service \
-	-I$(WEB_SOURCES)/lua5.4/src -I$(WEB_SOURCES)/lua-cjson
+	-fvisibility=hidden -Wno-undefined-inline \
+	$(addprefix -I,$(abspath csrc csrc/service $(WEB_SOURCES)/lua5.4/src \
+	$(WEB_SOURCES)/lua-cjson))
 WEB_EXPORTS = inarow_service_open inarow_service_handle malloc free
 
 # What is asked often is made fast, the rest small.
@@ -20,7 +21,9 @@ WEB_FAST = $(AMALGAMATION) $(addprefix $(WEB_SOURCES)/lua5.4/src/,$(addsuffix .c
 	ltable ltm lundump lvm lzio lauxlib lbaselib lcorolib lmathlib loadlib loslib lstrlib \
 	ltablib)) $(addprefix $(WEB_SOURCES)/lua-cjson/,$(addsuffix .c,lua_cjson strbuf fpconv))
 WEB_SMALL = $(BIND) $(addprefix csrc/service/,service.c inside.c) $(WEB)/bundle.c
-WEB_O = $(addprefix $(WEB)/obj/,$(notdir $(WEB_FAST:.c=.fast.o) $(WEB_SMALL:.c=.small.o)))
+# A run of the compiler starts slowly: each kind is compiled by one.
+web_objects = $(addprefix $(WEB)/obj/$1/,$(notdir $(2:.c=.o)))
+WEB_O = $(call web_objects,fast,$(WEB_FAST)) $(call web_objects,small,$(WEB_SMALL))
 
 .PHONY: web
 web:
@@ -34,20 +37,21 @@ $(WEB)/bundle.c: csrc/service/bundle.lua $(BUNDLED) Makefile
 	lua5.4 csrc/service/bundle.lua --source $(BUNDLED) > $@.new
 	@mv $@.new $@
 
-vpath %.c $(sort $(dir $(WEB_FAST) $(WEB_SMALL)))
-$(WEB)/obj/%.fast.o: %.c $(HEADERS) web/web.mk
+$(WEB)/obj/fast/made: $(WEB_FAST)
+$(WEB)/obj/fast/made: WEB_SIZE = -O2
+$(WEB)/obj/small/made: $(WEB_SMALL)
+$(WEB)/obj/small/made: WEB_SIZE = -Os
+$(WEB)/obj/%/made: $(HEADERS) web/web.mk
 	@mkdir -p $(@D)
-	$(EMCC) -O2 $(WEB_CFLAGS) -c $< -o $@
-$(WEB)/obj/%.small.o: %.c $(HEADERS) web/web.mk
-	@mkdir -p $(@D)
-	$(EMCC) -Os $(WEB_CFLAGS) -c $< -o $@
+	cd $(@D) && $(EMCC) $(WEB_SIZE) $(WEB_CFLAGS) -c $(abspath $(filter %.c,$^))
+	@touch $@
 
 EMPTY :=
-$(WEB_MODULE)/inarow.wasm: $(WEB_O)
+$(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made
 	@mkdir -p $(@D)
 	$(EMCC) -Oz -msimd128 -sSUPPORT_LONGJMP=wasm --no-entry -sSTANDALONE_WASM \
 		-sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=1MB \
-		-sEXPORTED_FUNCTIONS=$(subst $(EMPTY) $(EMPTY),$(COMMA),$(WEB_EXPORTS:%=_%)) $^ -o $@
+		-sEXPORTED_FUNCTIONS=$(subst $(EMPTY) $(EMPTY),$(COMMA),$(WEB_EXPORTS:%=_%)) $(WEB_O) -o $@
 
 $(WEB_MODULE)/%.mjs: bindings/js/web/%.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs)
 	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \

@@ -5,8 +5,8 @@
  *     host SCRIPT ARGUMENT...
  *
  * The script finds the table `faults` among its globals. What the module asks of C
- * (malloc, realloc, luaL_newstate) comes here too, by names that the Makefile gives it,
- * and a sandbox's state allocates as the host's does. Time stands still: no limit of
+ * (malloc, realloc, luaL_newstate) comes here too: the Makefile renames what its objects
+ * call. A sandbox's state allocates as the host's does. Time stands still: no limit of
  * time is hit because a machine is slow. At the end nothing may be left.
  */
 #define _POSIX_C_SOURCE 200809L
@@ -19,20 +19,15 @@
 #include <time.h>
 #include "../../csrc/lua/inarow_lua.h"
 
-/* The module's names for them are the host's own here. */
-#undef malloc
-#undef realloc
-#undef free
-#undef luaL_newstate
-#undef lua_close
-#undef clock_gettime
-void *malloc(size_t);
-void *realloc(void *, size_t);
-void free(void *);
-lua_State *luaL_newstate(void);
-void lua_close(lua_State *);
-
 int luaopen_inarow_core(lua_State *L);
+
+/* For the module's objects. */
+void *faulty_malloc(size_t size);
+void *faulty_realloc(void *block, size_t size);
+void faulty_free(void *block);
+lua_State *faulty_newstate(void);
+void faulty_close(lua_State *L);
+int faulty_clock(clockid_t clock, struct timespec *time);
 
 /* What is done to a function while it runs. `once` fails one allocation, again if Lua
  * asks again after it collected its garbage; `retried` lets it have it then; `sticky`

@@ -2,7 +2,7 @@
 # An archive over two SSH servers of this machine, by the commands of the page; then once
 # more, and one server is killed in the middle. Reports in TAP.
 set -u
-root=$PWD place=$(mktemp -d) games=2400 part=200
+root=$PWD place=$(mktemp -d) games=2400 part=400
 port=$((20000 + $$ % 20000))
 # A server with its sessions, as if the machine were gone.
 stop() {
