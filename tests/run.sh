@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts archive python js site web release
+    fuzz perft models conformance corpus sanitized hosts archive python js site web release
     traps love bounds saves pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
@@ -172,6 +172,11 @@ proofs() {
 perft() {
     (eval "$(make -s env)" && lua5.4 tests/perft/main.lua ${PERFT:-}) >$logs/perft 2>&1
     tap perft $logs/perft $?
+}
+
+# Random games of every variant, beside models written from the rules alone.
+models() {
+    reports models python3 -B tests/models/main.py $seed "${MODELS:-3}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------
