@@ -17,9 +17,8 @@ def action(game, choices, random):
     else:
         points = (point(game, choice, random),)
     what = choice.what
-    free = sum(c.verb == "play" for c in choices) > 1
-    if choice.verb == "play" and not free and random.random() < 0.9:
-        what = None  # the colour goes without saying
+    if choice.verb == "play" and game.settled and random.random() < 0.9:
+        what = None  # after the opening the colour goes without saying
     return choice.verb, choice.what, points, text(choice.verb, what, points)
 
 
@@ -87,8 +86,8 @@ def illegal(game, choices, random):
                 tuple(random.choices(game.board.points, k=random.randint(1, 3)))
         if not allows(game, choices, verb, what, points):
             break
-    colours = {c.what for c in choices if c.verb == "play"}
-    if verb == "play" and what in colours and len(colours) == 1 and random.random() < 0.5:
+    if verb == "play" and game.settled and random.random() < 0.5 \
+            and what in {c.what for c in choices}:
         what = None
     return text(verb, what, points)
 
