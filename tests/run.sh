@@ -176,7 +176,7 @@ perft() {
 
 # Random games of every variant, beside models written from the rules alone.
 models() {
-    reports models python3 -B tests/models/main.py $seed "${MODELS:-3}"
+    reports models python3 -B tests/models/main.py $seed "${MODELS:-2}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------
