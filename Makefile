@@ -733,6 +733,7 @@ test-long: test-deps
 	@LUAS="$(LUAS)" sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds
+	@MODELS=60 sh tests/run.sh models
 	@RULE_SETS=20000 sh tests/run.sh rules
 	@ATTACKS=1000 sh tests/run.sh attack
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*

@@ -10,7 +10,7 @@ passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 # The longest first: a long one at the end would run alone.
 SUITES="module love pages core faults release bounds hosts archive python site js attack
-    rules perft proofs style differential fuzz web rock traps rooms forbidden conformance
+    rules models perft proofs style differential fuzz web rock traps rooms forbidden conformance
     corpus sanitized saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
@@ -173,6 +173,11 @@ proofs() {
 perft() {
     (eval "$(make -s env)" && lua5.4 tests/perft/main.lua ${PERFT:-}) >$logs/perft 2>&1
     tap perft $logs/perft $?
+}
+
+# Random games of every variant, beside models written from the rules alone.
+models() {
+    reports models python3 -B tests/models/main.py $seed "${MODELS:-2}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------

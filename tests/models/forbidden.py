@@ -1,0 +1,184 @@
+"""Renju's forbidden moves, read literally from RIF 3, 9.2 and 9.3, and bead renju's.
+
+A restriction is a function (board, stones, point, colour): with a stone of the colour on
+the vacant point, the reason for which it is forbidden, or None. Whether the stone wins is
+asked before: a five is never forbidden.
+"""
+from board import back, eight
+from rows import ends, row
+
+
+def with_stone(stones, point, colour):
+    after = dict(stones)
+    after[point] = colour
+    return after
+
+
+class Definitions:
+    """RIF 3. `exact`: a five is exactly five stones; otherwise longer rows do as well."""
+
+    def __init__(self, exact=True, five_makes_three=False):
+        self.exact, self.five_makes_three = exact, five_makes_three
+
+    def five(self, board, stones, point, step):
+        """Does the stone on `point` stand in a five along `step`?"""
+        length = len(row(board, stones, point, step))
+        return length == 5 or length > 5 and not self.exact
+
+    def any_five(self, board, stones, point):
+        return any(self.five(board, stones, point, step) for step in board.steps)
+
+    def near(self, board, stones, point, step):
+        """The vacant points of the line within four of the point."""
+        for way in (step, back(step)):
+            for far in board.towards(point, way)[:4]:
+                if far not in stones:
+                    yield far
+
+    def fours(self, board, stones, point, step):
+        """The fours along `step` that the stone on `point` stands in: sets of four stones
+        to which one can be added to attain a five."""
+        colour, found = stones[point], set()
+        for added in self.near(board, stones, point, step):
+            after = with_stone(stones, added, colour)
+            five = row(board, after, added, step)
+            if point in five and self.five(board, after, added, step):
+                found.add(frozenset(five) - {added} if self.exact else added)
+        if not self.exact and self.straight(board, stones, point, step):
+            return {"straight"}
+        return found
+
+    def straight(self, board, stones, point, step):
+        """Does the stone stand in an unbroken four that can be made a five in two ways?"""
+        found = row(board, stones, point, step)
+        return len(found) == 4 and all(
+            end in board.on_board and end not in stones and
+            self.five(board, with_stone(stones, end, stones[point]), end, step)
+            for end in ends(board, found, step))
+
+    def three(self, board, stones, point, step):
+        """The points that make the row of the stone along `step` a straight four, without
+        a five at the same time. None of them: the row is not a three."""
+        colour = stones[point]
+        for added in self.near(board, stones, point, step):
+            after = with_stone(stones, added, colour)
+            if point not in row(board, after, added, step):
+                continue
+            if not self.straight(board, after, added, step):
+                continue
+            if self.five_makes_three or not self.any_five(board, after, added):
+                yield added
+
+
+class Renju:
+    """RIF 9.2 and 9.3: which of the moves are forbidden, and how 9.3 is read.
+
+    `four_saves`: a double-three is allowed if the same stone makes a four.
+    """
+
+    def __init__(self, overline=True, double_four=True, exact=True, five_makes_three=False,
+                 literal=False, four_saves=False):
+        self.words = Definitions(exact, five_makes_three)
+        self.overline, self.double_four = overline, double_four
+        self.literal, self.four_saves = literal, four_saves
+
+    def __call__(self, board, stones, point, colour):
+        if self.lonely(board, stones, point, colour):
+            return None
+        after = with_stone(stones, point, colour)
+        if self.makes_overline(board, after, point):
+            return "overline"
+        if self.makes_double_four(board, after, point):
+            return "double-four"
+        if self.makes_double_three(board, after, point):
+            return "double-three"
+        return None
+
+    def lonely(self, board, stones, point, colour):
+        """Fewer than four own stones nearby: nothing is forbidden, which saves time."""
+        return sum(stones.get(far) == colour for step in eight(board)
+                   for far in board.towards(point, step)[:5]) < 4
+
+    def forbidden(self, board, stones, point, colour):
+        """As a step of 9.3: a five is not forbidden."""
+        after = with_stone(stones, point, colour)
+        return not self.words.any_five(board, after, point) and \
+            self(board, stones, point, colour) is not None
+
+    def makes_overline(self, board, after, point):
+        return self.overline and max(
+            len(row(board, after, point, step)) for step in board.steps) > 5
+
+    def number_of_fours(self, board, after, point):
+        return sum(len(self.words.fours(board, after, point, step)) for step in board.steps)
+
+    def makes_double_four(self, board, after, point):
+        return self.double_four and self.number_of_fours(board, after, point) > 1
+
+    def makes_double_three(self, board, after, point):
+        """9.2 (c) with 9.3, by reading 1: a three counts if one of its points is not
+        forbidden for any reason. Literally: forbidden if neither (a) nor (b) allows it."""
+        if self.four_saves and self.number_of_fours(board, after, point) > 0:
+            return False
+        threes = [list(self.words.three(board, after, point, step)) for step in board.steps]
+        threes = [points for points in threes if points]
+        if len(threes) < 2:
+            return False
+        colour = after[point]
+        if not self.literal:
+            return sum(any(not self.forbidden(board, after, p, colour) for p in points)
+                       for points in threes) > 1
+        a = sum(any(not self.by_a(board, after, p, colour) for p in points)
+                for points in threes)
+        b = sum(any(not self.by_b(board, after, p, colour) for p in points)
+                for points in threes)
+        return a > 1 and b > 1
+
+    def by_a(self, board, stones, point, colour):
+        """Is an overline or a double-four made there (9.3 a)?"""
+        after = with_stone(stones, point, colour)
+        if self.words.any_five(board, after, point):
+            return False
+        return self.makes_overline(board, after, point) or \
+            self.makes_double_four(board, after, point)
+
+    def by_b(self, board, stones, point, colour):
+        """Is a double-three made there that 9.3 does not allow (9.3 b)?"""
+        after = with_stone(stones, point, colour)
+        if self.words.any_five(board, after, point):
+            return False
+        return self.makes_double_three(board, after, point)
+
+
+def unless_defence(restriction, words):
+    """HIST before 1912, `defence_exempt`: a stone where the opponent's would make a five or
+    a straight four is allowed."""
+    def judge(board, stones, point, colour):
+        for other in set(stones.values()) - {colour}:
+            theirs = with_stone(stones, point, other)
+            if any(words.five(board, theirs, point, step) or
+                   words.straight(board, theirs, point, step) for step in board.steps):
+                return None
+        return restriction(board, stones, point, colour)
+    return judge
+
+
+def bead(reading, allow_four_three):
+    """BEAD 7 to 9 for Player B. `printed`: no row of six or more, no row of three or four
+    without an opponent's bead at either end. `double`: renju's moves, and 9."""
+    renju = Renju()
+
+    def judge(board, stones, point, colour):
+        after = with_stone(stones, point, colour)
+        found = [(step, row(board, after, point, step)) for step in board.steps]
+        if any(len(r) > 5 for _, r in found):
+            return "overline"
+        free = {len(r) for step, r in found
+                if not any(e is not None and after.get(e, colour) != colour
+                           for e in ends(board, r, step))}
+        if reading == "printed":
+            return "open-row" if free & {3, 4} else None
+        if not allow_four_three and {3, 4} <= free:
+            return "open-row"
+        return renju(board, stones, point, colour)
+    return judge

@@ -1,0 +1,365 @@
+"""A game by the rules alone: whose turn it is, what may be done, and how it ends.
+
+A game is a generator: it yields the choices that the player to act has, is sent the action
+taken, and raises `Over` when the game has ended. Openings (openings.py) are written in the
+same way, from the steps below.
+"""
+from collections import namedtuple
+from dataclasses import dataclass
+from typing import Any
+
+import captures
+from board import eight, name
+
+# What may be done. `what`: the colour of a stone, the point a stone moves from, a number.
+# `points`: where; of an offer, the points to choose from. `count`: how many an offer takes.
+Choice = namedtuple("Choice", "verb seat what points count", defaults=(None, None, None))
+
+SEATS = ["first", "second", "third", "fourth"]
+
+
+class Over(Exception):
+    """The game has ended: `won COLOUR REASON`, `drawn REASON`."""
+
+
+@dataclass
+class Rules:
+    """One game. Without an `opening` the players just take turns."""
+    board: Any
+    colours: list
+    wins: Any                    # a judge of rows.py
+    loses: Any = None            # a judge of rows.py: whoever makes this loses
+    teams: list = None           # lists of partners' colours
+    opening: Any = None          # a generator function of openings.py
+    forbidden: dict = None       # colour -> a restriction of forbidden.py
+    penalty: str = "loses"       # or "refused"
+    captures: tuple = ()         # sizes of rows that are captured
+    poof: bool = False           # own rows between the opponent's stones go too
+    captured: int = 0            # number of captured stones that wins
+    answer: bool = False         # a five that can be broken awaits the answer
+    passing: bool = False
+    supply: int = 0              # stones of each player; 0: as many as needed
+    moving: str = None           # once all are placed, to: "anywhere", "adjacent"
+    moving_steps: list = None    # the steps of an adjacent move; by default the board's
+    gravity: bool = False
+    popping: bool = False        # a disc of one's own may be taken out at the bottom
+    stones_per_turn: int = 1     # the first turn is one stone all the same
+    moves: int = 0               # the game is drawn after so many; 0: no limit
+
+
+class Game:
+    def __init__(self, rules):
+        self.rules, self.board = rules, rules.board
+        self.stones = {}
+        self.seat = dict(zip(rules.colours, SEATS))  # who has which colour
+        self.captured = dict.fromkeys(rules.colours, 0)
+        self.supply = dict.fromkeys(rules.colours, rules.supply)
+        self.last_seat = None                        # who placed the last stone
+        self.passes = self.moves = 0
+        self.fives = None                            # whose five awaits the answer
+        self.settled = False                         # is the restricted colour bound?
+
+    # ---- The course of the game ---------------------------------------------------------
+
+    def play(self):
+        rules = self.rules
+        colour = rules.colours[0]
+        if rules.opening:
+            colour = yield from rules.opening(self)
+        self.settled = True
+        while True:
+            first_turn = not self.stones
+            for _ in range(1 if first_turn else rules.stones_per_turn):
+                yield from self.turn(colour)
+            colour = self.after(colour)
+
+    def after(self, colour):
+        colours = self.rules.colours
+        return colours[(colours.index(colour) + 1) % len(colours)]
+
+    def others(self, colour):
+        return [c for c in self.rules.colours if c not in self.team(colour)]
+
+    def team(self, colour):
+        return next((t for t in self.rules.teams or [] if colour in t), [colour])
+
+    def turn(self, colour):
+        """A stone, a move or a disc taken out; or a pass."""
+        seat, rules = self.seat[colour], self.rules
+        placing = not rules.supply or self.supply[colour] > 0
+        choices = [Choice("play", seat, colour, self.vacant(colour))] if placing else []
+        if rules.moving and not placing:
+            choices = self.moves_of(colour)
+        if rules.popping:
+            choices.append(Choice("remove", seat, None, self.bottom(colour)))
+        choices = [c for c in choices if c.points]
+        if rules.passing:
+            choices.append(Choice("pass", seat))
+        if not choices:
+            raise Over("drawn full-board" if self.full() else "drawn no-action")
+        verb, what, points = yield choices
+        if verb == "pass":
+            self.take_pass()
+        elif verb == "play":
+            self.put(points[0], colour)
+        elif verb == "move":
+            del self.stones[what]
+            self.put(points[0], colour, placed=False)
+        else:
+            self.pop(points[0], colour)
+
+    # ---- Where ---------------------------------------------------------------------------
+
+    def vacant(self, colour, within=None):
+        """The points where a stone of the colour may be placed."""
+        points = {p for p in self.board.points if p not in self.stones}
+        if self.rules.gravity:
+            points = {p for p in points if self.below(p) is None or
+                      self.below(p) in self.stones}
+        if within is not None:
+            points &= within
+        if self.rules.penalty == "refused":
+            points = {p for p in points if not self.breaks(p, colour)}
+        return frozenset(points)
+
+    def below(self, point):
+        under = point[:-1] + (point[-1] - 1,)
+        return under if under in self.board.on_board else None
+
+    def moves_of(self, colour):
+        """One's own stones, each with the points to which it may be moved."""
+        vacant = frozenset(p for p in self.board.points if p not in self.stones)
+        steps = eight(self.board)
+        if self.rules.moving_steps:
+            steps = [s for s in steps if s in self.rules.moving_steps]
+        choices = []
+        for point, there in sorted(self.stones.items()):
+            if there == colour:
+                near = {tuple(a + b for a, b in zip(point, s)) for s in steps}
+                to = vacant & near if self.rules.moving == "adjacent" else vacant
+                choices.append(Choice("move", self.seat[colour], point, to))
+        return choices
+
+    def bottom(self, colour):
+        return frozenset(p for p, there in self.stones.items()
+                         if there == colour and self.below(p) is None)
+
+    def full(self):
+        return len(self.stones) == len(self.board.points)
+
+    # ---- What a stone does --------------------------------------------------------------
+
+    def breaks(self, point, colour):
+        """The reason for which a stone there is forbidden; a stone that wins never is."""
+        restriction = (self.rules.forbidden or {}).get(colour)
+        if not restriction:
+            return None
+        reason = restriction(self.board, self.stones, point, colour)
+        after = dict(self.stones)
+        after[point] = colour
+        return reason if reason and not self.wins(after, point) else None
+
+    def wins(self, stones, point):
+        judge = self.rules.wins
+        if isinstance(judge, dict):
+            judge = judge[stones[point]]
+        return judge(self.board, stones, point)
+
+    def put(self, point, colour, placed=True):
+        """A stone comes to stand on the point: captures, then who has won."""
+        forbidden = self.breaks(point, colour) if self.rules.penalty == "loses" else None
+        self.stones[point] = colour
+        self.passes = 0
+        self.moves += 1
+        self.last_seat = self.seat[colour]
+        if placed and self.rules.supply:
+            self.supply[colour] -= 1
+        self.capture(point, colour)
+        if self.fives:
+            self.rule_on_the_five()
+        reason = self.wins(self.stones, point) if point in self.stones else None
+        if reason and not self.must_wait(colour):
+            self.win(colour, reason)
+        self.fives = colour if reason else None
+        self.rule_on_captures(colour)
+        if forbidden:
+            self.win(self.others(colour)[0], forbidden)
+        if self.rules.loses and not reason:
+            reason = self.rules.loses(self.board, self.stones, point)
+            if reason:
+                self.win(self.others(colour)[0], reason)
+        self.rule_on_draws(colour)
+
+    def pop(self, point, colour):
+        """POPOUT: the disc goes back to its owner, those above it fall, and if both have
+        four then, the mover wins."""
+        for above in [point] + list(self.board.towards(point, (0, 1))):
+            over = (above[0], above[1] + 1)
+            self.stones.pop(above)
+            if over not in self.stones:
+                break
+            self.stones[above] = self.stones[over]
+        self.supply[colour] += 1
+        self.moves += 1
+        for mine in [colour] + self.others(colour):
+            for at, there in self.stones.items():
+                if there == mine and self.wins(self.stones, at):
+                    self.win(mine, self.wins(self.stones, at))
+
+    def capture(self, point, colour):
+        rules = self.rules
+        gone = captures.taken(self.board, self.stones, point, rules.captures)
+        own = captures.poofed(self.board, self.stones, point, rules.captures) \
+            if rules.poof else set()
+        for at in gone:
+            if self.stones.pop(at) not in self.team(colour):
+                self.captured[colour] += 1
+        for at in own:
+            del self.stones[at]
+            self.captured[self.others(colour)[0]] += 1
+
+    # ---- How it ends ----------------------------------------------------------------------
+
+    def win(self, colour, reason):
+        raise Over("won %s %s" % (self.team(colour)[0], reason))
+
+    def must_wait(self, colour):
+        """BOAT: can a capture of the opponent break every five of the colour?"""
+        if not self.rules.answer:
+            return False
+        other = self.others(colour)[0]
+        for point in self.board.points:
+            if point not in self.stones:
+                after = dict(self.stones)
+                after[point] = other
+                gone = captures.taken(self.board, after, point, self.rules.captures)
+                for at in gone:
+                    del after[at]
+                if gone and not self.standing(after, colour):
+                    return True
+        return False
+
+    def standing(self, stones, colour):
+        """The reason by which a row of the colour that stands anywhere wins."""
+        reasons = {self.wins(stones, p) for p, there in stones.items() if there == colour}
+        return next((r for r in ("five", "overline") if r in reasons), None)
+
+    def rule_on_the_five(self):
+        """BOAT: a five that still stands after the answer wins before all else."""
+        reason = self.standing(self.stones, self.fives)
+        if reason:
+            self.win(self.fives, reason)
+
+    def rule_on_captures(self, colour):
+        """Whoever has captured the number wins; if both have, who has more."""
+        def total(of):
+            return sum(self.captured[c] for c in self.team(of))
+        if not self.rules.captured:
+            return
+        other = self.others(colour)[0]
+        for one, two in ((colour, other), (other, colour)):
+            if total(one) >= self.rules.captured and total(one) > total(two):
+                self.win(one, "captures")
+
+    def rule_on_draws(self, colour):
+        rules = self.rules
+        if self.full() and not (rules.popping and self.bottom(self.after(colour))):
+            raise Over("drawn full-board")
+        if rules.supply and not rules.moving and not rules.popping \
+                and not any(self.supply.values()):
+            raise Over("drawn supply-exhausted")
+        self.rule_on_moves()
+
+    def rule_on_moves(self):
+        if self.rules.moves and self.moves >= self.rules.moves:
+            raise Over("drawn move-limit")
+
+    def take_pass(self):
+        self.passes += 1
+        self.moves += 1
+        if self.passes == len(self.rules.colours):
+            raise Over("drawn two-passes")
+
+    # ---- Steps of openings -----------------------------------------------------------------
+
+    def place(self, colour, within=None, seat=None, passing=False):
+        """A stone of the colour, by who has it or by the seat named. Returns the point, or
+        None for a pass."""
+        seat = seat or self.seat[colour]
+        choices = [Choice("play", seat, colour, self.vacant(colour, within))]
+        if passing:
+            choices.append(Choice("pass", seat))
+        verb, _, points = yield choices
+        return self.done(verb, colour, points, seat)
+
+    def done(self, verb, colour, points, seat):
+        if verb == "pass":
+            self.take_pass()
+            return None
+        self.put(points[0], colour)
+        self.last_seat = seat
+        return points[0]
+
+    def swap(self):
+        """Whoever did not place the last stone swaps the colours or keeps them."""
+        seat = "second" if self.last_seat == "first" else "first"
+        verb, _, _ = yield [Choice("swap", seat), Choice("keep", seat)]
+        if verb == "swap":
+            one, two = self.rules.colours
+            self.seat[one], self.seat[two] = self.seat[two], self.seat[one]
+        return verb == "swap"
+
+    def choose(self, seat, take_two=False):
+        """The seat chooses a colour; the other one has the other. Or it `take`s two."""
+        choices = [Choice("choose", seat, colour) for colour in self.rules.colours]
+        if take_two:
+            choices.append(Choice("take", seat, 2))
+        verb, colour, _ = yield choices
+        if verb == "choose":
+            other = "second" if seat == "first" else "first"
+            self.seat = {c: seat if c == colour else other for c in self.rules.colours}
+        return verb
+
+    def declare(self, seat, most):
+        _, number, _ = yield [Choice("declare", seat, n) for n in range(1, most + 1)]
+        return number
+
+    def offer_and_pick(self, count):
+        """Black offers points for the next black stone; White picks one of them."""
+        black, white = self.rules.colours
+        _, _, offered = yield [self.an_offer(count)]
+        _, _, points = yield [Choice("pick", self.seat[white], None, frozenset(offered))]
+        self.put(points[0], black)
+
+    def an_offer(self, count):
+        black = self.rules.colours[0]
+        return Choice("offer", self.seat[black], None, self.vacant(black), count)
+
+    def alike(self, points):
+        """Does a symmetry of the position map one of the points to another of them?"""
+        ways = self.board.same(self.stones)
+        return any(way(*p) in points and way(*p) != p for way in ways for p in points)
+
+
+def allows(game, choices, verb, what, points):
+    """Is the action one of the choices?"""
+    for choice in choices:
+        if choice.verb != verb or choice.what != what:
+            continue
+        if choice.points is None:
+            return not points
+        if verb == "offer":
+            return (len(points) == len(set(points)) == choice.count and
+                    set(points) <= choice.points and not game.alike(points))
+        return len(points) == 1 and points[0] in choice.points
+    return False
+
+
+def text(verb, what=None, points=()):
+    """The action as a record has it."""
+    if verb == "take":
+        return "take two"
+    if isinstance(what, tuple):  # dice, or where a stone moves from
+        what = "%d %d" % what if verb == "roll" else name(what)
+    return " ".join([verb] + ([str(what)] if what is not None else []) +
+                    [name(p) for p in points])
