@@ -10,8 +10,8 @@ passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 # The longest first: a long one at the end would run alone.
 SUITES="module love pages core faults release bounds hosts archive python site js attack
-    rules models perft proofs style differential fuzz web rock traps rooms forbidden conformance
-    corpus sanitized saves"
+    rules models perft proofs style differential fuzz web rock traps rooms forbidden
+    conformance corpus sanitized saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
 # 5.4, which are most of them, are dealt out to several.

@@ -783,8 +783,8 @@ return {
         .. " ended, unless the game is played with resignation=flag-up.",
     ["law-by-hand"] = "Where wins are claimed, the player who captures lifts the stones"
         .. " by hand before pressing the clock, whichever clock runs. Stones that are not"
-        .. " lifted stay, and are not captured; but if the opponent demands their removal,"
-        .. " they are lifted and count.",
+        .. " lifted stay, and are not captured; but if the opponent demands their"
+        .. " removal, they are lifted and count.",
     ["law-by-hand-over"] = "A player who forgets to press may lift them until their own"
         .. " next move; without a clock, until the opponent's next move.",
     ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
