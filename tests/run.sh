@@ -9,7 +9,7 @@ mkdir -p $logs
 passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 SUITES="module faults rock rooms style core rules forbidden differential proofs attack
-    fuzz perft conformance corpus sanitized hosts archive python js site web release
+    fuzz perft conformance table corpus sanitized hosts archive python js site web release
     traps love bounds saves pages"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
@@ -182,6 +182,11 @@ conformance() {
     tap conformance $logs/conformance $?
     build/inarow conform tests/games/*.rec >$logs/games 2>&1
     tap games $logs/games $?
+}
+
+# Random games at the table beside a slow model in Python: this many for each game.
+table() {
+    reports table python3 tests/models/table_play.py "${TABLES:-90}" "$seed"
 }
 
 # Every article both ways; and of positions by class: what their class claims, that no
