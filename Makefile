@@ -720,6 +720,7 @@ test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(WAYS_OF_BUILDING)
 	@PERFT=long sh tests/run.sh perft
+	@TABLES=2500 sh tests/run.sh table
 	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $$SEED \
 		$(WAYS_OF_BUILDING)
 	@PROOFS="1 10" sh tests/run.sh proofs
@@ -739,7 +740,7 @@ test-long: test-deps
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
 	@WEB=all sh tests/run.sh web systems
 	@PARTS="plain windows python web" sh tests/run.sh release
-	@eval "$$($(MAKE) -s env)"; for spec in exchange legal lint every_fault; do \
+	@eval "$$($(MAKE) -s env)"; for spec in exchange at_table lint every_fault; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
 	@sh tests/mutants/run.sh $${SAMPLE:-60} $$SEED law core

@@ -10,7 +10,7 @@ passed=0 failed=0
 LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 # The longest first: a long one at the end would run alone.
 SUITES="module love pages core faults release bounds hosts archive python site js attack
-    rules models perft proofs style differential fuzz web rock traps rooms forbidden
+    rules models table perft proofs style differential fuzz web rock traps rooms forbidden
     conformance corpus sanitized saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
@@ -188,6 +188,11 @@ conformance() {
     tap conformance $logs/conformance $?
     build/inarow conform tests/games/*.rec >$logs/games 2>&1
     tap games $logs/games $?
+}
+
+# Random games at the table beside a slow model in Python: this many for each game.
+table() {
+    reports table python3 tests/models/table_play.py "${TABLES:-90}" "$seed"
 }
 
 # Every article both ways; and of positions by class: what their class claims, that no

@@ -1,9 +1,13 @@
 -- At the table, over all variants: what the state lists as claims is just what can be
--- claimed; the organizer's and the players' other entries can be taken back and replayed.
+-- claimed; what is offered is accepted, all else is refused and changes nothing; taking
+-- back is exact, and a saved game is the same again.
+local actions = require "inarow.model.actions"
 local claim_words = require "inarow.game.table.claim_words"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local helper = dofile "tests/lua/helper.lua"
+local options = require "inarow.variant.options"
+local prompt = require "inarow.game.prompt"
 local seats = require "inarow.model.seats"
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
@@ -109,63 +113,219 @@ describe("the state's claims", function()
     end)
 end)
 
--- ---- The other entries ----------------------------------------------------------------
+-- ---- Whatever is offered, and nothing else --------------------------------------------
 
-local ENTRIES = {
-    "organizer absent first", "organizer absent second", "organizer absent third",
-    "organizer start", "organizer penalty first 7", "organizer penalty second 90",
-    "organizer suspend", "organizer resume", "organizer set first 100",
-    "disarranged restored to 0", "disarranged restored to 1", "disarranged restored to 3",
-    "disarranged by first restored to 2", "disarranged by second restored to 5",
-    "disarranged restored", "begins first", "begins second", "arrive by first",
-    "arrive by second", "draw offer", "draw offer by first", "draw refuse", "adjust",
-    "adjust by second", "press", "demand removal", "record by first", "claim win",
-}
-local LAST = {
-    "organizer draw", "organizer win second", "organizer loss-of-both", "resign",
-    "organizer win first", "resign by second",
-}
+local LONG = os.getenv "INAROW_LONG"
+local GAMES, STEPS = LONG and 25 or 2, LONG and 90 or 26
+local SEED = tonumber(os.getenv "SEED") or 1
 
-local function entry(game, random)
-    local list = random(40) == 1 and LAST or ENTRIES
-    local text = list[random(#list)]
-    if game.now.conduct.clock then
-        text = ("%s @%d"):format(text, game:state().time + random(9) - 1)
-    end
-    return text
+-- Values to choose from; false is to leave the option out.
+local CONDUCT = {
+    adjudication = { "claims", "claims", "claims", "claims", "immediate" },
+    clock = { false, "60", "400", "5/60 30", "2/20+3 60+9", "310+1" },
+    first_five_stands = { false, "true" },
+    records = { false, "waived" },
+    resignation = { false, "flag-up" },
+    wrong_claim = { false, "loses" },
+}
+-- Boards that are soon full; a hundred stones that may each move anywhere make lists of
+-- tens of thousands.
+local SMALLER = { connect_four = "5x4", gomoku_moving = 5 }
+
+local function with(given, more)
+    local all = {}
+    for key, value in pairs(given) do all[key] = value end
+    for key, value in pairs(more) do all[key] = value end
+    return all
 end
 
-describe("an entry at the table", function()
-    for _, name in ipairs(inarow.known) do
-        it("is taken back and replayed: " .. name, function()
-            for round = 1, ROUNDS do
-                for number, conduct in ipairs {
-                    { clock = "90" }, CONDUCTS[1], CONDUCTS[3],
-                } do
-                    local random = helper.random(#name * 613 + number * 47 + round)
-                    local game = assert(inarow.new(name, conduct))
-                    for count = 1, 30 do
-                        if game.final then break end
-                        if count > 4 and random(3) > 1 then
-                            step(game, random)
-                        else
-                            local before, text = seen(game), entry(game, random)
-                            local ruling = game:apply(text)
-                            if ruling and random(4) > 1 then
-                                assert(game:undo())
-                                assert.same(before, seen(game), text)
-                                assert(game:apply(text))
-                            elseif not ruling then
-                                assert.same(before, seen(game), text)
-                            end
-                        end
+-- A game with options at random: the variant's own, the board's size, and the table's.
+local function new_game(name, random)
+    local own, conduct = {}, {}
+    for _, option in ipairs(options.listed(inarow.find(name))) do
+        local key, values = option[1], option[2]
+        if key == "moves" then
+            own.moves = random(2) == 1 and 4 + random(12) or nil
+        elseif #values > 1 and random(2) == 1 then
+            own[key] = values[random(#values)]
+        end
+    end
+    if name == "gomoku_moving" then own.supply = 11 end
+    for _, key in ipairs(lists.names(CONDUCT)) do
+        conduct[key] = CONDUCT[key][random(#CONDUCT[key])] or nil
+    end
+    local sized = with(own, { size = SMALLER[name] or 4 + random(4) })
+    if name ~= "gomoku_moving" and random(3) == 1 then sized = own end
+    return inarow.new(name, with(sized, conduct)) or inarow.new(name, with(own, conduct))
+        or assert(inarow.new(name, with(name == "gomoku_moving"
+            and { size = 5, supply = 11 } or {}, conduct)))
+end
+
+-- An action stands, and taking it back is exact.
+local function check_accepted(game, action, before)
+    local text = type(action) == "table" and actions.format(action) or action
+    local ruling, message = game:apply(action)
+    assert(ruling, ("%s: %s\n%s"):format(text, tostring(message), before))
+    assert(game:undo())
+    assert.equal(before, helper.seen(game), text)
+end
+
+-- An action that may be refused, and then changes nothing.
+-- @return the ruling; nil and the code
+local function try(game, action, before)
+    local ruling, _, code = game:apply(action)
+    if ruling then assert(game:undo()) end
+    assert.equal(before, helper.seen(game), action)
+    return ruling, code
+end
+
+local DUE = { press = true, claim = true, organizer = true, capture = true }
+
+-- What the prompt asks for and offers is accepted, in its own words.
+local function check_prompt(game, list, before)
+    local asked = prompt.of(game)
+    local listed = {}
+    for _, action in ipairs(list) do
+        listed[action.verb] = listed[action.verb] or action
+    end
+    for _, verb in ipairs(asked.verbs) do
+        local action = assert(listed[verb], verb .. " is asked for, but not listed")
+        if verb ~= "offer" then
+            local own = with(action, { by = asked.seat })
+            if verb == "claim" or verb == "organizer" then own.by = nil end
+            check_accepted(game, own, before)
+        end
+        if #asked.verbs == 1 and DUE[verb] then
+            check_accepted(game, asked.what, before)
+        end
+    end
+    local offered = {}
+    for _, entry in ipairs(prompt.at_table(game)) do
+        offered[entry.verb] = entry
+        if entry.verb == "resign" then check_accepted(game, entry.words, before) end
+        if entry.verb == "draw" then
+            for _, word in ipairs(entry.values) do
+                offered["draw " .. word] = true
+                check_accepted(game, "draw " .. word, before)
+            end
+        elseif entry.verb == "claim" then
+            for _, word in ipairs(entry.values) do
+                local _, code = try(game, "claim " .. word .. " by first", before)
+                assert.not_equal("bad-action", code, word)
+            end
+        end
+    end
+    for _, word in ipairs { "offer", "accept", "refuse" } do
+        local ruling = try(game, "draw " .. word, before)
+        assert.equal(offered["draw " .. word] or false, ruling ~= nil, word .. before)
+    end
+    if not offered.resign then
+        for seat in ipairs(game.rules.colours) do
+            assert.is_nil(try(game, "resign by " .. seats[seat], before))
+        end
+    end
+end
+
+local PLAIN = { "pass", "swap", "keep", "take two", "roll 3 5", "declare 2", "declare 5" }
+
+-- An action on the board that is not listed is refused; so is lifting, where nothing is
+-- to be lifted, and the end of an interruption that there is not.
+local function check_refused(game, list, before, random)
+    local listed, state = {}, game:state()
+    for _, action in ipairs(list) do
+        local bare = with(action, {})
+        bare.by = nil
+        listed[actions.format(bare)] = true
+        listed[action.verb] = true
+        if bare.colour and bare.verb == "play" then
+            bare.colour = nil
+            listed[actions.format(bare)] = true
+        end
+    end
+    local tried = { PLAIN[random(#PLAIN)], PLAIN[random(#PLAIN)] }
+    for _, colour in ipairs(game.rules.colours) do
+        tried[#tried + 1] = "choose " .. colour
+    end
+    for _, verb in ipairs { "play", "play", "play", "pick", "remove" } do
+        local points = game.rules.board.points
+        tried[#tried + 1] = verb .. " " .. points[random(#points)]
+    end
+    for _, text in ipairs(tried) do
+        if not listed[text] then
+            assert.is_nil(try(game, text, before), text .. " is not listed\n" .. before)
+        end
+    end
+    local ruling = try(game, "organizer resume", before)
+    assert.equal(state.interrupted, ruling ~= nil)
+    if #state.to_lift == 0 then
+        assert.is_nil(try(game, "demand removal", before))
+        assert.is_nil(try(game, "capture a1 a2", before))
+    end
+end
+
+local function check_offers(game, random)
+    local list, before = game:legal(), helper.seen(game)
+    assert.equal(game.final and true or false, #list == 0)
+    helper.check_choices(game, list)
+    if game.final then return end
+    local apart = math.max(1, math.floor(#list / 4))
+    for i, action in ipairs(list) do
+        if action.verb ~= "offer"
+            and (action.verb ~= "play" or (i + random(apart)) % apart == 0) then
+            if action.verb ~= "move" or random(8) == 1 then
+                check_accepted(game, action, before)
+            end
+        end
+    end
+    check_prompt(game, list, before)
+    check_refused(game, list, before, random)
+end
+
+describe("with random options, at a table with claims, clocks and offers", function()
+    local played, stepped, kinds = 0, 0, {}
+    for number, name in ipairs(inarow.known) do
+        it("what is offered is accepted, nothing else, and undone: " .. name, function()
+            for round = 1, GAMES do
+                local random = helper.random(SEED * 7919 + number * 101 + round * 13)
+                local game = new_game(name, random)
+                local moments, due = { [0] = helper.seen(game) }, random(5)
+                kinds[moments[0]:match "[^\n]*"] = true
+                played = played + 1
+                for count = 1, STEPS do
+                    if (count + due) % 5 == 0 then check_offers(game, random) end
+                    if game.final then break end
+                    if helper.step(game, random) then
+                        local now, log = helper.seen(game), #game.log
+                        local action = game.log[log]
+                        stepped = stepped + 1
+                        assert(game:undo())
+                        assert.equal(moments[log - 1], helper.seen(game))
+                        assert(game:apply(action))
+                        assert.equal(now, helper.seen(game))
+                        moments[log] = now
+                    else
+                        assert.equal(moments[#game.log], helper.seen(game))
                     end
-                    assert.same(seen(game), seen(helper.replayed(game)))
                 end
+                check_offers(game, random)
+                assert.same(helper.snapshot(game),
+                    helper.snapshot(helper.open(game:record())))
+                for log = #game.log, 1, -1 do
+                    assert.equal(moments[log], helper.seen(game))
+                    assert(game:undo())
+                end
+                assert.equal(moments[0], helper.seen(game))
             end
         end)
     end
+
+    teardown(function()
+        print(("# %d variants with %d headers: %d games, %d actions"):format(
+            #inarow.known, #lists.names(kinds), played, stepped))
+    end)
 end)
+
+-- ---- Entries --------------------------------------------------------------------------
 
 describe("an entry's table", function()
     for name, action in pairs {
@@ -254,6 +414,14 @@ describe("a position restored", function()
             end
         end)
     end
+
+    it("leaves a forgotten press forgotten", function() -- RIF 14.4
+        local game = inarow.new("renju", { adjudication = "claims", clock = "5/60" })
+        helper.play(game, "h8, a1, disarranged by white restored to 1")
+        assert.equal(5, game:state().clock.moves_due.black)
+        helper.play(game, "press by black")
+        assert.equal(4, game:state().clock.moves_due.black)
+    end)
 
     it("counts the moves that are due anew", function()
         local game = inarow.new("renju", { adjudication = "claims", clock = "40/7200" })

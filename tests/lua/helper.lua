@@ -181,6 +181,59 @@ function helper.step(game, random)
     return game:apply(action)
 end
 
+-- An action as one text, whatever its fields.
+local function key_of(action)
+    local parts = {}
+    for name, value in pairs(action) do
+        parts[#parts + 1] = name .. "="
+            .. (type(value) == "table" and table.concat(value, " ") or value)
+    end
+    table.sort(parts)
+    return table.concat(parts, " ")
+end
+
+-- The actions that a choice stands for.
+local function actions_of(choice)
+    local points, verb = choice.points, choice.verb
+    if not points or verb == "capture" then return { choice } end
+    assert(#points > 0, "a choice of no point")
+    local list = {}
+    for i, point in ipairs(points) do
+        local action = { verb = verb, by = choice.by, colour = choice.colour }
+        if verb == "move" then
+            action.points = { choice.from, point }
+        elseif verb == "offer" then
+            action.points = { point }
+        else
+            action.point = point
+        end
+        list[i] = action
+    end
+    return list
+end
+
+--- Check that what may be chosen is what is legal, all that differ only in a point
+-- together.
+-- @param list from game:legal
+function helper.check_choices(game, list)
+    local left, groups, count = {}, {}, 0
+    for _, action in ipairs(list) do left[key_of(action)] = true end
+    for _, choice in ipairs(game:choices()) do
+        for i, action in ipairs(actions_of(choice)) do
+            local key = key_of(action)
+            assert(left[key], key .. ": it may be chosen, but is not legal, or twice")
+            left[key], count = nil, count + 1
+            if i == 1 and choice.points then
+                local group = ("%s %s %s"):format(choice.verb, choice.colour or "",
+                    choice.from or "")
+                assert(not groups[group], group .. ": in two choices")
+                groups[group] = true
+            end
+        end
+    end
+    assert.equal(#list, count)
+end
+
 -- ---- Files and programs -------------------------------------------------------------
 
 local made = {}

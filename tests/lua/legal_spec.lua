@@ -3,60 +3,9 @@ local actions = require "inarow.model.actions"
 local explore = require "inarow.explore.explore"
 local inarow = require "inarow"
 
--- An action as one text, whatever its fields.
-local function key_of(action)
-    local parts = {}
-    for name, value in pairs(action) do
-        parts[#parts + 1] = name .. "="
-            .. (type(value) == "table" and table.concat(value, " ") or value)
-    end
-    table.sort(parts)
-    return table.concat(parts, " ")
-end
-
--- The actions that a choice stands for.
-local function actions_of(choice)
-    local points, verb = choice.points, choice.verb
-    if not points or verb == "capture" then return { choice } end
-    assert(#points > 0, "a choice of no point")
-    local list = {}
-    for i, point in ipairs(points) do
-        local action = { verb = verb, by = choice.by, colour = choice.colour }
-        if verb == "move" then
-            action.points = { choice.from, point }
-        elseif verb == "offer" then
-            action.points = { point }
-        else
-            action.point = point
-        end
-        list[i] = action
-    end
-    return list
-end
-
--- What may be chosen is what is legal, all that differ only in a point together.
-local function check_choices(game, list)
-    local left, groups, count = {}, {}, 0
-    for _, action in ipairs(list) do left[key_of(action)] = true end
-    for _, choice in ipairs(game:choices()) do
-        for i, action in ipairs(actions_of(choice)) do
-            local key = key_of(action)
-            assert(left[key], key .. ": it may be chosen, but is not legal, or twice")
-            left[key], count = nil, count + 1
-            if i == 1 and choice.points then
-                local group = ("%s %s %s"):format(choice.verb, choice.colour or "",
-                    choice.from or "")
-                assert(not groups[group], group .. ": in two choices")
-                groups[group] = true
-            end
-        end
-    end
-    assert.equal(#list, count)
-end
-
 local function step(game, random)
     local list = game:legal()
-    if #game.log % 12 == 0 then check_choices(game, list) end
+    if #game.log % 12 == 0 then helper.check_choices(game, list) end
     assert(#list > 0, "nothing is legal, and the game is not over")
     local action = list[random(#list)]
     if action.verb == "pass" and random(10) > 1 then action = list[1] end
@@ -179,63 +128,6 @@ describe("random play", function()
                 step(game, random)
             end
         end)
-    end
-end)
-
--- ---- With claims, with a clock ------------------------------------------------------
-
--- Boards small enough to be filled, where the variant has a size; and stones that move.
-local function small(name)
-    local options = name == "gomoku_moving" and { size = 5, supply = 11 }
-        or name == "connect_four" and { size = "5x4" } or { size = 5 }
-    return inarow.new(name, options) and options or SMALLER[name]
-end
-
-local MODES = {
-    { adjudication = "immediate" },
-    { adjudication = "claims" },
-    { adjudication = "immediate", clock = "36000" },
-    { adjudication = "claims", clock = "36000" },
-}
-
-local function in_mode(name, options, mode)
-    local game = assert(inarow.new(name, options))
-    for key, value in pairs(mode) do assert(game:set_conduct(key, value)) end
-    return game
-end
-
--- Play until the game is over or `most` actions have been made: something is always
--- legal, and now and then just what is listed is accepted.
-local function play_on(game, most, random)
-    for n = 1, most do
-        if game.final then break end
-        if n % 97 == 5 then check(game, 7, random) end
-        step(game, random)
-    end
-    assert.equal(game:state().over, #game:legal() == 0)
-    check_choices(game, game:legal())
-    local again = helper.open(game:record())
-    assert.same(helper.snapshot(game), helper.snapshot(again))
-end
-
-local long = os.getenv "INAROW_LONG"
-
-describe("with claims and clocks", function()
-    for seed, name in ipairs(inarow.known) do
-        local apart = helper.is_long and 1 or 2
-        for nth = 1 + seed % apart, #MODES, apart do
-            local mode = MODES[nth]
-            local title = ("%s %s %s"):format(name, mode.adjudication, mode.clock or "")
-            it("something can be done until the end: " .. title, function()
-                for round = 1, long and 20 or 1 do
-                    local random = helper.random(1000 * round + 10 * seed + nth)
-                    play_on(in_mode(name, small(name), mode), 300, random)
-                    if long then
-                        play_on(in_mode(name, SMALLER[name], mode), 1500, random)
-                    end
-                end
-            end)
-        end
     end
 end)
 

@@ -5,53 +5,10 @@ local inarow = require "inarow"
 
 local refused = helper.refused
 
--- ---- Games at random -----------------------------------------------------------------
-
 local CONDUCTS = {
     {}, { adjudication = "claims" }, { clock = "20/600 300+5" },
     { adjudication = "claims", clock = "20/600 300+5" },
 }
-
-describe("undo", function()
-    for number, name in ipairs(inarow.known) do
-        it("is as if the action had never been: " .. name, function()
-            for n, conduct in ipairs(CONDUCTS) do
-                local random = helper.random(number * 10 + n)
-                local game = assert(inarow.new(name, conduct))
-                local moments = { [0] = helper.seen(game) }
-                for _ = 1, 24 do
-                    if game.final then break end
-                    if helper.step(game, random) then
-                        local now, log = helper.seen(game), #game.log
-                        local action = game.log[log]
-                        assert(game:undo())
-                        assert.equal(moments[log - 1], helper.seen(game))
-                        if random(8) == 1 then
-                            assert.equal(helper.seen(helper.replayed(game)),
-                                helper.seen(game))
-                        end
-                        assert(game:apply(action))
-                        assert.equal(now, helper.seen(game))
-                        moments[log] = now
-                    end
-                end
-                local last = #game.log
-                local played = {}
-                for i, action in ipairs(game.log) do played[i] = action end
-                for i = last, 1, -1 do
-                    assert.equal(moments[i], helper.seen(game))
-                    assert(game:undo())
-                end
-                refused("not-now", game:undo())
-                for i = 1, last do
-                    assert.equal(moments[i - 1], helper.seen(game))
-                    assert(game:apply(played[i]))
-                end
-                assert.equal(moments[last], helper.seen(game))
-            end
-        end)
-    end
-end)
 
 -- ---- Time and memory -----------------------------------------------------------------
 

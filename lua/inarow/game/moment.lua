@@ -137,6 +137,7 @@ function moment.restore_board(now, entry, seat)
     local earlier = now
     while earlier.since > entry do earlier = earlier.previous end
     for _, key in ipairs(OF_THE_BOARD) do now[key] = earlier[key] end
+    if now.clock then now.clock:recount(earlier.clock) end
     if now.clock and now.clock.running then
         now.clock.running = earlier.clock.running or seat
     end

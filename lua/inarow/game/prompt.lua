@@ -126,11 +126,13 @@ function prompt.of(game)
     local choices, state = game:choices(), game:state()
     local asked = { who = sides.of_seat(game, (game.position:turn())), seat = state.seat,
         verbs = {} }
-    local by_verb, due = {}, false
-    for _, action in ipairs(choices) do due = due or DUE[action.verb] or false end
+    local by_verb, due = {}, nil -- the first due: others may be somebody else's
+    for _, action in ipairs(choices) do due = due or DUE[action.verb] and action end
     for _, action in ipairs(choices) do
         local verb = action.verb
-        if (DUE[verb] or false) == due then
+        local is_asked = not due
+            or DUE[verb] and (not action.by or action.by == due.by)
+        if is_asked then
             if not by_verb[verb] then
                 by_verb[verb] = {}
                 asked.verbs[#asked.verbs + 1] = verb
@@ -139,7 +141,7 @@ function prompt.of(game)
         end
         if verb == "organizer" then
             asked.who = "organizer"
-        elseif due and DUE[verb] and action.by then
+        elseif due and is_asked and action.by then
             asked.seat = action.by
             asked.who = sides.of_seat(game, sides.seat(game, action.by))
         end

@@ -128,10 +128,11 @@ function Clock:press(number, moves, next_seat)
     self.running = next_seat
 end
 
---- Fewer moves were made than it seemed: the position was restored (RIF 8).
--- @param moves made by the colour that the seat holds, since the start
-function Clock:recount(number, moves)
-    self.seat[number].made = moves
+--- The position was restored (RIF 8): the moves that count are again those of another
+-- clock, whose last was made by a press (RIF 14.4).
+-- @param earlier the clock as it was then
+function Clock:recount(earlier)
+    for number, seat in ipairs(self.seat) do seat.made = earlier.seat[number].made end
 end
 
 --- Set a seat's time, after a defect (RIF 14.5).

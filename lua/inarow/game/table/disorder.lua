@@ -6,7 +6,6 @@ local moments = require "inarow.game.moment"
 local presence = require "inarow.game.table.presence"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
-local time = require "inarow.game.table.time"
 
 local say = messages.say
 
@@ -34,10 +33,6 @@ local function restore(game, action)
     game.position, action.back = game.standing:ago(action.number)
     moments.restore_board(now, #game.log - action.back, (game.position:turn()))
     now.may_offer, now.draw_offered_by = false, false
-    local clock = now.clock
-    for i in ipairs(clock and game.rules.colours or {}) do
-        clock:recount(i, time.moves_of(game, i))
-    end
     return rulings.ok
 end
 
