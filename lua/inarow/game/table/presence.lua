@@ -18,20 +18,35 @@ function presence.has_come(game, seat)
     return false
 end
 
---- A player does something, so is there.
+--- A player does something, so is there: if nobody was until now, and this one is known
+-- to have been absent, it is noted for how long.
 function presence.come(game, seat)
-    local now = game.now
+    local now, clock = game.now, game.now.clock
     if now.seen[seat] then return end
-    if now.clock then now.clock.counts_for_all = false end
+    if clock and now.absent[seat] and not next(now.seen) and not clock.counts_for_all then
+        now.empty, now.came_first = clock:ran(), seat
+    end
+    if clock then clock.counts_for_all = false end
     moments.put(now, "seen", seat, true)
     if now.absent[seat] then moments.put(now, "absent", seat, nil) end
 end
 
+-- The time in which nobody was there counts for a seat that was absent, too, and for
+-- whoever came first.
+local function charge_empty(now, seat)
+    for _, late in ipairs { seat, now.came_first or nil } do
+        if late ~= now.clock.first then now.clock:charge(late, now.empty) end
+    end
+    now.came_first = false
+    moments.put(now, "absent", seat, "charged")
+end
+
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for
--- all, from the start.
+-- all, from the start; that it was so may turn out once another one has come.
 function presence.be_absent(game, seat)
     local now = game.now
     moments.put(now, "absent", seat, true)
+    if now.empty then return charge_empty(now, seat) end
     for i in ipairs(game.rules.colours) do
         if not now.absent[i] then return end
     end
@@ -44,26 +59,19 @@ function presence.be_absent(game, seat)
 end
 
 --- `arrive`: whoever arrives after the start was absent until now, though the record did
--- not say so. If another had been so, too, then until that one came the clock that ran
--- counts for both: at once if that was known, else once the other arrives.
+-- not say so.
 function presence.arrive(game, _, seat)
-    local now, clock = game.now, game.now.clock
+    local now = game.now
     if not seat then
         return refusals.ask_by(game, "arrive", "arrive")
     elseif presence.has_come(game, seat) then
         return refusals.refuse(game, "not-now", { verb = "arrive",
             expected = say "has-come-now" }, "arrive")
     end
-    if not now.absent[seat] then presence.be_absent(game, seat) end
-    if clock and clock.counts_for_all then
-        now.empty = false -- all of it has been counted
-    elseif clock and not next(now.seen) then -- how long nobody was there; who came first
-        now.empty, now.came_first = clock:ran(), seat
-    elseif now.empty then
-        for _, late in ipairs { seat, now.came_first or nil } do
-            if late ~= clock.first then clock:charge(late, now.empty) end
-        end
-        now.came_first = false
+    if not now.absent[seat] then
+        presence.be_absent(game, seat)
+    elseif now.empty and now.absent[seat] ~= "charged" then
+        charge_empty(now, seat)
     end
     presence.come(game, seat)
     return rulings.ok
