@@ -1,9 +1,6 @@
 """The games whose table is modelled: their boards, openings, and what a move makes."""
 
-from table_board import DIRECTIONS
-from table import Refused, refuse_if, put
-
-TIMES = {"moves": 0, "seconds": 1, "increment": 2}
+from table import refuse_if
 
 
 def controls(text):

@@ -59,6 +59,10 @@ class Hand:
 
     def next(self, table):
         rng = self.rng
+        away = [s for s in range(2) if table.come[s] is None]
+        if away and rng.random() < 0.15:
+            return {"verb": "arrive", "by": SEATS[rng.choice(away)],
+                    "time": table.now + 4000}
         action = self.mishap(table) if rng.random() < self.wild else self.usual(table)
         if rng.random() < (0.8 if self.game.controls else 0.1):
             action["time"] = table.now + rng.choice((0, 250, 1000, 2500, 4000, 9000))
@@ -96,6 +100,10 @@ class Hand:
             if rng.random() < 0.4:
                 action["at"] = fact.at
             return self.maybe_by(action, table.holder(fact.winner))
+        if table.offerer is not None and rng.random() < 0.3:
+            return self.draws(table)
+        if table.may_offer is not None and rng.random() < 0.06:
+            return {"verb": "draw", "answer": "offer"}
         return self.move(table)
 
     def move(self, table):
@@ -289,9 +297,8 @@ def play(seed, kind, most):
 
 def requests(number, game, steps):
     handle = "g%d" % number
-    options = {key: value if key != "moves" else value for key, value in
-               game.options.items()}
-    yield {"method": "new", "params": {"variant": game.variant, "options": options}}
+    yield {"method": "new", "params": {"variant": game.variant,
+                                       "options": game.options}}
     for text, _, _, _ in steps:
         yield {"method": "apply", "params": {"game": handle, "action": text}}
         yield {"method": "state", "params": {"game": handle}}
