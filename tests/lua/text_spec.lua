@@ -417,7 +417,7 @@ describe("a rule book", function()
             "in this order. (PENTE4 reading 13)",
             "of two other colours, mixed", "partner's stones may be captured too, but"
             .. " only the opponents' count", "anticlockwise" },
-        pente_1987 = { "lifted and counts. (P87 3)", "Step 1 cannot be passed. (P87 4)",
+        pente_1987 = { "lifted and count. (P87 3)", "Step 1 cannot be passed. (P87 4)",
             "White may pass instead. After a pass step 2 follows. (P87 reading 7)",
             "the clock of whoever is to move is started. (P87 reading 7)",
             "the approval of Parker Brothers, can change these rules. (P87 18)",

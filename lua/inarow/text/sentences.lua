@@ -807,10 +807,10 @@ return {
         .. " of a claim that stands is forgiven.",
     ["law-first-claim"] = "The first claim that is upheld wins: a winning row that"
         .. " nobody has claimed protects nobody, unless the game is played with"
-        .. " first_five_stands=true. A claim on the last stone comes before the draw by"
-        .. " a full board, which needs no claim once nothing that stands can be claimed."
-        .. " A claim that is refused costs nothing, unless the game is played with"
-        .. " wrong_claim=loses.",
+        .. " first_five_stands=true. A claim on the last stone comes before the draw that"
+        .. " this stone brings, which needs no claim once nothing that stands can be"
+        .. " claimed. A claim that is refused costs nothing, unless the game is played"
+        .. " with wrong_claim=loses.",
     ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
         .. " not win, it can no longer be claimed.",
     ["law-rows-stand"] = "A row can be claimed as long as it stands.",
