@@ -353,7 +353,8 @@ local function check_reached(definition, setting, games, patience, add, at_defau
         add({ "hooks" }, "lint-slow", nil,
             { given = reached.slow.given, record = reached.slow.record })
     end
-    for _, found in ipairs(heard and purity.faults(heard, definition, patience) or {}) do
+    local impure = heard and purity.faults(heard, definition, patience, not at_defaults)
+    for _, found in ipairs(impure or {}) do
         add({ "hooks", found.hook }, "lint-impure", found, { given = setting.given,
             record = found.record, severity = "error" })
     end

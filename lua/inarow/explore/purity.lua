@@ -18,7 +18,7 @@ local purity = {}
 -- Questions that are kept, each with its position: the first ones in a row, and some of
 -- those that follow, as a hook may change its mind late.
 local FIRST, KEPT, EVERY = 1000, 2000, 20
-local CALLS = 10000 -- at least, for which questions are asked by lot,
+local CALLS = 10000 -- at least, for which questions are asked by lot if asked to,
 local SEED = 20261124 -- in the order of this seed
 local SHOWN = 120 -- bytes of an answer
 
@@ -71,9 +71,10 @@ end
 -- @param heard from purity.listen
 -- @param definition that the rules are of
 -- @param seconds of the processor, after which nothing more is asked
+-- @param at_length true: by lot thousands of times; else each question once
 -- @return list of {hook, action, one, other, record}, one of each hook: the texts of its
 -- two answers, and the record of a game that ends by the action
-function purity.faults(heard, definition, seconds)
+function purity.faults(heard, definition, seconds, at_length)
     local faults, found, rules = {}, {}, nil
     local deadline = os.clock() + seconds
     local function ask(question)
@@ -92,7 +93,8 @@ function purity.faults(heard, definition, seconds)
         if not ok then rules = nil end -- it answers nothing any more
     end
     for n, order in ipairs(orders_of(heard)) do
-        local asked, least = 0, n == 1 and 0 or math.min(CALLS, #order * CALLS)
+        local asked = 0
+        local least = n > 1 and at_length and math.min(CALLS, #order * CALLS) or 0
         rules = nil
         repeat
             for _, question in ipairs(order) do

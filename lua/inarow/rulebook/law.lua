@@ -213,7 +213,7 @@ for i, sentence in ipairs(law.sentences) do law.subjects[i] = sentence[2] end
 for subject in ([[
     colours colour-names begins empty-board longer-rows step-roll-higher
     step-remove-supply step-majority terms forms term-three fours-on-a-line with-four
-    defence open-edge five-first unbound
+    defence open-edge five-first unbound no-supply
 ]]):gmatch "%S+" do
     law.subjects[#law.subjects + 1] = subject
 end
