@@ -391,6 +391,8 @@ describe("inarow", function()
             "variant renju\nplay h8\nplay h9\nplay h10\n", -- an opening
             "variant renju forbidden=refused\nboard\n" -- an overline
                 .. ("...............\n"):rep(14) .. "XXX.XX.........\nplay d1\n",
+            "variant tic_tac_toe\nadjudication claims\nplay a1\nplay a2\nplay b1\n"
+                .. "play b2\nplay c1\n",
             "variant nosuch\n",
         }
         local list = objects((run(UNREADABLE,
@@ -627,9 +629,11 @@ describe("inarow", function()
                 .. "X O O . .\ncaptured white 8\nplay d1\n",
                 "White may claim the captures;",
                 { { reason = "captures", who = "white", point = "d1" } } },
-            { record("tic_tac_toe", "b2 a1 a2 c2 b3 b1 c1 a3 c3"),
-                "any player may claim the draw, full-board;",
-                { { reason = "full-board" } } },
+            { record("tic_tac_toe", "a1 a2 b1 b2 c1 c3 a3 b3 c2"),
+                "X may claim the three on c1 and either player may claim the draw"
+                    .. " (full-board);",
+                { { reason = "three", who = "x", point = "c1" },
+                    { reason = "full-board" } } },
             { record("gomoku", "") .. "clock 60\norganizer start @0\n"
                 .. "play k10 @1\npress @2\nplay a1 @70\n",
                 "Black may claim a win on time;",

@@ -118,7 +118,7 @@ local FAULTS = {
     { "{ 5, 5 }", "draw = { moves = -1 }, " .. WINS,
         "4: draw.moves: expected a whole number from 0 to 65535 or a table, got -1" },
     { "{ 5, 5 }", 'supply = 3, turn = { move = "beside" }, ' .. WINS,
-        '4: turn.move: expected "anywhere" or "adjacent", got "beside"' },
+        '4: turn.move: expected "never", "anywhere" or "adjacent", got "beside"' },
     { "{ 5, 5 }", 'turn = { move = "adjacent" }, ' .. WINS,
         " supply: stones move once a supply is used up: it must be set" },
 }
