@@ -235,9 +235,9 @@ LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sente
 LAUNCHED="$LAUNCHED|serve|serve_load|terminal"
 ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|deep|door|every_fault'
 ALIKE="$ALIKE|exchange|fuzz|gtp|language|language_texts|legal|lint|manual|names|opening"
-ALIKE="$ALIKE|openings|other_boards|perft|playout|positions|process|prompt|puzzles|render"
-ALIKE="$ALIKE|ruling|score|service|service_answers|service_requests|service_time|stepping"
-ALIKE="$ALIKE|table|tester|undo"
+ALIKE="$ALIKE|openings|other_boards|perft|playout|positions|process|prompt|puzzles"
+ALIKE="$ALIKE|quotations|render|ruling|score|service|service_answers|service_requests"
+ALIKE="$ALIKE|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
