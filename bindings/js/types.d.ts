@@ -388,8 +388,8 @@ export interface Judged {
     assumed: string[];
     at?: Decided;
     citation?: string;
-    /** those that could still be made, where wins are claimed */
-    claims: Claimable[];
+    /** those that could still be made; missing if there are none */
+    claims?: Claimable[];
     /** On the game, as a foreign notation has it; of a record, with `steps`. */
     comment?: string;
     error?: Fault;

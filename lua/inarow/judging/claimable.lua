@@ -9,14 +9,14 @@ local time = require "inarow.game.table.time"
 local claimable = {}
 
 --- The claims that would be upheld.
--- @return list of inarow.claimable; empty if the game is over, or wins need no claim
+-- @return list of inarow.claimable; nil if there are none, as where wins need no claim
 function claimable.of(game)
-    if game.final or game.now.conduct.adjudication ~= "claims" then return {} end
+    if game.final or game.now.conduct.adjudication ~= "claims" then return nil end
     local list = claims.standing(game)
     local by_time = time.ended(game, time.winner(game))
     if by_time then list[#list + 1] = { reason = by_time.reason, who = by_time.who } end
     if board_draws.stands(game) then list[#list + 1] = { reason = game.now.draw } end
-    return list
+    return list[1] and list
 end
 
 local function told(game, claim)
@@ -30,11 +30,11 @@ end
 
 --- Claims in words: "Black may claim the five on h8".
 -- @param list as `of` gives it
--- @return string, or nil if there are none
+-- @return string
 function claimable.in_words(game, list)
     local clauses = {}
     for i, claim in ipairs(list) do clauses[i] = told(game, claim) end
-    return clauses[1] and english.list(clauses, "and")
+    return english.list(clauses, "and")
 end
 
 return claimable

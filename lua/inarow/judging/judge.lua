@@ -257,7 +257,7 @@ end
 --- Does the recorded result stand? `illegal`: an action was refused; `undecided`: the
 --- board decides nothing; `unrecorded`: no result is recorded.
 ---@field verdict "agrees"|"contradicts"|"undecided"|"unrecorded"|"illegal"
----@field claims inarow.claimable[] those that could still be made, where wins are claimed
+---@field claims inarow.claimable[]? those that could still be made; nil if there are none
 ---@field refusal inarow.refusal? the first
 ---@field failures inarow.step[] expectations of the record that do not hold
 ---@field after integer how many actions are recorded after the end

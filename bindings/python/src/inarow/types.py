@@ -405,8 +405,8 @@ Judged = TypedDict(
         "assumed": "list[str]",
         "at": NotRequired["Decided"],
         "citation": NotRequired["str"],
-        # those that could still be made, where wins are claimed
-        "claims": "list[Claimable]",
+        # those that could still be made; missing if there are none
+        "claims": NotRequired["list[Claimable]"],
         # On the game, as a foreign notation has it; of a record, with `steps`.
         "comment": NotRequired["str"],
         "error": NotRequired["Fault"],

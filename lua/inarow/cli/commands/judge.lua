@@ -41,7 +41,7 @@ local function to_json(result)
         recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
         verdict = result.verdict, refusal = result.refusal, from = result.from,
-        claims = #result.claims > 0 and result.claims or nil,
+        claims = result.claims,
         failed = #result.failures > 0 and #result.failures or nil,
     }
 end
@@ -58,7 +58,7 @@ end
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
-    local what = result.verdict == "undecided"
+    local what = result.verdict == "undecided" and result.claims
         and claimable.in_words(result.game, result.claims)
     return compose(what and "verdict-claimable" or "verdict-" .. result.verdict,
         { recorded = result.recorded or say "recorded-nothing", what = what })
