@@ -30,6 +30,7 @@ class Played:
         self.game = Game(rules({k: v for k, v in self.options.items()}))
         self.expected = []  # (method, params, the answer, actions before)
         self.actions = []
+        self.taste = random.choice(player.TASTES)
         self.play()
 
     def expect(self, method, answer, **params):
@@ -44,7 +45,8 @@ class Played:
                 self.apply(player.illegal(self.game, choices, self.random), "refused")
                 self.compare(choices)
                 continue
-            verb, what, points, text = player.action(self.game, choices, self.random)
+            verb, what, points, text = player.action(self.game, choices, self.random,
+                                                       self.taste)
             try:
                 choices = course.send((verb, what, points))
             except Over as over:

@@ -1,21 +1,27 @@
-"""Seeded random players, who like long rows and captures, and try illegal actions."""
+"""Seeded random players, who try illegal actions too. Their tastes lead to what players
+at random seldom come to."""
 import captures
 import rows
 from board import eight, name
 from model import allows, text
 
 
-def action(game, choices, random):
+# Long rows and captures; crowded boards, where rows are blocked and threes cross, and
+# hardly anybody wins; passes.
+TASTES = ["rows", "rows", "crowd", "crowd", "passes"]
+
+
+def action(game, choices, random, taste):
     """One of the choices, as (verb, what, points, text)."""
     choice = random.choice(choices)
-    if choice.verb == "pass" and random.random() < 0.9:
+    if choice.verb == "pass" and random.random() < (0.4 if taste == "passes" else 0.9):
         choice = choices[0]
     if choice.points is None:
         points = ()
     elif choice.verb == "offer":
         points = offer(game, choice, random)
     else:
-        points = (point(game, choice, random),)
+        points = (point(game, choice, random, taste),)
     what = choice.what
     if choice.verb == "play" and game.settled and random.random() < 0.9:
         what = None  # after the opening the colour goes without saying
@@ -29,16 +35,26 @@ def offer(game, choice, random):
             return points
 
 
-def point(game, choice, random):
+def point(game, choice, random, taste):
     """Mostly the best of a few points, half of them near the stones."""
     points = sorted(choice.points)
     near = [p for p in points if any(
         far in game.stones for step in eight(game.board)
         for far in game.board.towards(p, step)[:1])] or points
+    if taste == "crowd":
+        near.sort(key=lambda p: len([s for s in game.stones if apart(p, s) < 3]))
+        points = near = near[-12:]
     some = [random.choice(random.choice([points, near])) for _ in range(6)]
     if choice.verb not in ("play", "move") or random.random() < 0.2:
         return some[0]
+    if taste == "crowd" and random.random() < 0.9:
+        return min(some, key=lambda p: abs(worth(game, choice, p) - 6))
     return max(some, key=lambda p: worth(game, choice, p))
+
+
+def apart(p, q):
+    """The steps between two points along the longest axis."""
+    return max(abs(a - b) for a, b in zip(p, q))
 
 
 def worth(game, choice, at):
