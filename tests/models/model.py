@@ -10,6 +10,7 @@ from typing import Any
 
 import captures
 from board import eight, name
+from rows import row
 
 # What may be done. `what`: the colour of a stone, the point a stone moves from, a number.
 # `points`: where; of an offer, the points to choose from. `count`: how many an offer takes.
@@ -178,7 +179,7 @@ class Game:
         if self.fives:
             self.rule_on_the_five()
         reason = self.wins(self.stones, point) if point in self.stones else None
-        if reason and not self.must_wait(colour):
+        if reason and not self.must_wait(point, colour):
             self.win(colour, reason)
         self.fives = colour if reason else None
         self.rule_on_captures(colour)
@@ -223,10 +224,18 @@ class Game:
     def win(self, colour, reason):
         raise Over("won %s %s" % (self.team(colour)[0], reason))
 
-    def must_wait(self, colour):
-        """BOAT: can a capture of the opponent break every five of the colour?"""
+    def must_wait(self, point, colour):
+        """BOAT, reading 21: can a capture of the opponent break each row that the stone
+        made, though not all of them need be broken by the same one?"""
         if not self.rules.answer:
             return False
+        return all(any(point not in after or len(row(self.board, after, point, step)) < 5
+                       for after in self.boards_after_captures(colour))
+                   for step in self.board.steps
+                   if len(row(self.board, self.stones, point, step)) >= 5)
+
+    def boards_after_captures(self, colour):
+        """The stones that each capture of the opponent would leave."""
         other = self.others(colour)[0]
         for point in self.board.points:
             if point not in self.stones:
@@ -235,9 +244,8 @@ class Game:
                 gone = captures.taken(self.board, after, point, self.rules.captures)
                 for at in gone:
                     del after[at]
-                if gone and not self.standing(after, colour):
-                    return True
-        return False
+                if gone:
+                    yield after
 
     def standing(self, stones, colour):
         """The reason by which a row of the colour that stands anywhere wins."""
