@@ -44,7 +44,11 @@ return {
             free = "Stones anywhere", swap = "Second player may swap",
             tournament = "Tournament rule", ["off-centre"] = "Not in the centre",
         },
-        moves = { label = "A draw after so many moves", value = "{value}" },
+        players = { label = "Players", value = "{value}" },
+        begins = { label = "The first stone", black = "Black", white = "White" },
+        moves = {
+            label = "Moves until a draw", ["0"] = "No limit", value = "{value}",
+        },
         squares = {
             label = "Squares that win", standard = "Of neighbours",
             advanced = "Of any size",
@@ -89,10 +93,13 @@ return {
             ["white-first"] = "White first",
         },
         move = {
-            label = "A stone moves", anywhere = "To any vacant point",
+            label = "A stone moves", never = "Never", anywhere = "To any vacant point",
             adjacent = "To a neighbouring point",
         },
-        supply = { label = "Stones for each player", value = "{value}" },
+        supply = {
+            label = "Stones for each player", ["0"] = "As many as needed",
+            value = "{value}",
+        },
         reading = {
             label = "What the restricted player may not make",
             printed = "Open threes and fours", double = "Double-threes and double-fours",
