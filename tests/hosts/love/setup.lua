@@ -24,11 +24,13 @@ local MATTERS = {
 -- Readings of the law, which few players know, come last.
 local READINGS = { literal_9_3 = true, five_makes_three = true, reading = true }
 
--- The game's own first, then how it is conducted, of that the clock first.
+-- What nearly every game has comes first, so that it stands in the same place however
+-- many options a game has of its own. These follow, then how the game is conducted.
+local RANKS = { size = 1, clock = 2, adjudication = 3 }
+
 local function rank(setting)
-    if READINGS[setting.key] then return 5 end
-    if setting.key == "size" then return 1 end
-    return setting.of == "variant" and 2 or setting.key == "clock" and 3 or 4
+    if READINGS[setting.key] then return 6 end
+    return RANKS[setting.key] or setting.of == "variant" and 4 or 5
 end
 
 --- Choose a variant.

@@ -36,10 +36,8 @@ return function()
     tools.write(tools.OUT .. "/declare.rec",
         "variant yamaguchi\nplay h8\nplay h9\nplay j10\n")
     for _, size in ipairs(SIZES) do
-        -- In the narrow ones, rules and options stand behind buttons of their own; in the
-        -- lowest the options scroll.
+        -- In the narrow ones, rules and options stand behind buttons of their own.
         local options = size:find "^480" and "click Options" or ""
-        options = options .. (size == SIZES[1] and "\nover size\nwheel -3" or "")
         script[#script + 1] = "size " .. size
         script[#script + 1] = CROWDED:format(options)
         script[#script + 1] = ANSWERS:format(tools.OUT)
