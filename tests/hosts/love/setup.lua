@@ -61,12 +61,15 @@ function setup.value(setting)
     return setup.options[setting.key] or setting.default
 end
 
+local FAR = 6 -- how far off the next number is looked for
+
 -- Step the numbers of a value, `7x6` to `8x7`, to the next that the game can have: a game
--- that begins in the centre has no board of even sides. Else it stays as it is.
+-- that begins in the centre has no board with even sides, and a row of five needs five
+-- stones. Else it stays as it is.
 local function step_numbers(key, value, by)
-    for far = 1, 2 do
+    for far = 1, FAR do
         setup.options[key] = value:gsub("%d+", function(digits)
-            return tostring(math.max(1, tonumber(digits) + by * far))
+            return tostring(math.max(0, tonumber(digits) + by * far))
         end)
         if inarow.rules(setup.name, setup.given()) then return end
     end

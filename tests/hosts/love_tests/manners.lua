@@ -267,6 +267,27 @@ local function rules()
         expect Costs nothing]])
 end
 
+-- Numbers step to those that the game can have: a row of five needs five stones, and 0
+-- stands for as many as needed.
+local function options()
+    steps("options", lines [[
+        size 800 600
+        click Go-moku
+        click gomoku
+        click supply›
+        expect Each player has 5 stones
+        click supply›
+        expect Each player has 6 stones
+        click supply‹
+        click supply‹
+        expect As many as needed
+        click moves›
+        not No limit
+        click moves‹
+        expect No limit]])
+
+end
+
 -- Off by default; where there is no sound the game says so and goes on.
 local function sound()
     local saves = steps("sound", lines [[
@@ -297,5 +318,6 @@ return function()
     partners()
     own_scripts()
     rules()
+    options()
     sound()
 end
