@@ -54,8 +54,8 @@ end
 --- Draw them.
 -- @return their height
 return function(x, y, width)
-    local definition, top = inarow.find(setup.name), y
-    if not definition then return 0 end
+    if not inarow.find(setup.name) then return 0 end
+    local top = y
     local below = ui.height() + ui.gap
     for _, setting in ipairs(setup.settings()) do
         y = y + label(say.setting(setting.key), x, y, width)
@@ -66,7 +66,7 @@ return function(x, y, width)
                 { size = 0.8, colour = ui.colours.quiet }) + ui.gap
         end
     end
-    for i in ipairs(definition.script.colours) do
+    for i = 1, setup.players() do
         local seat = inarow.seats[i]
         y = y + label(say.name(seat), x, y, width)
         field(i, setup.seats[i] or "", x, y, width, seat .. " seat")

@@ -14,10 +14,31 @@ local function clock_text(seconds)
     return ("%d:%02d"):format(minutes, whole % 60)
 end
 
+local CLOCK = 1.1 -- the size of the time beside a name
+
+-- A player's colour, and name.
+local function title_of(player)
+    local who = say.name(player.who)
+    return player.name and say.text("named", { who = who, name = player.name }) or who
+end
+
+-- Do all players have room for the time beside their names? It stands alike for all.
+local function has_room(players, width, height)
+    local clock = ui.font(ui.size * CLOCK):getWidth "00:00"
+    for _, player in ipairs(players) do
+        local title = ui.font():getWidth(ui.clean(title_of(player)))
+        if height + title + clock + ui.gap > width then return false end
+    end
+    return true
+end
+
 -- What is told below a player's name.
-local function notes_of(session, player)
-    local parts = {}
-    if session.state.draw_offer == player.who then parts[1] = say.text "offers_draw" end
+-- @param time that stands there too, or nil
+local function notes_of(session, player, time)
+    local parts = { time }
+    if session.state.draw_offer == player.who then
+        parts[#parts + 1] = say.text "offers_draw"
+    end
     if player.captured and not player.team then
         parts[#parts + 1] = say.text("captured", { count = player.captured })
     end
@@ -48,26 +69,26 @@ local function stone(look, x, y, height)
         { align = "center", colour = stones.channels(look.ink), size = 0.9 })
 end
 
-local function draw_player(session, player, x, y, width, height)
+-- @param beside true if the time stands beside the name, not below it
+local function draw_player(session, player, x, y, width, height, beside)
     if session.asked and session.asked.seat == player.seat then
         ground(x, y, width, height)
     end
     local left = session:left(player.who)
-    local text, wide = left and clock_text(left), 0
-    if text then
-        wide = ui.font(ui.size * 1.1):getWidth(text) + ui.gap
-        ui.label(text, x, y + height / 2, width - ui.gap / 2, { size = 1.1,
-            align = "right", colour = left <= 0 and ui.colours.bad or ui.colours.text })
+    local time, is_late = left and clock_text(left), left and left <= 0
+    local room = width - height
+    if time and beside then
+        ui.label(time, x, y + height / 2, width - ui.gap / 2, { size = CLOCK,
+            align = "right", colour = is_late and ui.colours.bad or ui.colours.text })
+        room = room - ui.font(ui.size * CLOCK):getWidth(time) - ui.gap
     end
     local look = look_of(session, player)
     if look then stone(look, x, y, height) end
-    local at, room, notes = x + height, width - height - wide, notes_of(session, player)
-    local who = say.name(player.who)
-    ui.label(player.name and say.text("named", { who = who, name = player.name }) or who,
-        at, y + height * (notes == "" and 0.5 or 0.3), room)
+    local at, notes = x + height, notes_of(session, player, not beside and time or nil)
+    ui.label(title_of(player), at, y + height * (notes == "" and 0.5 or 0.3), room)
     if notes ~= "" then
-        ui.label(notes, at, y + height * 0.72, room,
-            { size = 0.85, colour = ui.colours.quiet })
+        ui.label(notes, at, y + height * 0.72, room, { size = 0.85,
+            colour = is_late and not beside and ui.colours.bad or ui.colours.quiet })
     end
 end
 
@@ -99,10 +120,14 @@ end
 -- @return their height, which is always the same in a game
 return function(session, x, y, width)
     local top, tall = y, math.floor(ui.size * (ui.is_low and 2.1 or 2.5))
-    for _, row in ipairs(rows_of(session.players, width)) do
+    local rows = rows_of(session.players, width)
+    local most = math.floor(width / #rows[1]) - ui.gap / 2
+    local beside = #rows[1] == 1 or has_room(session.players, most, tall)
+    for _, row in ipairs(rows) do
         local wide = math.floor(width / #row)
         for i, player in ipairs(row) do
-            draw_player(session, player, x + (i - 1) * wide, y, wide - ui.gap / 2, tall)
+            draw_player(session, player, x + (i - 1) * wide, y, wide - ui.gap / 2, tall,
+                beside)
         end
         y = y + tall + 2
         local text = team_text(row)

@@ -97,10 +97,17 @@ function setup.given()
     return given
 end
 
+--- How many players there are; with options that the game cannot have, as many as there
+-- are without options.
+function setup.players()
+    local rules = inarow.rules(setup.name, setup.given())
+    return #(rules or inarow.find(setup.name).script).colours
+end
+
 -- The players' names; nil if nobody is named.
 local function names()
     local list, named = {}, false
-    for i in ipairs(inarow.find(setup.name).script.colours) do
+    for i = 1, setup.players() do
         local name = setup.seats[i] or ""
         named = named or name ~= ""
         list[i] = name ~= "" and name or session.UNNAMED

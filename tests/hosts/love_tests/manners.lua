@@ -268,7 +268,7 @@ local function rules()
 end
 
 -- Numbers step to those that the game can have: a row of five needs five stones, and 0
--- stands for as many as needed.
+-- stands for as many as needed. There are as many seats as players.
 local function options()
     steps("options", lines [[
         size 800 600
@@ -284,8 +284,23 @@ local function options()
         click moves›
         not No limit
         click moves‹
-        expect No limit]])
-
+        expect No limit
+        not third seat
+        click players‹
+        over clock
+        wheel -40
+        click sixth seat
+        type Frieda
+        click Play
+        expect seats ? ? ? ? ? Frieda
+        monkey 40 1
+        click Menu
+        click Pente
+        click pente
+        click begins›
+        click Play
+        expect begins=black
+        monkey 40 1]])
 end
 
 -- Off by default; where there is no sound the game says so and goes on.

@@ -31,7 +31,45 @@ local ANSWERS = [[
     click Go-moku
     fits]]
 
-return function()
+-- Six players, one with a name, and a clock: in the menu their names scroll.
+local PLAYERS = [[
+    size %s
+    click Go-moku
+    click gomoku
+    %s
+    click clock›
+    click adjudication›
+    over clock
+    wheel -4
+    click players‹
+    fits
+    wheel -40
+    click sixth seat
+    type Frieda
+    key return
+    fits
+    click Play
+    fits
+    click Start the clock
+    point j10
+    expect asked black: press
+    expect Yellow: Frieda
+    click Claim…
+    click win
+    fits
+    click yellow
+    click Menu]]
+
+local function players()
+    local script = {}
+    for _, size in ipairs { "800 600", "640 360", "360 640" } do
+        local options = size:find "^360" and "click Options" or ""
+        script[#script + 1] = PLAYERS:format(size, options)
+    end
+    tools.steps("room-for-six-players", tools.lines(table.concat(script, "\n")))
+end
+
+local function crowded()
     local script = {}
     tools.write(tools.OUT .. "/declare.rec",
         "variant yamaguchi\nplay h8\nplay h9\nplay j10\n")
@@ -43,4 +81,9 @@ return function()
         script[#script + 1] = ANSWERS:format(tools.OUT)
     end
     tools.steps("room", tools.lines(table.concat(script, "\n")))
+end
+
+return function()
+    crowded()
+    players()
 end
