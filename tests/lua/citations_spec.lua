@@ -100,3 +100,17 @@ it("a ruling cites the author of its rule, and so does its proof", function()
     assert.equal("outside-region", refusal.reason)
     assert.equal("NIN", refusal.citation)
 end)
+
+it("a rule keeps its author whichever colour begins, and a turn its stones", function()
+    local source = [[return { name = "two", source = "TWO", board = { 9, 9 },
+        colours = { "black", "white" }, begins = "%s",
+        turn = { stones = 2, move = "never" }, win = { row = 5,
+            black = { exactly = true, cite = "TWO 1" },
+            white = { atleast = true, cite = "TWO 2" } } }]]
+    for _, begins in ipairs { "black", "white" } do
+        local rules = assert(inarow.rules(assert(inarow.load(source:format(begins)))))
+        assert.equal(begins, rules.colours[1])
+        assert.same({ "TWO 1", "TWO 2" }, { rules.win[1].cite, rules.win[2].cite })
+        assert.equal(2, rules.script.turn.stones)
+    end
+end)

@@ -141,8 +141,11 @@ local function leave_out(script)
     local turn = script.turn or {}
     local stays, supply = turn.move == "never", turn.supply
     turn.move, turn.supply = not stays and turn.move or nil, nil
-    -- If only a citation is left, the script has no rule for the turn.
-    if stays and next(turn, next(turn)) == nil then script.turn = nil end
+    -- If at most a citation is left, the script has no rule for the turn.
+    local key = next(turn)
+    if stays and (not key or key == "cite" and not next(turn, key)) then
+        script.turn = nil
+    end
     if script.supply == 0 then script.supply = nil end
     script.supply = script.supply or turn.move and supply
 end
@@ -226,10 +229,6 @@ local function attempt(definition, written, given, past_opening)
     local script, found = prepared(written, values, origin)
     if not script then return nil, found end
     leave_out(script)
-    local source = script.source or definition.name
-    local cites = authors.cites(script,
-        options.resolve(definition.authors, values, origin), source)
-    cite_draws(script, cites)
     if past_opening then script.phases = nil end
     local function faulty(path, code, said)
         if code == "core-no-win" then said = { form = schema.fields.win.form } end
@@ -238,8 +237,12 @@ local function attempt(definition, written, given, past_opening)
             code = of_core and code:sub(#CORE + 1) or code,
             fault = check.sentence(code, said), of_core = of_core } }
     end
-    local says_who = script.players or script.begins
-    if says_who and not compile_colours.seat(script, faulty) then return nil, found end
+    local source = script.source or definition.name
+    local signed = compile_colours.seat(script,
+        options.resolve(definition.authors, values, origin), faulty)
+    if not signed then return nil, found end
+    local cites = authors.cites(script, signed, source)
+    cite_draws(script, cites)
     local board = compile_board.of(script.board, values.size, faulty)
     if not board then return nil, found end
     local rules = {

@@ -139,8 +139,8 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
     survives = {
         kind = "either", of = { flag, { kind = "name", names = { "if breakable" } } },
         doc = "true: it must still stand after the opponent's answer, and then wins"
-            .. " whatever the answer did; `if breakable`: so it must if the answer could"
-            .. " break it by a capture, and otherwise it wins at once",
+            .. " whatever the answer did; `if breakable`: it wins at once unless the"
+            .. " answer could break it by a capture (hooks are not asked)",
     },
     shapes = shapes,
     reason = { kind = "reason", doc = "name of the win in rulings" },
@@ -241,7 +241,7 @@ local script = {
     players = {
         kind = "whole", least = 2, most = 6,
         doc = "how many play, if not one for each of `colours`: the first so many of"
-            .. " them, or red, blue, green and yellow as well",
+            .. " them, and more from red, blue, green, yellow, black and white",
     },
     begins = {
         kind = "word",

@@ -36,6 +36,16 @@ local function fail(game, action, seat, reason, values)
             { who = sides.in_words(game, who), loser = sides.of_seat(game, seat) }) })
 end
 
+-- A claim that an earlier row bars: one that has survived the answer goes first by the
+-- rule of its game, any other because the game is played so.
+local function refuse_barred(game, bar)
+    local win = game.rules.win[bar.colour]
+    local citation = win.survives and win.survives_cite
+        or articles.of(game, "unclaimed-five")
+    return rulings.refused("first-five", citation,
+        messages.say("first-five", { point = bar.point }))
+end
+
 local function claim_row(game, action, seat)
     local colour = seat and sides.held_by(game, seat)
     local team = colour and sides.team_of(game, colour)
@@ -57,9 +67,7 @@ local function claim_row(game, action, seat)
     if is_down(game, seat or game.position:holder(claim.winner)) then
         return refuse(game, "flag-down", values)
     end
-    if bar then
-        return refuse(game, "first-five", { point = bar.point }, "unclaimed-five")
-    end
+    if bar then return refuse_barred(game, bar) end
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
     if not claim.wins and claims.earlier_five(game, claim) then

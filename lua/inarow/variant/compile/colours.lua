@@ -102,19 +102,28 @@ local function exchange(of, one, other)
     of[one], of[other] = of[other], of[one]
 end
 
+-- The same in the places of rules, as authors.lua has them.
+local function exchange_in_places(signed, one, other)
+    local moved, to = {}, { [one] = other, [other] = one }
+    for place, cite in pairs(signed) do moved[(place:gsub("[^.]+", to))] = cite end
+    return moved
+end
+
 --- Put into a script who plays and who begins, where it says so.
 -- @param script table, resolved, which is changed
--- @return true; or nil, message
-function colours.seat(script, faulty)
+-- @param signed citations by the place of rules
+-- @return signed, by the places as they are now; or nil, message
+function colours.seat(script, signed, faulty)
     if script.players then script.colours = of_players(script) end
     local first, begins = script.colours[1], script.begins
     if begins and not index_of(script.colours, begins) then
         return faulty({ "begins" }, expected_one(script.colours, begins))
     end
-    for _, key in ipairs(begins and begins ~= first and COLOURED or {}) do
+    if not begins or begins == first then return signed end
+    for _, key in ipairs(COLOURED) do
         if type(script[key]) == "table" then exchange(script[key], first, begins) end
     end
-    return true
+    return exchange_in_places(signed, first, begins)
 end
 
 --- Are colours, teams and supply as they should be? Fills in `rules.team`.
