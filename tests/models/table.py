@@ -145,7 +145,7 @@ class Table:
             self.on_board(action, verb, seat)
         else:
             getattr(self, verb.replace("-", "_"))(action, seat)
-        self.settle()
+        self.settle(self.presser if verb == "press" else None)
 
     # ---- Clocks (14) ------------------------------------------------------------------
 
@@ -181,8 +181,7 @@ class Table:
         if not self.can_press(seat):
             raise Refused("not-now" if seat == running else "not-your-turn")
         self.is_there(seat)
-        if position.draw:
-            return self.end_drawn(position.draw)
+        self.presser = seat
         if self.may_offer == seat:
             self.may_offer = None
         position.unpressed -= {seat}
@@ -517,14 +516,16 @@ class Table:
         return self.position.draw and not (
             self.position.lifts and self.position.draw == "full-board")
 
-    def settle(self):
-        """A draw on the board ends the game as soon as nothing can be claimed."""
+    def settle(self, presser):
+        """A draw on the board ends the game as soon as nothing can be claimed; whoever has
+        pressed claims nothing."""
         draw = self.position.draw
-        if self.result or not self.draw_stands():
+        if self.result or not draw or presser is None and not self.draw_stands():
             return
-        by_time = self.is_down(0) != self.is_down(1)
-        if draw == "two-passes" or not (
-                self.position.lifts or self.standing() or by_time):
+        wins = {fact.winner for fact in self.standing()} | set(self.position.lifts)
+        if self.is_down(0) != self.is_down(1):
+            wins.add(0 if self.is_down(1) else 1)
+        if draw == "two-passes" or not wins - {presser}:
             self.end_drawn(draw)
 
     def draw(self, action, seat):
@@ -578,9 +579,9 @@ class Table:
             if number < self.position.number:
                 self.position = copy(self.before[number])
                 del self.before[number:]
+                self.may_offer = self.offerer = None
             if running is not None and self.position.running is None:
                 self.position.running = self.position.acts
-            self.may_offer = self.offerer = None
 
     # ---- Records (13) and the organizer (14.6 to 14.9, 16, 17) ------------------------
 

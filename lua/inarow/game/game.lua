@@ -148,8 +148,8 @@ local function rule(self, action, colour, seat)
         now.clock:advance(now.time)
     end
     local ruling, message, code, refusal
+    local actor = at_table and (seat or verbs.doer(self, action))
     if at_table then
-        local actor = seat or verbs.doer(self, action)
         ruling, message, code, refusal = at_table(self, action, seat)
         if ruling and actor and not SAID_OF[action.verb] then
             presence.come(self, actor)
@@ -157,7 +157,9 @@ local function rule(self, action, colour, seat)
     else
         ruling, message, code, refusal = on_board.act(self, action, colour, seat)
     end
-    if ruling and now.draw then ruling = board_draws.settle(self) or ruling end
+    if ruling and now.draw then
+        ruling = board_draws.settle(self, action.verb == "press" and actor) or ruling
+    end
     return ruling, message, code, refusal
 end
 

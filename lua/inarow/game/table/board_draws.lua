@@ -7,6 +7,7 @@ local claims = require "inarow.game.table.claims"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
 local rulings = require "inarow.model.ruling"
+local sides = require "inarow.game.sides"
 local time = require "inarow.game.table.time"
 
 local say = messages.say
@@ -28,19 +29,37 @@ function board_draws.refuse(game, action)
         expected = say("expected-claim-of", { claim = draw }) }))
 end
 
--- Could a win still be claimed: one that stands, one by stones that are still to be
--- lifted, or by time?
-local function is_open(game)
-    local by_time = time.ended(game, time.winner(game))
-    return captures.are_pending(game) or #claims.standing(game) > 0
-        or by_time and by_time.status == "won"
+-- Do captured stones stand that somebody of another team may lift?
+local function are_pending(game, team)
+    for seat in pairs(game.now.lifts) do
+        local colour = sides.held_by(game, seat)
+        if not team or sides.team_of(game, colour) ~= team then return true end
+    end
+    return false
 end
 
---- After an action: end the game if a draw stands and nothing can be claimed.
+-- Could a win still be claimed: one that stands, one by stones that are still to be
+-- lifted, or by time? Those of a team that has given them up do not count.
+-- @param team number of its first colour, or nil
+local function is_open(game, team)
+    local by_time = time.ended(game, time.winner(game))
+    local given_up = team and sides.colour(game, team)
+    for _, claim in ipairs(claims.standing(game)) do
+        if claim.who ~= given_up then return true end
+    end
+    return are_pending(game, team)
+        or by_time and by_time.status == "won" and by_time.who ~= given_up
+end
+
+--- After an action: end the game if a draw stands and nothing can be claimed. Whoever
+-- presses after the last stone claims nothing.
+-- @param presser seat by number, if the action is a press
 -- @return the ruling that ends it, or nil
-function board_draws.settle(game)
-    if game.final or not board_draws.stands(game) then return nil end
-    if game.now.draw == "two-passes" or not is_open(game) then
+function board_draws.settle(game, presser)
+    if game.final or not game.now.draw then return nil end
+    if not presser and not board_draws.stands(game) then return nil end
+    local team = presser and sides.team_of(game, sides.held_by(game, presser))
+    if game.now.draw == "two-passes" or not is_open(game, team) then
         return endings.drawn(game)
     end
 end

@@ -24,13 +24,14 @@ local function put(game, reason, winner, colour, made_at, claim)
     moments.put(now, "claims", #now.claims + 1, claim)
 end
 
--- A colour's stones may be claimed; `made_at` is one of the row.
+-- A colour's stones may be claimed; `made_at` is the stone that made the row, which is
+-- not the last one if the row had to survive the answer.
 local function add(game, reason, winner, colour, made_at)
     local fields, point = endings.outcome(game, "won", reason, winner)
     local wins = sides.team_of(game, colour) == winner
-    put(game, reason, winner, colour, made_at, { fields = fields, point = point,
-        rows = wins and made_at and endings.rows(game, reason, colour, made_at)
-            or { fields.points } })
+    local rows = wins and made_at and endings.rows(game, reason, colour, made_at)
+    put(game, reason, winner, colour, made_at, { fields = fields,
+        point = made_at or point, rows = rows or { fields.points } })
 end
 
 local SHAPES = { shape = true, ["losing-shape"] = true }

@@ -32,7 +32,7 @@ local function restore(game, action)
     end
     game.position, action.back = game.standing:ago(action.number)
     moments.restore_board(now, #game.log - action.back, (game.position:turn()))
-    now.may_offer, now.draw_offered_by = false, false
+    if action.number < moves then now.may_offer, now.draw_offered_by = false, false end
     return rulings.ok
 end
 

@@ -1,7 +1,6 @@
 --- Time at the table: flags that fall, and clocks that are pressed (RIF 9.4, 10.4, 12.7,
 -- 14.3).
 local articles = require "inarow.game.articles"
-local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
 local moments = require "inarow.game.moment"
 local phase = require "inarow.game.phase"
@@ -108,8 +107,7 @@ local function press_expects(game, seat)
         or say "move-first"
 end
 
---- `press`, by whoever has moved. After the last stone it ends a game that nobody has
--- claimed (10.1).
+--- `press`, by whoever has moved.
 function time.press(game, _, seat)
     local now, clock = game.now, game.now.clock
     seat = seat or time.presser(game)
@@ -124,7 +122,6 @@ function time.press(game, _, seat)
         return refuse(game, "not-now", { verb = "press",
             expected = press_expects(game, seat) }, "press")
     end
-    if now.draw then return endings.drawn(game) end
     if now.may_offer == seat then now.may_offer = false end
     moments.put(now, "unpressed", seat, nil)
     change_clocks(game, seat)
