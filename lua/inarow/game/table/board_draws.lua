@@ -29,15 +29,6 @@ function board_draws.refuse(game, action)
         expected = say("expected-claim-of", { claim = draw }) }))
 end
 
--- Do captured stones stand that somebody of another team may lift?
-local function are_pending(game, team)
-    for seat in pairs(game.now.lifts) do
-        local colour = sides.held_by(game, seat)
-        if not team or sides.team_of(game, colour) ~= team then return true end
-    end
-    return false
-end
-
 -- Could a win still be claimed: one that stands, one by stones that are still to be
 -- lifted, or by time? Those of a team that has given them up do not count.
 -- @param team number of its first colour, or nil
@@ -47,7 +38,7 @@ local function is_open(game, team)
     for _, claim in ipairs(claims.standing(game)) do
         if claim.who ~= given_up then return true end
     end
-    return are_pending(game, team)
+    return captures.are_pending(game, team)
         or by_time and by_time.status == "won" and by_time.who ~= given_up
 end
 

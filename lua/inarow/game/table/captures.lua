@@ -46,8 +46,13 @@ function captures.to_lift(game)
 end
 
 --- Does a captured stone stand that may still be lifted?
-function captures.are_pending(game)
-    return next(game.now.lifts) ~= nil
+-- @param team whose captures do not count, the number of its first colour; or nil
+function captures.are_pending(game, team)
+    for seat in pairs(game.now.lifts) do
+        local colour = sides.held_by(game, seat)
+        if not team or sides.team_of(game, colour) ~= team then return true end
+    end
+    return false
 end
 
 -- Is the move not over by which a seat captured what it has not lifted?
