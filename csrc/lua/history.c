@@ -365,10 +365,40 @@ static int ago(lua_State *L)
     return 2;
 }
 
+/* position:branch(log): a position and a log as these are, with their way back. What
+ * becomes of them changes nothing here. */
+static int branch(lua_State *L)
+{
+    enum { LOG_HERE = 2, LOG_THERE, THERE };
+    struct lua_position *p = inarow_check_position(L), *twin;
+    size_t changes;
+    luaL_checktype(L, LOG_HERE, LUA_TTABLE);
+    do { /* a finalizer of the host's may play on here: see `reserve` */
+        changes = p->changes;
+        lua_settop(L, LOG_HERE);
+        lua_createtable(L, (int)lua_rawlen(L, LOG_HERE), 0);
+        twin = inarow_new_position(L, p->rules, 1);
+        reserve(L, THERE, twin, p->used);
+    } while (p->changes != changes);
+    for (int i = (int)lua_rawlen(L, LOG_HERE); i > 0; i--) {
+        lua_rawgeti(L, LOG_HERE, i);
+        lua_rawseti(L, LOG_THERE, i);
+    }
+    if (p->used > 0)
+        memcpy(twin->history, p->history, p->used);
+    twin->used = p->used;
+    memcpy(bytes_of(twin), bytes_of(p), size_of(p));
+    lua_insert(L, LOG_THERE);
+    return 2;
+}
+
 void inarow_open_history(lua_State *L)
 {
-    static const luaL_Reg plain[] = {
-        {"ago", ago}, {"commit", commit}, {"take_back", take_back}, {NULL, NULL}};
+    static const luaL_Reg plain[] = {{"ago", ago},
+                                     {"branch", branch},
+                                     {"commit", commit},
+                                     {"take_back", take_back},
+                                     {NULL, NULL}};
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);
     lua_pushvalue(L, -1);

@@ -2,6 +2,7 @@
 -- and what is kept of rules and names is bounded.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local branch = require("inarow.game.game").branch
 
 local refused = helper.refused
 
@@ -87,6 +88,62 @@ describe("a game", function()
             assert(each > 0.5, "the games were not weighed")
         end)
     end
+end)
+
+-- ---- Branches -------------------------------------------------------------------------
+
+describe("a branch", function()
+    for number, name in ipairs(inarow.known) do
+        it("is the game as it was, and apart from it: " .. name, function()
+            local random = helper.random(number)
+            local conduct = CONDUCTS[number % #CONDUCTS + 1]
+            local game = assert(inarow.new(name, conduct))
+            local moments = { [0] = helper.seen(game) }
+            for _ = 1, 40 do
+                if game.final then break end
+                if helper.step(game, random) then
+                    moments[#game.log] = helper.seen(game)
+                end
+            end
+            local last = #game.log
+            for count = last, 0, -1 do
+                local there = branch(game, count)
+                assert.equal(moments[count], helper.seen(there))
+                if not there.final then helper.step(there, random) end
+                assert.equal(moments[last], helper.seen(game))
+            end
+            local whole = branch(game)
+            while game:undo() do end
+            assert.equal(moments[last], helper.seen(whole))
+        end)
+    end
+
+    it("asks no hook again", function()
+        local asked = 0
+        local game = inarow.new { name = "counted", base = "gomoku", hooks = {
+            after = function()
+                asked = asked + 1
+            end } }
+        assert(game:play "h8" and game:play "i9")
+        local before = asked
+        assert.equal("h8", branch(game, 1):state().last)
+        assert.equal(before, asked)
+    end)
+
+    it("takes no longer where the game is long than to copy its log", function()
+        local function least_at(moves)
+            local game, least = filled({ size = 15 }, moves), math.huge
+            for _ = 1, 12 do
+                local begin = os.clock()
+                for _ = 1, 50 do branch(game) end
+                least = math.min(least, os.clock() - begin)
+            end
+            return least / 50
+        end
+        local early, late = least_at(20), least_at(200)
+        assert(late - early < 3e-5, ("%g s at move 20, %g s at move 200")
+            :format(early, late))
+    end)
 end)
 
 -- ---- Before a game, and beside it ----------------------------------------------------

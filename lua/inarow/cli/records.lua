@@ -1,5 +1,5 @@
 --- The files that records are read from: a folder stands for those in it.
-local again_of = require("inarow.game.game").again
+local branch_of = require("inarow.game.game").branch
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
@@ -111,7 +111,7 @@ function records.game_at(result, number)
         stood = stood + (is_refused and 0 or 1)
         refused = i == last and is_refused and steps[i].action or nil
     end
-    return again_of(result.game, stood), refused
+    return branch_of(result.game, stood), refused
 end
 
 return records

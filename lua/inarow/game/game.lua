@@ -58,25 +58,24 @@ function game.new(rules)
         gravity = rules.script.board.gravity or false }, Game)
 end
 
---- Another game, played as far as a game's first actions.
--- @param other a game, which is left as it is
+--- Another game that has come as far as a game had by its first actions. What is played
+-- or taken back there changes nothing here; no action is ruled on again.
+-- @param other a game
 -- @param count of actions of its log; all if nil
-function game.again(other, count)
-    local again, start = game.new(other.rules), other.now.start
-    again.seats = other.seats
-    again.now = moments.first(other.rules, other.now.conduct)
-    if start then assert(again:setup(start.cells, start.turn, start.captured)) end
-    for number = 1, count or #other.log do
-        assert(again:apply_read(other.log[number]))
-    end
-    return again
+function game.branch(other, count)
+    local position, log = other.position:branch(other.log)
+    local branch = setmetatable({ rules = other.rules, log = log, final = other.final,
+        position = position, now = other.now, seats = other.seats, width = other.width,
+        height = other.height, colours = other.colours, gravity = other.gravity }, Game)
+    for _ = (count or #log) + 1, #log do branch:undo() end
+    return branch
 end
 
 --- Another game, with one action more than a game has, which the rules allow.
 -- @param other a game, which is left as it is
 -- @param action its text
 function game.ahead(other, action)
-    local ahead = game.again(other)
+    local ahead = game.branch(other)
     assert(ahead:apply(action))
     return ahead
 end

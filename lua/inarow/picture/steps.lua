@@ -17,7 +17,7 @@ local function games_of(game)
             whole = ahead[action]
         end
         if not after or after == #whole.log then return whole end
-        made[after] = made[after] or games.again(game, after)
+        made[after] = made[after] or games.branch(game, after)
         return made[after]
     end
 end

@@ -1,6 +1,6 @@
 --- Captures, move by move: which stones were taken, and between which two.
 local actions = require "inarow.model.actions"
-local again_of = require("inarow.game.game").again
+local branch_of = require("inarow.game.game").branch
 local new_game = require("inarow.game.game").new
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
@@ -145,6 +145,12 @@ local function told(game, found, number)
     return one
 end
 
+local function reversed(list)
+    local other = {}
+    for i = #list, 1, -1 do other[#other + 1] = list[i] end
+    return other
+end
+
 --- All captures of a game.
 -- @param from number in the log of the first action that matters; 1 if nil
 -- @return list of parts of an explanation, each with `team`, the number of the first
@@ -152,24 +158,24 @@ end
 function captures.of(game, from)
     local list = {}
     if not game.rules.script.capture then return list end
-    from = from or 1
-    local again = again_of(game, from - 1)
-    for number = from, #game.log do
-        local action, before = game.log[number], again.position:copy()
-        local lifts = again.now.lifts
-        assert(again:apply_read(action))
-        if action.back then
-            list = {} -- what was taken back is counted anew
-            for i, one in ipairs(captures.of(again_of(game, number - action.back - 1))) do
-                list[i] = one
-            end
+    local number, first = #game.log, from or 1
+    local after = branch_of(game)
+    local before = branch_of(game, math.max(0, number - 1))
+    while number >= first do
+        local action, back = game.log[number], 1
+        if action.back then -- what was taken back does not count, all before it does
+            back, first = action.back + 1, 1
         else
-            for _, found in ipairs(of_action(again, before, action, lifts)) do
-                list[#list + 1] = told(again, found, number)
-            end
+            local found = of_action(after, before.position, action, before.now.lifts)
+            for i = #found, 1, -1 do list[#list + 1] = told(after, found[i], number) end
         end
+        for _ = 1, back do
+            after:undo()
+            before:undo()
+        end
+        number = number - back
     end
-    return list
+    return reversed(list)
 end
 
 --- What a stone at a vacant point would capture.

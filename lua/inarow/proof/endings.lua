@@ -1,6 +1,6 @@
 --- Why a game ended as it did.
 local actions = require "inarow.model.actions"
-local again_of = require("inarow.game.game").again
+local branch_of = require("inarow.game.game").branch
 local captures = require "inarow.proof.captures"
 local clocks = require "inarow.model.clock"
 local english = require "inarow.text.english"
@@ -92,7 +92,7 @@ function drawn.agreement(game)
     for number = #game.log, 1, -1 do
         local action = game.log[number]
         if action.verb == "draw" and action.answer == "offer" then
-            local before = again_of(game, number)
+            local before = branch_of(game, number)
             local by = before.now.draw_offered_by
             return { node.of("offered-draw", { number = number,
                 who = by and sides.of_seat(before, by) or action.by }) }
@@ -153,7 +153,7 @@ end
 local function by_penalty(game, _, refused)
     local action = game.log[#game.log]
     if action.verb ~= "claim" then return {} end
-    local again = again_of(game, #game.log - 1)
+    local again = branch_of(game, #game.log - 1)
     return refused(again, action)
 end
 

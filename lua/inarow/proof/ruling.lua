@@ -2,7 +2,7 @@
 -- is refused.
 local actions = require "inarow.model.actions"
 local articles = require "inarow.game.articles"
-local again_of = require("inarow.game.game").again
+local branch_of = require("inarow.game.game").branch
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
@@ -14,6 +14,7 @@ local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.text.messages").compose
 local symmetry = require "inarow.proof.symmetry"
+local table_captures = require "inarow.game.table.captures"
 
 local ruling = {}
 
@@ -38,7 +39,7 @@ end
 -- that are not the same.
 local function grounds_of(game, action)
     if action.verb == "offer" then
-        local before = again_of(game, #game.log - 1)
+        local before = branch_of(game, #game.log - 1)
         return phase.step_for(before, "offer").distinct
             and symmetry.of_offer(before, action.points,
                 articles.of_reason(before, "symmetric-offer", "offer")) or {}
@@ -53,7 +54,7 @@ end
 local function of_last(game)
     local list = grounds_of(game, game.log[#game.log])
     for _, one in ipairs(captures.last(game)) do list[#list + 1] = one end
-    local left = game:state().to_lift
+    local left = table_captures.to_lift(game)
     if #left > 0 then
         list[#list + 1] = node.of("to-lift", { points = english.list(left, "and") },
             { stones = left, rule = game.rules.cites.capture })
@@ -117,7 +118,7 @@ end
 -- @param action table, or its text
 -- @return inarow.ruling_explanation
 function ruling.would_be(game, action)
-    local again = again_of(game)
+    local again = branch_of(game)
     local done, _, _, refusal = again:apply(action)
     if not done then return ruling.refused(game, action, refusal) end
     local told = ruling.of(again, true)

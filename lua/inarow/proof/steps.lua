@@ -1,7 +1,7 @@
 --- An explanation step by step, as pictures show it: at each step the board, stones in
 -- mind, and the points that it is about.
 local ahead_of = require("inarow.game.game").ahead
-local again_of = require("inarow.game.game").again
+local branch_of = require("inarow.game.game").branch
 local told = require "inarow.proof.told"
 
 --- A step of an explanation.
@@ -97,7 +97,7 @@ end
 --- What keeps an explanation that is whole from being one of a game's: a text, or nil.
 function steps.fault(game, explanation)
     local action = explanation.would and explanation.action
-    if action and not again_of(game):apply(action) then
+    if action and not branch_of(game):apply(action) then
         return ("action: one that the game allows expected, got %s"):format(action)
     end
 end
