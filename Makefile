@@ -164,11 +164,9 @@ SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 	$(folder)/lib$(name).a)) -l$(name)))
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 SERVICE_SOURCES := $(wildcard csrc/service/*.c)
-# Not what the command line alone asks for, nor what makes documents.
-NOT_SERVED = cli/% referee/% conformance/% service/clients/% \
-	docs/reference.lua docs/interface.lua docs/types.lua service/schema.lua service/page.lua \
-	service/types.lua service/gtp.lua explore/positions.lua explore/places.lua \
-	explore/self_play.lua
+# Not what the command line alone asks for.
+NOT_SERVED = cli/% referee/% conformance/% service/schema.lua service/types.lua \
+	service/gtp.lua explore/positions.lua explore/places.lua explore/self_play.lua
 BUNDLED := $(sort $(filter-out $(NOT_SERVED:%=lua/inarow/%), \
 	$(shell find lua variants -name '*.lua')))
 
@@ -200,10 +198,10 @@ $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADE
 
 # What is made of the tables of commands and of the schema.
 DOCUMENTS = $(B)/inarow.1
-$(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow -name "*.lua") csrc/inarow.h \
+$(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow tools -name "*.lua") csrc/inarow.h \
 		tests/bench/benches.lua \
 		| $(MODULE)
-	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) lua/inarow/cli/documents/write.lua $(B)
+	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tools/write.lua $(B)
 
 help:
 	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile

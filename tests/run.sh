@@ -435,7 +435,7 @@ long_lines() {
 }
 
 style() {
-    whole luacheck luacheck -q csrc lua variants tests web
+    whole luacheck luacheck -q csrc lua tools variants tests web
     whole clang-format clang-format --dry-run --Werror \
         csrc/*.h csrc/*/*.[ch] csrc/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
     whole long-lines long_lines

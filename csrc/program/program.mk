@@ -31,10 +31,7 @@ PROGRAM_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c)) \
 PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) module.o \
 	$(if $(IS_WINDOWS),manifest.o))
 
-# What the command line alone needs is in it, but for what runs other programs.
-PROGRAM_LUA = $(sort $(filter-out $(addprefix lua/inarow/,cli/documents/% service/clients/% \
-	docs/types.lua docs/interface.lua docs/reference.lua service/page.lua), \
-	$(shell find lua variants -name '*.lua')))
+PROGRAM_LUA = $(sort $(shell find lua variants -name '*.lua'))
 LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 	'print(package.searchpath("$(name)", package.path))'))
 

@@ -1,12 +1,12 @@
 local helper = dofile "tests/lua/helper.lua"
-local completion = require "inarow.cli.documents.completion"
+local completion = require "tools.completion"
 local dispatch = require "inarow.cli.dispatch"
 local inarow = require "inarow"
-local known = require "inarow.cli.documents.synopses"
-local manual = require "inarow.cli.documents.manual"
-local reference = require "inarow.docs.reference"
+local known = require "tools.synopses"
+local manual = require "tools.man_page"
+local reference = require "tools.reference"
 local schema = require "inarow.variant.schema"
-local types = require "inarow.docs.types"
+local types = require "tools.editor_types"
 
 local says = helper.says
 

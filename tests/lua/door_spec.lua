@@ -3,7 +3,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
-local luacats = require "inarow.docs.luacats"
+local luacats = require "inarow.service.luacats"
 
 local public = luacats.read()
 

@@ -1,9 +1,9 @@
 -- lua/README.md and the comments that it is made of: what they say is there, and so.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local interface = require "inarow.docs.interface"
-local luacats = require "inarow.docs.luacats"
-local types = require "inarow.docs.types"
+local interface = require "tools.interface"
+local luacats = require "inarow.service.luacats"
+local types = require "tools.editor_types"
 
 local PAGE = "lua/README.md"
 local page, public = helper.contents(PAGE), luacats.read()

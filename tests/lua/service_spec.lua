@@ -480,7 +480,7 @@ describe("the service", function()
 
     it("is told of on a page as it is: make manual", function()
         local text = helper.contents "docs/service.md"
-        assert.equal(require("inarow.service.page").markdown(),
+        assert.equal(require("tools.service_page").markdown(),
             text:match "## The methods\n.*$")
     end)
 

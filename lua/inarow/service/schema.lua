@@ -2,7 +2,7 @@
 -- methods and of the types in the sources' comments. Beside the definitions it has
 -- `methods`: by name what each is for, and where its shapes are defined.
 local lists = require "inarow.text.lists"
-local luacats = require "inarow.docs.luacats"
+local luacats = require "inarow.service.luacats"
 local methods = require "inarow.service.methods"
 local service = require "inarow.service.service"
 

@@ -2,7 +2,7 @@
 -- comments of the module's sources (`"svg"|"text"`, `string[]`, `table<string, any>`).
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local luacats = require "inarow.docs.luacats"
+local luacats = require "inarow.service.luacats"
 local say = require("inarow.text.messages").say
 
 local shape = {}

@@ -1,6 +1,6 @@
 --- The Python client's generated modules: the types of answers, and a method for each
 -- request. `make clients` writes them into bindings/python.
-local client = require "inarow.service.clients.client"
+local client = require "tools.clients.client"
 local inarow = require "inarow"
 local limits = require("inarow.service.limits").of_service
 

@@ -1,5 +1,5 @@
 --- Completion for the shells, made of the commands.
-local known = require "inarow.cli.documents.synopses"
+local known = require "tools.synopses"
 local quoted = require("inarow.cli.console").quoted
 
 local completion = {}

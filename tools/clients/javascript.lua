@@ -1,7 +1,7 @@
 --- The JavaScript client's generated files: the types of answers and methods for
 -- TypeScript, and what the client must know of each method. `make clients` writes them
 -- into bindings/js.
-local client = require "inarow.service.clients.client"
+local client = require "tools.clients.client"
 local limits = require("inarow.service.limits").of_service
 local wrap = require "inarow.text.wrap"
 

@@ -1,15 +1,15 @@
---- What is made of the tables of commands and of the schema, into a folder: lua
--- write.lua FOLDER. `make` runs it.
-local completion = require "inarow.cli.documents.completion"
+--- Write all documents that are made of the commands, the schema and the sources'
+-- comments: lua tools/write.lua FOLDER. `make` runs it at the top of the tree.
+local completion = require "tools.completion"
 local console = require "inarow.cli.console"
 local files = require "inarow.text.files"
-local interface = require "inarow.docs.interface"
-local javascript = require "inarow.service.clients.javascript"
-local manual = require "inarow.cli.documents.manual"
-local page = require "inarow.service.page"
-local python = require "inarow.service.clients.python"
-local reference = require "inarow.docs.reference"
-local types = require "inarow.docs.types"
+local interface = require "tools.interface"
+local javascript = require "tools.clients.javascript"
+local manual = require "tools.man_page"
+local page = require "tools.service_page"
+local python = require "tools.clients.python"
+local reference = require "tools.reference"
+local types = require "tools.editor_types"
 
 -- The text of each file by its name.
 local documents = {

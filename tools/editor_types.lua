@@ -1,7 +1,7 @@
 --- LuaCATS types, for editors: the tables of a script from the schema, the module's
 -- functions and the shapes of what they take and give from the comments in its sources.
 local hooks = require "inarow.game.hooks"
-local luacats = require "inarow.docs.luacats"
+local luacats = require "inarow.service.luacats"
 local schema = require "inarow.variant.schema"
 
 local types = {}

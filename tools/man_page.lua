@@ -1,6 +1,6 @@
 --- The man page, in roff, made of the commands.
 local dispatch = require "inarow.cli.dispatch"
-local known = require "inarow.cli.documents.synopses"
+local known = require "tools.synopses"
 local version = require("inarow.core").version
 
 local ABOUT = [[

@@ -1,6 +1,6 @@
 --- The methods of the service in Markdown, of their table and of the types in the
 -- sources' comments: what docs/service.md ends with.
-local luacats = require "inarow.docs.luacats"
+local luacats = require "inarow.service.luacats"
 local methods = require "inarow.service.methods"
 local service = require "inarow.service.service"
 

@@ -1,7 +1,7 @@
 --- The module's interface in Markdown, of the comments in its sources: what lua/README.md
 -- ends with. Every function with its arguments, returns and refusals, every shape as a
 -- table.
-local luacats = require "inarow.docs.luacats"
+local luacats = require "inarow.service.luacats"
 
 local interface = {}
 
