@@ -1,8 +1,10 @@
 --- Every citation that stands in a script of a variant, by the rule it stands at: the
 -- list in citations.txt shows when one is lost, or another takes its place. After a
 -- change that is meant: INAROW_WRITE=1 busted tests/lua/citations_spec.lua.
+local checks = require "inarow.variant.check"
 local cited = dofile "tests/lua/cited.lua"
 local inarow = require "inarow"
+local lists = require "inarow.text.lists"
 
 local PATH = "tests/lua/citations.txt"
 
@@ -31,8 +33,8 @@ end)
 
 -- ---- Who wrote a rule -----------------------------------------------------------------
 
--- Scripts on a base, and what a rule then cites, by its place in the script: only what
--- the base did not have is the child's; all of a map is that cites anew.
+-- Scripts on a base, and what a rule then cites, by its place in the script: what is not
+-- as the base has it is the child's; all of a map is that cites anew.
 local AUTHORS = {
     { { base = "renju", win = { captured = 10 }, capture = { lengths = { 2 } } },
         { ["win.captured"] = "NIN", ["win.black"] = "RIF 9.1", capture = "NIN" } },
@@ -41,8 +43,14 @@ local AUTHORS = {
         { ["win.captured"] = "NIN 1", ["win.white"] = "RIF 9.1" } },
     { { base = "renju", win = { white = { open = true } } },
         { ["win.white.open"] = "NIN", ["win.white"] = "RIF 9.1" } },
-    { { base = "renju", win = { black = { row = 4 } } }, { ["win.black"] = "RIF 9.1" } },
-    { { base = "caro", win = { row = 6 } }, { win = "CARO", ["win.open"] = "CARO" } },
+    { { base = "renju", win = { black = { row = 4 } } },
+        { ["win.black"] = "NIN", ["win.white"] = "RIF 9.1" } },
+    { { base = "renju", win = { black = { row = 5, exactly = true } } },
+        { ["win.black"] = "RIF 9.1" } },
+    { { base = "caro", win = { row = 6 } }, { win = "NIN", ["win.open"] = "CARO" } },
+    { { base = "pente", win = { captured = 6 } },
+        { ["win.captured"] = "NIN", win = "PENTE" } },
+    { { base = "keryo_pente", capture = { lengths = { 2 } } }, { capture = "NIN" } },
     { { base = "renju", lose = { row = 3, exactly = true } }, { lose = "NIN" } },
     { { base = "renju", forbid = { ["open-row"] = { rows = { 3 } } } },
         { ["forbid.open-row"] = "NIN", ["forbid.overline"] = "RIF 9.2" } },
@@ -78,6 +86,59 @@ it("a rule cites its author", function()
             assert.equal(citation, rules.cites[place], nth .. ": " .. place)
         end
     end
+end)
+
+-- Each number and each true of a base's maps, changed in turn: visit(path, value), the
+-- keys that lead to it and another value.
+local function each_change(map, path, visit)
+    for _, key in ipairs(lists.keys(map)) do
+        local value, deeper = map[key], checks.with(path, key)
+        if type(value) == "number" then
+            visit(deeper, value + 1)
+        elseif value == true then
+            visit(deeper, false)
+        elseif type(value) == "table" and not checks.option_key(value)
+            and #value == 0 then
+            each_change(value, deeper, visit)
+        end
+    end
+end
+
+local function nested(path, value)
+    for i = #path, 1, -1 do value = { [path[i]] = value } end
+    return value
+end
+
+it("a changed rule of any variant is its author's, and no other rule", function()
+    local changes = 0
+    local function try(base, old, path, value)
+        local child = nested(path, value)
+        child.name, child.base, child.source = "mine", base, "NIN"
+        local rules = inarow.rules(child)
+        local at, is_there, is_signed = table.concat(path, ".") .. ".", false, false
+        for place, citation in pairs(rules and rules.cites or {}) do
+            local holds = at:sub(1, #place + 1) == place .. "."
+            if holds then
+                is_there = true
+                is_signed = is_signed or citation == "NIN"
+            elseif citation ~= old.cites[place] then -- no rule of the base's
+                assert.same({ old.source, "NIN" }, { old.cites[place], citation },
+                    at .. " changed, " .. place)
+            end
+        end
+        changes = changes + (is_signed and 1 or 0)
+        -- What is left out is no rule any more, nor is one that hangs on an option.
+        assert(is_signed or value == false or not is_there, base .. ": " .. at)
+    end
+    for _, base in ipairs(inarow.known) do
+        local old, script = assert(inarow.rules(base)), inarow.find(base).script
+        for _, key in ipairs { "capture", "draw", "forbid", "lose", "turn", "win" } do
+            each_change({ [key] = script[key] }, {}, function(path, value)
+                try(base, old, path, value)
+            end)
+        end
+    end
+    assert(changes > 80, changes)
 end)
 
 it("a ruling cites the author of its rule, and so does its proof", function()

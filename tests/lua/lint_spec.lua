@@ -43,8 +43,14 @@ local CASES = {
         "a new rule that only its base's citation covers",
         [[return { name = "x", base = "renju", source = "X", win = { captured = 10 },
             capture = { lengths = { 2 } } }]],
-        'win.captured: this rule is new and has no `cite`: the base\'s "RIF 9.1" is'
-            .. " about other rules",
+        "win.captured: this rule is not the base's and has no `cite`: the base's"
+            .. ' "RIF 9.1" does not cover it',
+    },
+    {
+        "a changed rule that only its base's citation covers",
+        [[return { name = "x", base = "pente", source = "X", win = { captured = 6 } }]],
+        "win.captured: this rule is not the base's and has no `cite`: the base's"
+            .. ' "PENTE" does not cover it',
     },
     {
         "a citation for what is no reason",

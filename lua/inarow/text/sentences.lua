@@ -1393,8 +1393,8 @@ return {
 
     -- What lint finds in a script beyond that.
     ["lint-citation"] = "citation {citation}: {fault}",
-    ["lint-uncited"] = "this rule is new and has no `cite`: the base's {citation} is"
-        .. " about other rules",
+    ["lint-uncited"] = "this rule is not the base's and has no `cite`: the base's"
+        .. " {citation} does not cover it",
     ["lint-no-reason"] = "no ruling has this reason{hint}",
     ["lint-no-subject"] = "the law has no such subject{hint}",
     ["lint-idle-option"] = "no rule depends on this option",

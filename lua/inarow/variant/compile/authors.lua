@@ -1,8 +1,9 @@
 --- Who wrote each rule of a script: what it cites where it has no citation of its own.
 --
 -- A `cite` covers the rules of its map, those of the base too. But a rule that a script
--- adds to a map of its base, without a `cite` of its own, is not the base's: it cites the
--- script's source, and the base's citation stands for the base's rules alone.
+-- adds to a map of its base, or gives another value, without a `cite` of its own, is not
+-- the base's: it cites the script's source, and the base's citation stands for the rules
+-- that are as the base has them.
 --
 -- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
 local check = require "inarow.variant.check"
@@ -26,7 +27,7 @@ local PARTS = {
 local NONE = {}
 
 -- Keys that say nothing of a map's rules.
-local NOT_RULES = set "cite when allowed"
+local NOT_RULES = set "cite when allowed reason"
 
 local function is_map(value)
     return type(value) == "table" and not check.option_key(value)
@@ -74,15 +75,21 @@ end
 
 local function place_of(keys) return table.concat(keys, ".") end
 
--- The rules of a script: by the place of each map {map, outer, rules}, `rules` being the
--- keys of each rule by its place.
+-- The rules of a script: by the place of each map {map, outer, rules}, `rules` being by
+-- the place of each rule {path, values, is_out}: its keys, what the script says of it,
+-- and whether it only leaves out what has a place of its own.
 local function rules_of(script)
     local found = {}
     each(script, function(keys, map, outer)
         local parts, rules = PARTS[keys[1]] or NONE, {}
         for key, value in pairs(map) do
-            local own = parts[key] and check.with(keys, key) or keys
-            if value and not NOT_RULES[key] then rules[place_of(own)] = own end
+            if not NOT_RULES[key] then
+                local path = parts[key] and check.with(keys, key) or keys
+                local place = place_of(path)
+                rules[place] = rules[place] or { path = path, values = {} }
+                rules[place].values[key] = value
+                rules[place].is_out = parts[key] and not value
+            end
         end
         found[place_of(keys)] = { map = map, outer = outer, rules = rules }
     end)
@@ -106,13 +113,29 @@ local function citation_at(maps, place)
     return type(found) == "string" and found or nil
 end
 
--- Has the base a rule at a place, perhaps for all colours?
-local function is_known(maps, at, place, is_of_colour)
-    if at == "phases" then return false end -- a list, which is replaced whole
-    if maps[at] and maps[at].rules[place] then return true end
-    local for_all = is_of_colour and at:match "^(%l+)"
-    return for_all and maps[for_all]
-        and maps[for_all].rules[for_all .. place:sub(#at + 1)] ~= nil
+-- Are two values of scripts the same, whatever tables they are?
+local function is_same(one, other)
+    if type(one) ~= "table" or type(other) ~= "table" then return one == other end
+    for key, value in pairs(one) do
+        if not is_same(value, other[key]) then return false end
+    end
+    for key in pairs(other) do
+        if one[key] == nil then return false end
+    end
+    return true
+end
+
+-- Is a rule as the base has it, perhaps for all colours?
+-- @param own the map that it stands in, of rules_of
+local function is_of_base(maps, at, rule, own)
+    local there = maps[at] or NONE
+    local for_all = own.outer and maps[rule.path[1]] or NONE
+    for key, value in pairs(rule.values) do
+        local known = (there.map or NONE)[key]
+        if known == nil then known = (for_all.map or NONE)[key] end
+        if not is_same(value, known or false) then return false end
+    end
+    return true
 end
 
 -- The citations of the base's rules that no citation of the script covers.
@@ -131,8 +154,8 @@ end
 -- @param before the same of its base; empty if it has none
 -- @param base the merged script of its base; empty if it has none
 -- @param script table, as it was written
--- @return table; and the rules that are new where the base has cited only others: a list
--- of {path, citation}, the keys, and what is cited beside them
+-- @return table; and the rules that are not as the base has them, where that cites them
+-- or others beside them: a list of {path, citation}, the keys, and the base's citation
 function authors.of(before, base, script)
     local old, new, uncited = rules_of(base), rules_of(script), {}
     local signed = uncovered(before, new)
@@ -141,11 +164,12 @@ function authors.of(before, base, script)
         local own = new[at]
         local over = own.outer and own.outer.cite
         for _, place in ipairs(own.map.cite and NONE or lists.names(own.rules)) do
-            if not is_known(old, at, place, own.outer) then
+            if not is_of_base(old, at, own.rules[place], own) then
                 signed[place] = over or source
-                local beside = not over and citation_at(old, at)
+                local beside = not over and not own.rules[place].is_out
+                    and citation_at(old, at)
                 uncited[#uncited + 1] = beside
-                    and { path = own.rules[place], citation = beside } or nil
+                    and { path = own.rules[place].path, citation = beside } or nil
             end
         end
     end
