@@ -140,6 +140,19 @@ static int mover(lua_State *L)
     return 3;
 }
 
+/* position:awaiting(): the colour whose row must survive the answer that comes next, and
+ * the stone that made it; nothing if no row must. */
+static int awaiting(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_state state = inarow_state_of(position_of(p));
+    if (state.standing == INAROW_NOWHERE)
+        return 0;
+    inarow_push_index(L, state.standing_colour);
+    inarow_push_point(L, inarow_spec_of(p->rules), state.standing);
+    return 2;
+}
+
 /* position:left(): stones left to place in this turn; of no phase, but of free play. */
 static int left(lua_State *L)
 {
@@ -323,6 +336,7 @@ void inarow_open_position(lua_State *L)
 {
     static const luaL_Reg methods[] = {
         {"at", at},
+        {"awaiting", awaiting},
         {"become", become},
         {"begin", begin},
         {"cells", cells},

@@ -56,6 +56,14 @@ local function is_enough(win, count)
     return win.row and (count == win.row or count > win.row and not win.exactly)
 end
 
+--- The rows of a colour's stone that win, or lose where rows lose.
+-- @param point of the stone
+-- @return list of lists of points
+function endings.winning_rows(game, colour, point)
+    return lists.joined(endings.rows(game, "five", colour, point),
+        endings.rows(game, "overline", colour, point))
+end
+
 --- A row on the board that would have won when it was made: only one of a position that
 -- was set up, or one that nobody has claimed.
 -- @return its stones, and the number of its colour; nil if there is none
@@ -150,8 +158,11 @@ function endings.reason(game, status, reason, winner)
     return not is_forbidden and rule.reason or reason
 end
 
--- A row of a colour has won; a stone of it is at the point.
-local function won_by_row(game, ruling, reason, colour, point)
+--- A row of a colour has won: it fills in the ruling.
+-- @param ruling its fields, `who` among them
+-- @param reason `five` or `overline`
+-- @param point of a stone of the row
+function endings.by_row(game, ruling, reason, colour, point)
     local win = win_rule(game, colour)
     ruling.reason = win.reason or reason
     ruling.citation = win.cite
@@ -194,7 +205,7 @@ function endings.outcome(game, status, reason, winner)
         ruling.points = game.position:captured()
     else
         local colour, at, has_won = decider(game, winner)
-        local by = IS_SHAPE[reason] and decided_by_shape or has_won and won_by_row
+        local by = IS_SHAPE[reason] and decided_by_shape or has_won and endings.by_row
             or lost_by_stone
         by(game, ruling, reason, colour, at)
     end

@@ -25,16 +25,21 @@ local function told(game, claim)
         sentence = claim.who and "may-claim" or "may-claim-draw"
     end
     return messages.say(sentence, { who = sides.in_words(game, claim.who),
-        reason = claim.reason, point = claim.point })
+        reason = claim.reason, point = claim.point, anybody = messages.say(
+            #game.rules.colours > 2 and "any-player" or "either-player") })
 end
 
---- Claims in words: "Black may claim the five on h8".
--- @param list as `of` gives it
--- @return string
+--- What may still decide a game, in words: "Black may claim the five on h8", and a row
+-- that wins if it survives the answer.
+-- @param list as `of` gives it, or nil
+-- @return string, or nil if there is nothing
 function claimable.in_words(game, list)
     local clauses = {}
-    for i, claim in ipairs(list) do clauses[i] = told(game, claim) end
-    return english.list(clauses, "and")
+    for i, claim in ipairs(list or {}) do clauses[i] = told(game, claim) end
+    local colour, point = game.position:awaiting()
+    clauses[#clauses + 1] = colour and messages.say("row-awaits-answer",
+        { who = sides.in_words(game, sides.colour(game, colour)), point = point })
+    return clauses[1] and english.list(clauses, "and")
 end
 
 return claimable

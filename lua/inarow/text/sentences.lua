@@ -85,6 +85,10 @@ return {
     ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who}'s time has"
         .. " ended.",
     ["flag-up"] = "No opponent's time has ended.",
+    ["claim-before-answer"] = "The row at {point} wins if it still stands after the"
+        .. " answer: claim it then.",
+    ["claim-before-lifting"] = "Captured stones count once they are lifted: lift {points}"
+        .. " first.",
     ["first-five"] = "The earlier row at {point} bars this claim.",
     ["unknown-claim"] = "'{word}' cannot be claimed in this game{hint}; expected"
         .. " {expected}",
@@ -1823,8 +1827,11 @@ return {
     ["may-claim"] = "{Who} may claim the {reason} on {point}",
     ["may-claim-captures"] = "{Who} may claim the captures",
     ["may-claim-time"] = "{Who} may claim a win on time",
-    ["may-claim-both-times"] = "either player may claim a draw, as both times have ended",
-    ["may-claim-draw"] = "either player may claim the draw ({reason})",
+    ["may-claim-both-times"] = "{anybody} may claim a draw, as both times have ended",
+    ["may-claim-draw"] = "{anybody} may claim the draw ({reason})",
+    ["either-player"] = "either player",
+    ["any-player"] = "any player",
+    ["row-awaits-answer"] = "{who}'s row at {point} wins if it survives the answer",
     ["verdict-unrecorded"] = "recorded: {recorded}",
     ["judged-moves"] = "{count} moves{opening}: {status}",
     ["judged-moves-one"] = "1 move{opening}: {status}",

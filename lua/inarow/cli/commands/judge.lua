@@ -58,7 +58,7 @@ end
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
     if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
-    local what = result.verdict == "undecided" and result.claims
+    local what = result.verdict == "undecided"
         and claimable.in_words(result.game, result.claims)
     return compose(what and "verdict-claimable" or "verdict-" .. result.verdict,
         { recorded = result.recorded or say "recorded-nothing", what = what })

@@ -249,20 +249,37 @@ function captures.demand(game, _, seat)
     return refuse_capture(game, next(game.now.void_lifts))
 end
 
+-- Would it be enough to win if these captured stones were lifted?
+local function are_enough(game, left)
+    local counts = {}
+    for _, row in ipairs(left.rows) do
+        counts[row.by] = (counts[row.by] or 0) + #row.points
+    end
+    for by, count in pairs(counts) do
+        local needed = game.rules.win[by].captured
+        if needed and game.position:taken(by) + count >= needed then return true end
+    end
+    return false
+end
+
+--- Has a team only to lift what it has captured to win by it?
+-- @param seat of the team, or nil for any
+function captures.are_winning(game, seat)
+    for _, taker in ipairs(captures.takers(game)) do
+        if (not seat or not sides.rivals(game, taker, seat))
+            and are_enough(game, game.now.lifts[taker]) then
+            return true
+        end
+    end
+    return false
+end
+
 --- Would a team's void captures, had they been lifted, have brought it enough to win?
 -- @param seat of the team, or nil for any
 function captures.lapsed_win(game, seat)
     for taker, left in pairs(game.now.void_lifts) do
-        local counts = {}
-        for _, row in ipairs(left.rows) do
-            counts[row.by] = (counts[row.by] or 0) + #row.points
-        end
-        for by, count in pairs(counts) do
-            local needed = game.rules.win[by].captured
-            if (not seat or not sides.rivals(game, taker, seat))
-                and needed and game.position:taken(by) + count >= needed then
-                return true
-            end
+        if (not seat or not sides.rivals(game, taker, seat)) and are_enough(game, left) then
+            return true
         end
     end
     return false

@@ -46,6 +46,25 @@ local function refuse_barred(game, bar)
         messages.say("first-five", { point = bar.point }))
 end
 
+-- A claim of what does not stand. One that comes too early costs nothing (reading 16): of
+-- a row that must survive the answer first, or of captures still to be lifted (P87 3).
+local function fail_row(game, action, seat, team, why)
+    local point, colour = claims.awaiting(game, action, team)
+    if point then
+        return rulings.refused("not-now", game.rules.win[colour].survives_cite,
+            say("claim-before-answer", { point = point }))
+    end
+    local is_of_captures = action.claim == "captures" or action.claim == "win"
+    if is_of_captures and captures.are_winning(game, seat) then
+        return refuse(game, "not-now", { sentence = "claim-before-lifting",
+            points = english.list(captures.to_lift(game), "and") }, "capture")
+    elseif action.claim == "captures" and game.now.conduct.wrong_claim ~= "loses"
+        and captures.lapsed_win(game, seat) then
+        return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
+    end
+    return fail(game, action, seat, why, { what = action.claim, point = action.at })
+end
+
 local function claim_row(game, action, seat)
     local colour = seat and sides.held_by(game, seat)
     local team = colour and sides.team_of(game, colour)
@@ -57,19 +76,14 @@ local function claim_row(game, action, seat)
         local fields = action.claim == "win" and game.now.clock
             and time.ended(game, seat or time.winner(game))
         if fields and fields.status == "won" then return endings.finish(game, fields) end
-        if action.claim == "captures" and captures.lapsed_win(game, seat)
-            and game.now.conduct.wrong_claim ~= "loses" then
-            return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
-        end
-        return fail(game, action, seat, why, values)
+        return fail_row(game, action, seat, team, why)
     end
     local is_down = seat and time.is_down or time.is_team_down
     if is_down(game, seat or game.position:holder(claim.winner)) then
         return refuse(game, "flag-down", values)
     end
     if bar then return refuse_barred(game, bar) end
-    local fields = {}
-    for key, value in pairs(claim.fields) do fields[key] = value end
+    local fields = claims.ruling(game, claim)
     if not claim.wins and claims.earlier_five(game, claim) then
         fields.citation = (game.rules.script.cite or {})["unclaimed-five"]
             or fields.citation

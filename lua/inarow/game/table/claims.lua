@@ -98,21 +98,35 @@ local function is_late(game, claim)
     return PASSING[claim.reason] and claim.noted < game.now.noted
 end
 
--- Is a row the same as when it was made: neither broken nor, where longer ones do not
--- win, lengthened (RIF 3, reading 18)?
+-- Do all stones of a row stand?
 local function is_whole(game, claim, row)
-    local stones = {}
     for _, point in ipairs(row) do
         if game.position:at(point) ~= claim.colour then return false end
-        stones[point] = true
     end
-    if not claim.wins or not game.rules.win[claim.colour].exactly then return true end
-    for _, now in ipairs(endings.rows(game, claim.reason, claim.colour, claim.made_at)) do
-        local is_same = #now == #row
-        for _, point in ipairs(now) do is_same = is_same and stones[point] end
-        if is_same then return true end
+    return true
+end
+
+-- Does a row that wins stand around its stone in the line where one was made? Where
+-- longer ones do not win, it is the same one: a row that was lengthened is another (RIF
+-- 3, reading 18). Else captures may have shortened it (reading 21).
+local function is_left(game, claim, row)
+    local stones, exactly = {}, game.rules.win[claim.colour].exactly
+    for _, point in ipairs(row) do stones[point] = true end
+    if game.position:at(claim.made_at) ~= claim.colour then return false end
+    for _, now in ipairs(endings.winning_rows(game, claim.colour, claim.made_at)) do
+        local common = 0
+        for _, point in ipairs(now) do common = common + (stones[point] and 1 or 0) end
+        local is_same = common == #row and #now == #row
+        if is_same or not exactly and common > 1 then return true end
     end
     return false
+end
+
+-- Does a row stand of which a claim tells?
+local function is_standing(game, claim, row)
+    if not claim.wins then return is_whole(game, claim, row) end
+    return is_left(game, claim, row)
+        or not game.rules.win[claim.colour].exactly and is_whole(game, claim, row)
 end
 
 -- Does the stone that completed a shape still do so?
@@ -130,9 +144,24 @@ local function stands(game, claim)
     if claim.reason == "captures" then return true end
     if claim.shape then return is_complete(game, claim) end
     for _, row in ipairs(claim.rows) do
-        if is_whole(game, claim, row) then return true end
+        if is_standing(game, claim, row) then return true end
     end
     return false
+end
+
+--- What is ruled on a claim that stands: fields of the ruling, the caller's own. A row that
+-- captures have shortened is told as it is now.
+function claims.ruling(game, claim)
+    local fields = {}
+    for key, value in pairs(claim.fields) do fields[key] = value end
+    if not (claim.wins and claim.made_at and claim.rows) then return fields end
+    for _, row in ipairs(claim.rows) do
+        if is_whole(game, claim, row) then return fields end
+    end
+    local is_five = #endings.rows(game, "five", claim.colour, claim.made_at) > 0
+    endings.by_row(game, fields, is_five and "five" or "overline", claim.colour,
+        claim.made_at)
+    return fields
 end
 
 --- A row or shape of the losing side that won before what is claimed was made. Captures
@@ -166,8 +195,8 @@ function claims.standing(game)
             and not bar_of(game, claim)
             and not time.is_team_down(game, game.position:holder(claim.winner))
         then
-            list[#list + 1] = { reason = claim.fields.reason, who = claim.fields.who,
-                point = claim.point }
+            list[#list + 1] = { reason = claims.ruling(game, claim).reason,
+                who = claim.fields.who, point = claim.point }
         end
     end
     return list
@@ -187,6 +216,22 @@ local function concerns(game, claim, word, team, at)
         if point == at then return true end
     end
     return false
+end
+
+--- The row that a claim is about, if it must survive the answer that comes next.
+-- @param team whose claim it is, or nil
+-- @return the stone that made it, and the colour's number; nil if there is none
+function claims.awaiting(game, action, team)
+    local colour, point = game.position:awaiting()
+    if not colour then return nil end
+    for _, reason in ipairs { "five", "overline" } do
+        local claim = { colour = colour, winner = sides.team_of(game, colour), wins = true,
+            fields = { reason = game.rules.win[colour].reason or reason } }
+        if #endings.rows(game, reason, colour, point) > 0
+            and concerns(game, claim, action.claim, team) then
+            return point, colour
+        end
+    end
 end
 
 --- The claim that an action is about: the latest that can be made, or one that is barred,
