@@ -45,7 +45,8 @@ describe("a fault that was mended:", function()
 
     it("a path is a variant on every command", function()
         local path = helper.file([[return { name = "four", base = "tic_tac_toe",
-            board = { 4, 4 }, win = { row = 4 } }]], "lua")
+            source = "FOUR", board = { 4, 4, cite = "FOUR" },
+            win = { row = 4, cite = "FOUR" } }]], "lua")
         for _, command in ipairs { "rules %s", "perft %s 2", "playout %s 10",
             "lint %s" } do
             local status, out, err = run(command:format(path))

@@ -266,10 +266,8 @@ end
 -- @param seat of the team, or nil for any
 function captures.are_winning(game, seat)
     for _, taker in ipairs(captures.takers(game)) do
-        if (not seat or not sides.rivals(game, taker, seat))
-            and are_enough(game, game.now.lifts[taker]) then
-            return true
-        end
+        local is_own = not seat or not sides.rivals(game, taker, seat)
+        if is_own and are_enough(game, game.now.lifts[taker]) then return true end
     end
     return false
 end
@@ -278,9 +276,8 @@ end
 -- @param seat of the team, or nil for any
 function captures.lapsed_win(game, seat)
     for taker, left in pairs(game.now.void_lifts) do
-        if (not seat or not sides.rivals(game, taker, seat)) and are_enough(game, left) then
-            return true
-        end
+        local is_own = not seat or not sides.rivals(game, taker, seat)
+        if is_own and are_enough(game, left) then return true end
     end
     return false
 end

@@ -124,9 +124,9 @@ end
 
 -- Does a row stand of which a claim tells?
 local function is_standing(game, claim, row)
-    if not claim.wins then return is_whole(game, claim, row) end
-    return is_left(game, claim, row)
-        or not game.rules.win[claim.colour].exactly and is_whole(game, claim, row)
+    local must_be_same = claim.wins and game.rules.win[claim.colour].exactly
+    if not must_be_same and is_whole(game, claim, row) then return true end
+    return claim.wins and is_left(game, claim, row)
 end
 
 -- Does the stone that completed a shape still do so?
@@ -149,8 +149,8 @@ local function stands(game, claim)
     return false
 end
 
---- What is ruled on a claim that stands: fields of the ruling, the caller's own. A row that
--- captures have shortened is told as it is now.
+--- What is ruled on a claim that stands: fields of the ruling, the caller's own. A row
+-- that captures have shortened is told as it is now.
 function claims.ruling(game, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
@@ -225,7 +225,8 @@ function claims.awaiting(game, action, team)
     local colour, point = game.position:awaiting()
     if not colour then return nil end
     for _, reason in ipairs { "five", "overline" } do
-        local claim = { colour = colour, winner = sides.team_of(game, colour), wins = true,
+        local claim = { colour = colour, wins = true,
+            winner = sides.team_of(game, colour),
             fields = { reason = game.rules.win[colour].reason or reason } }
         if #endings.rows(game, reason, colour, point) > 0
             and concerns(game, claim, action.claim, team) then
