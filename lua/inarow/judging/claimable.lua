@@ -13,8 +13,12 @@ local claimable = {}
 function claimable.of(game)
     if game.final or game.now.conduct.adjudication ~= "claims" then return nil end
     local list = claims.standing(game)
-    local by_time = time.ended(game, time.winner(game))
-    if by_time then list[#list + 1] = { reason = by_time.reason, who = by_time.who } end
+    local winners = time.winners(game)
+    winners[1] = winners[1] or (game.position:turn())
+    for _, seat in ipairs(winners) do
+        local by_time = time.ended(game, seat)
+        list[#list + 1] = by_time and { reason = by_time.reason, who = by_time.who }
+    end
     if board_draws.stands(game) then list[#list + 1] = { reason = game.now.draw } end
     return list[1] and list
 end

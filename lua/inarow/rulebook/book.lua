@@ -248,11 +248,12 @@ local function code_of(sentence)
     return "law-" .. (sentence.code or sentence[2])
 end
 
--- The code of a table rule, in which a team may be meant.
+-- The code of a table rule, which may differ for teams and for more than two players.
 local function code_of_table_rule(rules, sentence)
     local code = code_of(sentence) .. (sentence.differs and "-elsewhere" or "")
-    local of_team = rules.script.teams and code .. "-team"
-    return of_team and sentences[of_team] and of_team or code
+    local other = code .. (rules.script.teams and "-team"
+        or #rules.colours > 2 and "-many" or "")
+    return sentences[other] and other or code
 end
 
 -- What the game's own source says in a section of the law.

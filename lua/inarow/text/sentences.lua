@@ -85,6 +85,7 @@ return {
     ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who}'s time has"
         .. " ended.",
     ["flag-up"] = "No opponent's time has ended.",
+    ["flag-of-another"] = "{Loser}'s time has ended, but it is {who} who wins by that.",
     ["claim-before-answer"] = "The row at {point} wins if it still stands after the"
         .. " answer: claim it then.",
     ["claim-before-lifting"] = "Captured stones count once they are lifted: lift {points}"
@@ -781,7 +782,11 @@ return {
     ["law-time-elsewhere-team"] = "With a clock, a player whose own time has not ended"
         .. " wins for the team if an opponent's has, or if an opponent made too few moves"
         .. " in it.",
+    ["law-time-elsewhere-many"] = "With a clock, a player whose own time has not ended"
+        .. " wins if the time of the player before has, or if that player made too few"
+        .. " moves in it.",
     ["law-resignation"] = "A player wins if the opponent resigns.",
+    ["law-resignation-many"] = "A player wins if the player before resigns.",
     ["law-resignation-team"] = "A team wins if a player of the other team resigns.",
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",

@@ -33,13 +33,14 @@ end
 -- lifted, or by time? Those of a team that has given them up do not count.
 -- @param team number of its first colour, or nil
 local function is_open(game, team)
-    local by_time = time.ended(game, time.winner(game))
     local given_up = team and sides.colour(game, team)
     for _, claim in ipairs(claims.standing(game)) do
         if claim.who ~= given_up then return true end
     end
+    for _, seat in ipairs(time.winners(game)) do
+        if time.ended(game, seat).who ~= given_up then return true end
+    end
     return captures.are_pending(game, team)
-        or by_time and by_time.status == "won" and by_time.who ~= given_up
 end
 
 --- After an action: end the game if a draw stands and nothing can be claimed. Whoever

@@ -73,9 +73,12 @@ local function claim_row(game, action, seat)
     if not claim and why == "bad-action" then
         return refusals.ask_by(game, "claim " .. action.claim, "no-such-row")
     elseif not claim then
-        local fields = action.claim == "win" and game.now.clock
-            and time.ended(game, seat or time.winner(game))
+        local fields, unsure
+        if action.claim == "win" then fields, unsure = time.claimed(game, seat) end
         if fields and fields.status == "won" then return endings.finish(game, fields) end
+        if unsure == "bad-action" then
+            return refusals.ask_by(game, "claim win", "no-such-row")
+        end
         return fail_row(game, action, seat, team, why)
     end
     local is_down = seat and time.is_down or time.is_team_down
@@ -100,9 +103,14 @@ end
 -- used (14.9); theirs is a claim for whoever has time left.
 local function claim_time(game, action, seat)
     if not game.now.clock then return refuse_clockless(game, action) end
-    local fields, why = time.ended(game, seat or time.winner(game))
-    if not fields then return fail(game, action, seat, why, { what = "time" }) end
-    return endings.finish(game, fields)
+    local fields, why = time.claimed(game, seat)
+    if fields then return endings.finish(game, fields) end
+    if why == "bad-action" then return refusals.ask_by(game, "claim time", "time") end
+    local fallen, winner = time.fallen_elsewhere(game, seat or (game.position:turn()))
+    return fail(game, action, seat, why, { what = "time",
+        sentence = fallen and why == "flag-up" and "flag-of-another" or nil,
+        loser = fallen and sides.of_seat(game, fallen),
+        who = winner and sides.of_seat(game, winner) })
 end
 
 -- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.

@@ -29,24 +29,26 @@ function time.is_team_down(game, seat)
     return true
 end
 
--- Has time ended for the seat itself, and for which of its opponents has it?
+-- Has time ended for the seat itself, and for which seat has it that loses to this one?
+-- Of more than two sides each loses to the next (reading 9).
 local function fallen_for(game, seat)
-    local own, others = time.is_down(game, seat), false
+    local own, other = time.is_down(game, seat), false
     for i in ipairs(game.rules.colours) do
-        if sides.rivals(game, seat, i) then
-            others = others or (time.is_down(game, i) and i)
+        if sides.rivals(game, seat, i) and time.is_down(game, i)
+            and not sides.rivals(game, seat, sides.opponent(game, i)) then
+            other = other or i
         end
     end
-    return own, others
+    return own, other
 end
 
---- The end by time, if it has ended for an opponent of the seat (RIF 9.4), or for both
+--- The end by time, if it has ended for one who loses to the seat (RIF 9.4), or for both
 -- (10.4).
 -- @return fields of the ruling; or nil and the reason why not, "flag-up" or "flag-down"
 function time.ended(game, seat)
-    local own, others = fallen_for(game, seat)
+    local own, other = fallen_for(game, seat)
     local both = (game.rules.script.draw or {})["both-times"]
-    if not others then return nil, "flag-up" end
+    if not other then return nil, "flag-up" end
     if own and not both then return nil, "flag-down" end
     if own then
         return { status = "drawn", reason = "both-times", citation = both,
@@ -55,16 +57,41 @@ function time.ended(game, seat)
     local who = sides.of_seat(game, sides.first_of_team(game, seat))
     return { status = "won", reason = "time", who = who,
         citation = articles.of(game, "time"), message = say("time",
-            { who = sides.in_words(game, who), loser = sides.of_seat(game, others) }) }
+            { who = sides.in_words(game, who), loser = sides.of_seat(game, other) }) }
 end
 
---- Who wins by time, if the clock says so of one side; else whoever is to move.
-function time.winner(game)
+--- The seats that win by time, by number: one of each side that does.
+-- @return list
+function time.winners(game)
+    local list, found = {}, {}
     for i in ipairs(game.rules.colours) do
         local fields = time.ended(game, i)
-        if fields and fields.status == "won" then return i end
+        local side = sides.first_of_team(game, i)
+        if fields and fields.status == "won" and not found[side] then
+            list[#list + 1], found[side] = i, true
+        end
     end
-    return (game.position:turn())
+    return list
+end
+
+--- The end by time that is claimed, as time.ended gives it.
+-- @param seat of the claimant by number; nil: whoever it serves, "bad-action" if several
+function time.claimed(game, seat)
+    local winners = seat and {} or time.winners(game)
+    if #winners > 1 then return nil, "bad-action" end
+    return time.ended(game, seat or winners[1] or (game.position:turn()))
+end
+
+--- Whose time has ended, and whom that serves, if not the side of a seat: two seats by
+-- number; nil if there are none.
+function time.fallen_elsewhere(game, seat)
+    for i in ipairs(game.rules.colours) do
+        local other = sides.opponent(game, i)
+        if time.is_down(game, i) and sides.rivals(game, seat, i)
+            and sides.rivals(game, seat, other) then
+            return i, other
+        end
+    end
 end
 
 -- ---- Clocks ---------------------------------------------------------------------------
