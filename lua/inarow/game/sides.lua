@@ -30,6 +30,19 @@ function sides.colour_index(game, name)
     end
 end
 
+--- The name of the colour that a word means: people write X for x. Else the word.
+function sides.spelt(game, word)
+    local found
+    for _, colour in ipairs(type(word) == "string" and game.rules.colours or {}) do
+        if colour == word then return word end
+        if colour:lower() == word:lower() then
+            if found then return word end -- of X and x it is neither
+            found = colour
+        end
+    end
+    return found or word
+end
+
 --- The colour, by number, that a seat holds now; nil before it holds one.
 function sides.held_by(game, seat)
     for i in ipairs(game.rules.colours) do

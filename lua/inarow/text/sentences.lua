@@ -901,9 +901,9 @@ return {
     ["law-referee"] = "The organizer may use time referees, one for every game that"
         .. " needs one: then they control the time. With five minutes left the players"
         .. " must call for one at once.",
-    ["law-referee-elsewhere"] = "Where the organizer uses time referees, one can be"
-        .. " called for once somebody has five minutes or less left, and may claim that"
-        .. " time has ended.",
+    ["law-referee-elsewhere"] = "Where the organizer uses time referees, a referee too"
+        .. " may claim that time has ended; one can be called for once somebody has five"
+        .. " minutes or less left.",
     ["law-arrive"] = "The clocks are started at the appointed time, when the organizer"
         .. " says so. If both players are absent one clock is started, and its time"
         .. " counts for both.",
