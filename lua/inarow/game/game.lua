@@ -225,14 +225,10 @@ function Game:carry_out(action, colour, seat)
     return ruling, message, code, refusal
 end
 
--- The fields of an action that may name a colour.
-local NAMING = { "by", "colour", "who" }
-
 -- Rule on an action that was read, which is the game's own: whose is it, and of which
 -- colour?
 local function rule_on(self, action)
     local seat, colour
-    for _, field in ipairs(NAMING) do action[field] = sides.spelt(self, action[field]) end
     if action.by then
         local verb = action.verb
         seat = sides.seat(self, action.by)

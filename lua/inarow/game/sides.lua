@@ -23,24 +23,17 @@ function sides.colour(game, index)
     return index and game.rules.colours[exchanged(game, index)]
 end
 
---- The number of a colour by name, or nil.
+--- The number of a colour by name, or nil. People write X for x, as messages do; where a
+-- game has both, it is neither.
 function sides.colour_index(game, name)
+    local found, is_one = nil, true
     for i, colour in ipairs(game.rules.colours) do
         if colour == name then return exchanged(game, i) end
-    end
-end
-
---- The name of the colour that a word means: people write X for x. Else the word.
-function sides.spelt(game, word)
-    local found
-    for _, colour in ipairs(type(word) == "string" and game.rules.colours or {}) do
-        if colour == word then return word end
-        if colour:lower() == word:lower() then
-            if found then return word end -- of X and x it is neither
-            found = colour
+        if type(name) == "string" and colour:lower() == name:lower() then
+            found, is_one = i, not found
         end
     end
-    return found or word
+    return found and is_one and exchanged(game, found) or nil
 end
 
 --- The colour, by number, that a seat holds now; nil before it holds one.

@@ -4,7 +4,6 @@ local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
-local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say
@@ -89,7 +88,7 @@ function reopen.game(game, variant, options)
     local rules, message = rules_of(game, variant, options)
     if not rules then return nil, message, game.seen.variant or game.first end
     local live = new_game(rules)
-    live.seats, live.result = game.seats, sides.spelt(live, game.result)
+    live.seats, live.result = game.seats, game.result
     for _, key in ipairs { "adjudication", "clock" } do
         if game[key] then
             local set, expected = live:set_conduct(key, game[key])
