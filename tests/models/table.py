@@ -371,11 +371,27 @@ class Table:
         board = self.position.board
         if fact.reason == "captures":
             return True
-        return any(
+        return self.left_of(fact) or any(
             all(board.stones.get(p) == fact.colour for p in row)
             and not (fact.wins and self.game.exact[fact.colour]
                      and row not in board.rows(min(row)))
             for row in fact.rows)
+
+    def left_of(self, fact):
+        """What captures have left of a row that wins, around its stone (reading 21)."""
+        board = self.position.board
+        if not fact.wins or board.stones.get(fact.at) != fact.colour:
+            return []
+        return [now for now in board.rows(fact.at)
+                if len(now) >= 5 and not (len(now) > 5 and self.game.exact[fact.colour])
+                and any(now <= row for row in fact.rows)]
+
+    def named(self, fact):
+        """The reason of a claim: of a row that captures have shortened, as it is now."""
+        left = self.left_of(fact)
+        if not left or any(now == row for now in left for row in fact.rows):
+            return fact.reason
+        return "five" if min(map(len, left)) == 5 else "overline"
 
     def is_late(self, fact):
         return fact.reason in self.PASSING and fact.noted < self.position.noted
@@ -446,15 +462,19 @@ class Table:
             if word == "win" and self.controls:
                 if self.ended(self.by_time() if seat is None else seat, "won")[0]:
                     return
-            if (word == "captures" and not self.game.wrong_claim
-                    and self.void_would_win(seat)):
-                raise Refused("too-late")
+            lifts = self.position.lifts
+            pending = {s: lifts[s] for s in lifts if self.may_lift(s, at_clock=True)}
+            # Too early (reading 16), or too late (P87 3).
+            refuse_if(word in ("captures", "win") and self.would_win(pending, seat),
+                      "not-now")
+            refuse_if(word == "captures" and not self.game.wrong_claim
+                      and self.would_win(self.position.void, seat), "too-late")
             return self.fail(action, seat, why)
         refuse_if(self.is_down(self.holder(found[0].winner) if seat is None else seat),
                   "flag-down")
         refuse_if(why == "barred", "first-five")
         fact = found[0]
-        self.end("won %s %s" % (self.game.colours[fact.winner], fact.reason))
+        self.end("won %s %s" % (self.game.colours[fact.winner], self.named(fact)))
 
     def find(self, word, colour, at):
         """The latest fact that is meant and stands: [it] or [], and why not."""
@@ -473,11 +493,11 @@ class Table:
             return barred[:1], "barred"
         return found[:1], why
 
-    def void_would_win(self, seat):
+    def would_win(self, lifts, seat):
         return any(
             self.position.taken[self.colour_of(s)] + sum(map(len, l.pairs))
             >= self.game.captured
-            for s, l in self.position.void.items() if seat in (None, s))
+            for s, l in lifts.items() if seat in (None, s))
 
     def fail(self, action, seat, why):
         """A wrong claim is refused, or costs the game (reading 5, 16)."""
@@ -667,7 +687,8 @@ class Table:
                     clock["due"][SEATS[seat]] = (
                         number - position.made[seat] + self.due[seat])
         claims = [] if self.result else [
-            (f.reason, self.game.colours[f.winner], name(f.at)) for f in self.standing()]
+            (self.named(f), self.game.colours[f.winner], name(f.at))
+            for f in self.standing()]
         to_lift = [name(p) for l in position.lifts.values() for pair in l.pairs for p in pair]
         return {
             "over": bool(self.result), "seat": SEATS[position.acts],

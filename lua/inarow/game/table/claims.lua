@@ -106,18 +106,16 @@ local function is_whole(game, claim, row)
     return true
 end
 
--- Does a row that wins stand around its stone in the line where one was made? Where
--- longer ones do not win, it is the same one: a row that was lengthened is another (RIF
--- 3, reading 18). Else captures may have shortened it (reading 21).
+-- Is what stands of a row around its stone still one that wins? Captures may have
+-- shortened it (reading 21); a row that was lengthened is another (RIF 3, reading 18).
 local function is_left(game, claim, row)
-    local stones, exactly = {}, game.rules.win[claim.colour].exactly
+    local stones = {}
     for _, point in ipairs(row) do stones[point] = true end
     if game.position:at(claim.made_at) ~= claim.colour then return false end
     for _, now in ipairs(endings.winning_rows(game, claim.colour, claim.made_at)) do
-        local common = 0
-        for _, point in ipairs(now) do common = common + (stones[point] and 1 or 0) end
-        local is_same = common == #row and #now == #row
-        if is_same or not exactly and common > 1 then return true end
+        local is_part = true
+        for _, point in ipairs(now) do is_part = is_part and stones[point] end
+        if is_part then return true end
     end
     return false
 end
