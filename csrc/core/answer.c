@@ -3,7 +3,8 @@
  * await one, whether a capture could break them, and whether they have survived it.
  *
  * A row is breakable if some move of the next colour captures so much of it that what is
- * left around its last stone no longer wins. All such moves are tried: a row like this is
+ * left around its last stone no longer wins, or captures and leaves it blocked where a
+ * blocked row does not win. All such moves are tried: a row like this is
  * made about once per game.
  */
 #include "answer.h"
@@ -60,10 +61,29 @@ struct target {
     int direction, from, to;
 };
 
-/* Does taking the captured stones off leave too little of the row around its stone? */
-static bool is_broken(const inarow_rules *rules, const struct target *row,
-                      const inarow_facts *answer)
+/* Does another colour's stone stand at a place beyond the row's end, once the answer is
+ * made? A stone that moves for it is gone from there. */
+static bool is_blocked(const inarow_rules *rules, const inarow_position *position,
+                       const struct target *row, int place, const inarow_facts *answer)
 {
+    inarow_point end = point_along(rules, row->stone, row->direction, place);
+    if (!inarow_on_board(rules, INAROW_X(end), INAROW_Y(end)) ||
+        end == answer->action.point[0])
+        return false;
+    for (int i = 0; i < answer->captured; i++) {
+        if (answer->captured_point[i] == end)
+            return false;
+    }
+    return end == answer->stone || inarow_at(rules, position, end) != INAROW_ANY;
+}
+
+/* Does a capture leave too little of the row around its stone, or a row that is blocked
+ * where that does not win? */
+static bool is_broken(const inarow_rules *rules, const inarow_position *position,
+                      const struct target *row, const inarow_facts *answer)
+{
+    if (answer->captured == 0)
+        return false;
     int from = row->from, to = row->to;
     for (int i = 0; i < answer->captured; i++) {
         for (int n = from; n <= to; n++) {
@@ -79,7 +99,10 @@ static bool is_broken(const inarow_rules *rules, const struct target *row,
         }
     }
     int over = to - from + 1 - row->win.length;
-    return over < 0 || (over > 0 && row->win.exactly);
+    return over < 0 || (over > 0 && row->win.exactly) ||
+           (over == 0 && row->win.open &&
+            is_blocked(rules, position, row, from - 1, answer) &&
+            is_blocked(rules, position, row, to + 1, answer));
 }
 
 /* May the next colour make this move? In an opening, and while the mover has stones left
@@ -112,7 +135,8 @@ static bool can_stone_break(const inarow_rules *rules, inarow_position *position
             find_captures(rules, position, &answer);
             if (from != INAROW_NOWHERE)
                 flip_stone(rules, lines_to_write(rules, position, colour), from);
-            if (!is_broken(rules, row, &answer))
+            answer.action.point[0] = from;
+            if (!is_broken(rules, position, row, &answer))
                 continue;
             move.point[0] = from;
             *to = answer.stone;

@@ -10,6 +10,14 @@ static inarow_spec breakable(void)
     return spec;
 }
 
+/* Three that are blocked at both ends do not win. */
+static inarow_spec blockable(void)
+{
+    inarow_spec spec = breakable();
+    spec.win[0].open = spec.win[1].open = true;
+    return spec;
+}
+
 /* White may not make a row of two that is open at both ends. */
 static inarow_spec barred(void)
 {
@@ -94,6 +102,11 @@ static const struct {
     {"too far", stepping, "....... ....... ..X.... .XX.... ..O.... ....... O....O.", 0},
     {"near", stepping, ".O..... ....... ..X.... .XX.... ..O.... ....... .....O.", 1},
     {"no stone", supplied, "....... ....... ..X.... .XX.... ..O.... ....... O....O.", 0},
+    {"shut", blockable, "....O.. ....X.. ....X.. OXX.... ....... ....... .......", 1},
+    {"half shut", blockable, "....O.. ....X.. ....X.. .XX.... ....... ....... .......",
+     0},
+    {"only shut", blockable, "....... ....... ....... OXX.... ....... ....... .......",
+     0},
     {"in twos", in_twos, "....... ....... ..X.... .XX.... ..O.... ....... .......", 1},
 };
 

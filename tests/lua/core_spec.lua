@@ -123,9 +123,10 @@ describe("an action for the core", function()
 
     it("names what it lifts by points", function()
         local position = assert(core.rules(spec_of "pente")):start()
-        local done, code = position:lift "?"
-        assert.is_nil(done)
-        assert.equal("bad-action", code)
+        assert.same({ nil, "bad-action" }, { position:lift "?" })
+        assert.is_true(position:act("play", "j10"))
+        assert.same({ nil, "no-stone" }, { position:lift({ "j10", "j10" }, 1) })
+        assert.equal(1, position:at "j10")
     end)
 end)
 

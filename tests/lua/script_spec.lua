@@ -264,6 +264,10 @@ describe("a script", function()
             "within = 3, outside = 5" }, "12: phases[1].", "outside")
         fault("a square where is no centre", { "{ 9, 9 }", "{ 9, 8 }" },
             "12: phases[1].within: ", "odd")
+        it("refuses a row that waits for captures by hand", function()
+            says(refused("bad-script", load [[return { name = "x", base = "pente_1987",
+                win = { survives = true } }]]), "win.survives: ", "`by_hand`")
+        end)
         fault("a row longer than the board", { "row = 5, atleast",
             "row = 10, atleast" }, "9: win.white.row: ", "longer")
         fault("a row neither exact nor not", { "exactly = true, ", "" },

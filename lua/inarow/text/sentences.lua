@@ -1285,6 +1285,8 @@ return {
     ["colour-taken"] = "\"{colour}\" means something else in records",
     ["each-colour-once"] = "expected each colour once: {expected}",
     ["no-team"] = "{colour} has no team",
+    ["survives-by-hand"] = "a row cannot wait for captures that players lift by hand;"
+        .. " leave out `survives` or `by_hand`",
     ["too-few-teams"] = "expected two teams or more",
     ["declaration-count"] = "a declaration needs {least, most}",
     ["take-count"] = "expected how many stones are taken",

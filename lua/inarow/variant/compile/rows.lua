@@ -81,6 +81,8 @@ local function rows_of(script, key, rules, faulty)
         elseif row.row and row.row > longest then
             return faulty(path "row", "row-too-long",
                 { row = row.row, longest = longest })
+        elseif row.survives and (script.capture or {}).by_hand then
+            return faulty(path "survives", "survives-by-hand")
         end
         by_colour[i] = row
     end
