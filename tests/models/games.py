@@ -123,30 +123,43 @@ def _(o):
 
 FREE = dict(moves=[0, 20, 45], size=[19, 7, 9])
 EXACTLY = ["false", YES]
+COLOURS = BLACK_WHITE + ["red", "blue", "green", "yellow"]
+# Reading 9: the forms combine; up to six play, each for themselves.
+COMBINED = dict(players=[2, 3, 4, 5, 6], supply=[0, 5, 8, 12],
+                move=["never", "anywhere", "adjacent"])
 
 
 def gomoku(o, wins=rows.five_or_more, **more):
     if o.get("exactly") == YES:
         wins = rows.exactly_five
-    return Rules(square(int(o["size"])), BLACK_WHITE, wins=wins, moves=int(o["moves"]),
-                 **more)
+    if o.get("move", "never") != "never":  # 50 stones each where nothing is said
+        more["moving"], more["supply"] = o["move"], int(o["supply"]) or 50
+    elif "supply" in o:
+        more["supply"] = int(o["supply"])
+    return Rules(square(int(o["size"])), COLOURS[:int(o.get("players", 2))], wins=wins,
+                 moves=int(o["moves"]), **more)
 
 
-@game("gomoku", **FREE)
+@game("gomoku", exactly=EXACTLY, **COMBINED, **FREE)
 def _(o):
     return gomoku(o)
 
 
-@game("gomoku_exact", **FREE)
+@game("gomoku_exact", **COMBINED, **FREE)
 def _(o):
     return gomoku(o, rows.exactly_five)
 
 
-@game("gomoku_japanese", forbidden=["refused", "loses"], moves=[0, 45], size=SIZES)
+@game("gomoku_japanese", forbidden=["refused", "loses"], exactly=EXACTLY, moves=[0, 45],
+      size=SIZES, **COMBINED)
 def _(o):
-    """A double-three is forbidden to both; rows of six or more complete a four too."""
-    both = dict.fromkeys(BLACK_WHITE, double_three(four_saves=False))
-    return gomoku(o, forbidden=both, penalty=o["forbidden"])
+    """A double-three is forbidden to all; rows of six or more complete a four too, unless
+    only exactly five win."""
+    exact = o["exactly"] == YES
+    restriction = double_three(exact=exact, four_saves=False)
+    restriction.overline = False
+    players = COLOURS[:int(o["players"])]
+    return gomoku(o, forbidden=dict.fromkeys(players, restriction), penalty=o["forbidden"])
 
 
 @game("omok", moves=[0, 45], size=SIZES)
@@ -184,9 +197,9 @@ def _(o):
 
 
 @game("gomoku_moving", move=["anywhere", "adjacent"], moves=[0, 60], size=[19, 5, 6, 7],
-      supply=[50, 5, 7, 12, 18])
+      supply=[50, 5, 7, 12, 18], exactly=EXACTLY, players=COMBINED["players"])
 def _(o):
-    return gomoku(o, supply=int(o["supply"]), moving=o["move"])
+    return gomoku(o)
 
 
 @game("caro", **FREE)
@@ -203,12 +216,14 @@ def _(o):
 def _(o):
     restriction = forbidden.bead(o["reading"], o["allow_four_three"] == YES)
     return Rules(square(15), BLACK_WHITE, wins=rows.five_or_more,
-                 penalty="refused", supply=50, opening=openings.bead(restriction))
+                 penalty="refused", supply=50, exhausted="supply-exhausted",
+                 opening=openings.bead(restriction))
 
 
 # ---- Pente --------------------------------------------------------------------------------
 
 CENTRE = ["centre", "free", "tournament"]
+BEGINS = ["white", "black"]  # as the players agree (reading 13)
 PENTE_SIZES = [19, 9, 7]
 OPENINGS = {"centre": openings.centre, "free": None, "tournament": openings.far_second(5)}
 
@@ -216,14 +231,15 @@ OPENINGS = {"centre": openings.centre, "free": None, "tournament": openings.far_
 def pente(o, opening=None, sizes=(2,), captured=10, **more):
     if "opening" in o:
         opening = opening or OPENINGS[o["opening"]]
-    return Rules(square(int(o["size"])), WHITE_BLACK, wins=rows.five_or_more,
+    colours = BLACK_WHITE if o.get("begins") == "black" else WHITE_BLACK
+    return Rules(square(int(o["size"])), colours, wins=rows.five_or_more,
                  captures=sizes, captured=captured, opening=opening, **more)
 
 
 KERYO = dict(sizes=(2, 3), captured=15)
 
 
-@game("pente", opening=CENTRE, size=PENTE_SIZES)
+@game("pente", begins=BEGINS, opening=CENTRE, size=PENTE_SIZES)
 def _(o):
     return pente(o)
 
@@ -242,47 +258,47 @@ def _(o):
     return pente(o, openings.p87, passing=True)
 
 
-@game("keryo_pente", opening=CENTRE, size=PENTE_SIZES)
+@game("keryo_pente", begins=BEGINS, opening=CENTRE, size=PENTE_SIZES)
 def _(o):
     return pente(o, **KERYO)
 
 
-@game("gpente", size=[19, 9, 11])
+@game("gpente", begins=BEGINS, size=[19, 9, 11])
 def _(o):
     return pente(o, openings.far_second(5, cross=4))
 
 
-@game("dpente", opening=["centre", "free"], size=PENTE_SIZES)
+@game("dpente", begins=BEGINS, opening=["centre", "free"], size=PENTE_SIZES)
 def _(o):
     return pente(o, openings.dpente(o["opening"]))
 
 
-@game("dkeryo_pente", opening=["centre", "free"], size=PENTE_SIZES)
+@game("dkeryo_pente", begins=BEGINS, opening=["centre", "free"], size=PENTE_SIZES)
 def _(o):
     return pente(o, openings.dpente(o["opening"]), **KERYO)
 
 
-@game("swap2_pente", opening=["centre", "free"], size=PENTE_SIZES)
+@game("swap2_pente", begins=BEGINS, opening=["centre", "free"], size=PENTE_SIZES)
 def _(o):
     return pente(o, openings.swap2_pente(o["opening"]))
 
 
-@game("swap2_keryo", opening=["centre", "free"], size=PENTE_SIZES)
+@game("swap2_keryo", begins=BEGINS, opening=["centre", "free"], size=PENTE_SIZES)
 def _(o):
     return pente(o, openings.swap2_pente(o["opening"]), **KERYO)
 
 
-@game("poof_pente", opening=CENTRE, size=PENTE_SIZES)
+@game("poof_pente", begins=BEGINS, opening=CENTRE, size=PENTE_SIZES)
 def _(o):
     return pente(o, poof=True)
 
 
-@game("boat_pente", opening=CENTRE, size=PENTE_SIZES)
+@game("boat_pente", begins=BEGINS, opening=CENTRE, size=PENTE_SIZES)
 def _(o):
     return pente(o, answer=True)
 
 
-@game("opente", opening=["tournament", "centre", "free"], size=PENTE_SIZES)
+@game("opente", begins=BEGINS, opening=["tournament", "centre", "free"], size=PENTE_SIZES)
 def _(o):
     return pente(o, poof=True, answer=True, **KERYO)
 
@@ -296,7 +312,7 @@ THREE = rows.exactly(3, "three")
 def upright(o, **more):
     columns, height = map(int, o["size"].split("x"))
     return Rules(rectangle(columns, height), ["red", "yellow"], wins=FOUR, supply=21,
-                 gravity=True, **more)
+                 exhausted="supply-exhausted", gravity=True, **more)
 
 
 @game("connect_four", size=["7x6", "5x4", "8x7"])

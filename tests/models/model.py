@@ -16,7 +16,7 @@ from rows import row
 # `points`: where; of an offer, the points to choose from. `count`: how many an offer takes.
 Choice = namedtuple("Choice", "verb seat what points count", defaults=(None, None, None))
 
-SEATS = ["first", "second", "third", "fourth"]
+SEATS = ["first", "second", "third", "fourth", "fifth", "sixth"]
 
 
 class Over(Exception):
@@ -40,6 +40,7 @@ class Rules:
     answer: bool = False         # a five that can be broken awaits the answer
     passing: bool = False
     supply: int = 0              # stones of each player; 0: as many as needed
+    exhausted: str = "no-action"  # why it is a draw once all are placed
     moving: str = None           # once all are placed, to: "anywhere", "adjacent"
     moving_steps: list = None    # the steps of an adjacent move; by default the board's
     gravity: bool = False
@@ -129,7 +130,6 @@ class Game:
 
     def moves_of(self, colour):
         """One's own stones, each with the points to which it may be moved."""
-        vacant = frozenset(p for p in self.board.points if p not in self.stones)
         steps = eight(self.board)
         if self.rules.moving_steps:
             steps = [s for s in steps if s in self.rules.moving_steps]
@@ -137,7 +137,10 @@ class Game:
         for point, there in sorted(self.stones.items()):
             if there == colour:
                 near = {tuple(a + b for a, b in zip(point, s)) for s in steps}
-                to = vacant & near if self.rules.moving == "adjacent" else vacant
+                del self.stones[point]  # what it makes elsewhere, it makes without itself
+                to = self.vacant(colour, near if self.rules.moving == "adjacent" else None)
+                self.stones[point] = colour
+                to -= {point}
                 choices.append(Choice("move", self.seat[colour], point, to))
         return choices
 
@@ -275,7 +278,7 @@ class Game:
             raise Over("drawn full-board")
         if rules.supply and not rules.moving and not rules.popping \
                 and not any(self.supply.values()):
-            raise Over("drawn supply-exhausted")
+            raise Over("drawn " + rules.exhausted)
         self.rule_on_moves()
 
     def rule_on_moves(self):
