@@ -139,8 +139,8 @@ local styles = {
 
 -- ---- Choosing -----------------------------------------------------------------------
 
--- The actions that the core finds legal are kept as position:choices has them: a table for
--- each action of hundreds would take longer than to play it.
+-- The actions that the core finds legal are kept as position:choices has them: to make a
+-- table for each of hundreds would take longer than to play.
 
 -- How many actions a choice stands for.
 local function size_of(choice)
@@ -148,7 +148,7 @@ local function size_of(choice)
 end
 
 -- The n-th action of a list of choices; then its choice and its number in there.
-local function nth(choices, n)
+local function pick(choices, n)
     local at = 1
     while n > size_of(choices[at]) do
         n = n - size_of(choices[at])
@@ -177,14 +177,14 @@ local function take_out(choices, at, n)
     end
 end
 
--- Choose among the legal actions in one of the styles; as nth gives it.
+-- Choose among the legal actions in one of the styles; as pick gives it.
 local function choose(game, choices, style, random)
     local twin, count = game.position:copy(), 0
     for _, choice in ipairs(choices) do count = count + size_of(choice) end
-    local action, at, n = nth(choices, random(count))
+    local action, at, n = pick(choices, random(count))
     for _ = 1, 40 do
         if styles[style](game, action, twin) and action.verb ~= "pass" then break end
-        action, at, n = nth(choices, random(count))
+        action, at, n = pick(choices, random(count))
     end
     return action, at, n
 end
