@@ -17,6 +17,11 @@ function helper.is_due(number, apart)
     return helper.is_long or number % apart == 0
 end
 
+--- A case that `make test-long` alone has time for: as busted's `it`.
+function helper.at_length(name, run)
+    if helper.is_long then it(name, run) end
+end
+
 --- The first of a list, as many as are enough where there is no time for all of them.
 function helper.some(list, count)
     return helper.is_long and list or { (table.unpack or unpack)(list, 1, count) }
