@@ -286,7 +286,7 @@ end)
 
 describe("inarow puzzles and inarow solve", function()
     -- Of puzzles by fours: "keep those found until an interrupt".
-    helper.at_length("shows a bar while it looks, of puzzles by threats and of games",
+    helper.at_length(it, "shows a bar while it looks, of puzzles by threats and of games",
         function()
         local _, _, sent = terminal.run("sh -c 'exec build/inarow puzzles 5000 --vct"
             .. " --seed 3 > build/tests/kept.rec'",

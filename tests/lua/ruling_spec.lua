@@ -335,7 +335,7 @@ it("the stones in mind at a step are those that led there", function()
             count = count + 1
         end
     end
-    assert.is_true(count > (helper.is_long and 400 or 100) and deepest >= 4, count .. " " .. deepest)
+    assert.is_true(count > 100 and deepest >= 4, count .. " " .. deepest)
 end)
 
 -- ---- Symmetries ---------------------------------------------------------------------
