@@ -233,12 +233,36 @@ fuzz() {
 # that take their time: SPECS=quick is without.
 LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
 LAUNCHED="$LAUNCHED|serve|serve_load|terminal"
-ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|deep|door|every_fault'
-ALIKE="$ALIKE|exchange|fuzz|gtp|language|language_texts|legal|lint|manual|names|opening"
-ALIKE="$ALIKE|openings|other_boards|perft|playout|positions|process|prompt|puzzles"
-ALIKE="$ALIKE|quotations|render|ruling|score|service|service_answers|service_requests"
-ALIKE="$ALIKE|service_time|stepping|table|tester|undo"
+ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
+ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal|lint"
+ALIKE="$ALIKE|manual|names|opening|openings|other_boards|perft|playout|positions|process"
+ALIKE="$ALIKE|prompt|puzzles|quotations|render|ruling|score|service|service_answers"
+ALIKE="$ALIKE|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
+
+# The specs that take longest, the longest first; they are dealt out before the others,
+# to and fro, so that the shares take about the same time.
+LONGEST='documents cli language analyse referee players bounds lint legal language_texts
+    sandbox files ruling service_answers sentences puzzles at_table service_time exchange
+    table door progress manual serve_load serve service opening render fuzz undo'
+# Those of a share, or all of them.
+# shellcheck disable=SC2016 # it is awk's
+DEAL='
+    { names[$0] }
+    function deal(name) {
+        if (!(name in names)) return
+        delete names[name]
+        at = count % (2 * shares)
+        if (share == "" || (at < shares ? at : 2 * shares - 1 - at) == share - 1)
+            print name
+        count++
+    }
+    { order[NR] = $0 }
+    END {
+        n = split(longest, first, /[ \n]+/)
+        for (i = 1; i <= n; i++) deal("tests/lua/" first[i] "_spec.lua")
+        for (i = 1; i <= NR; i++) deal(order[i])
+    }'
 
 # left_out LUA: the specs that this interpreter is spared, as a pattern.
 left_out() {
@@ -269,7 +293,7 @@ module() {
     (
         eval "$(make -s env LUA=$lua)"
         specs=$(ls tests/lua/*_spec.lua | grep -vE "/($(left_out $lua))_spec" |
-            awk -v share="${share#-}" "share == \"\" || NR % $SHARES == share - 1")
+            awk -v share="${share#-}" -v shares=$SHARES -v longest="$LONGEST" "$DEAL")
         status=0
         take_time
         for spec in $specs; do

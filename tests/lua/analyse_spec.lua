@@ -663,9 +663,10 @@ describe("inarow analyse", function()
             cells[#cells + 1] = not line:find "^#" and line:match "%S+" or nil
         end
         assert.equal(700, #cells)
+        cells = helper.some(cells, 200)
         local out = same_by_all("--vcf --shortest --json - < "
             .. helper.file(table.concat(cells, "\n") .. "\n"))
-        assert.equal(700, select(2, out:gsub("\n", "")))
+        assert.equal(#cells, select(2, out:gsub("\n", "")))
         for i = 1, 60 do faulty[i] = i % 7 == 0 and "no" or cells[i] end
         local path = helper.file(table.concat(faulty, "\n") .. "\n")
         out = same_by_all("--vct --nodes 3000 --json - < " .. path)

@@ -116,7 +116,7 @@ end)
 -- ---- Whatever is offered, and nothing else --------------------------------------------
 
 local LONG = os.getenv "INAROW_LONG"
-local GAMES, STEPS = LONG and 25 or 2, LONG and 90 or 26
+local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 30
 local SEED = tonumber(os.getenv "SEED") or 1
 
 -- Values to choose from; false is to leave the option out.

@@ -37,7 +37,7 @@ describe("a win by fours", function()
         local found = assert(game:analyse { question = "vcf" })
         assert.same({ "win", 2, "d8", "c8" }, { found.answer, found.length,
             found.line[1], found.barred })
-        local storm = assert(game:analyse { question = "storm" })
+        local storm = assert(game:analyse { question = "storm", nodes = 20000 })
         assert.is_truthy((" " .. table.concat(storm.points, " ") .. " "):find " d8 ")
     end)
 

@@ -134,7 +134,7 @@ describe("inarow", function()
         for _, arguments in ipairs { "playout renju 100000000", "perft renju 9",
             "lint --games 100000 yava" } do
             -- One that goes on is killed in the end, which is another status.
-            local status, _, err = helper.shell("timeout -k 60 -s INT 1 build/inarow "
+            local status, _, err = helper.shell("timeout -k 60 -s INT 0.4 build/inarow "
                 .. arguments)
             assert.equal(124, status)
             assert.equal("", err)

@@ -254,7 +254,7 @@ describe("what the layers above seldom ask", function()
         assert.is_nil((game.position:makes(1, "e9", "d9")))
     end)
 
-    it("is what a stone makes where that is too deep to tell", function()
+    helper.alike(it, "is what a stone makes where that is too deep to tell", function()
         local game, deep = helper.too_deep(), 0
         for _, point in ipairs(game.rules.board.points) do
             if game.position:at(point) == nil

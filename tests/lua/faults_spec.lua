@@ -43,7 +43,7 @@ describe("a fault that was mended:", function()
         assert.equal(25 * 24 * 23, plies[3].sequences)
     end)
 
-    it("a path is a variant on every command", function()
+    helper.alike(it, "a path is a variant on every command", function()
         local path = helper.file([[return { name = "four", base = "tic_tac_toe",
             source = "FOUR", board = { 4, 4, cite = "FOUR" },
             win = { row = 4, cite = "FOUR" } }]], "lua")
@@ -61,7 +61,7 @@ describe("a fault that was mended:", function()
         says(err, "nowhere/script.lua")
     end)
 
-    it("a directory, or a record of another variant, is no input", function()
+    helper.alike(it, "a directory, or another variant's record, is no input", function()
         local status, _, err = run "judge tests"
         assert.equal(2, status)
         says(err, "tests")
@@ -71,7 +71,7 @@ describe("a fault that was mended:", function()
         says(err, "renju", "gomoku")
     end)
 
-    it("conform writes JUnit with every failure in it", function()
+    helper.alike(it, "conform writes JUnit with every failure in it", function()
         local path = helper.file(
             "variant renju\nnote <one> & two\nplay a1 -> ok\nexpect opening Kansei\n")
         local status, out = run("conform --junit " .. path)

@@ -74,7 +74,7 @@ describe("a path", function()
     end
 
     it("may be a pipe, which gives what it has but once", function()
-        for _, reader in ipairs(READERS) do
+        local function check(reader)
             local command, text, input = reader[1], reader[2], reader[3]
             write("p", text)
             local status, out, err = run("inarow " .. command, input)
@@ -86,6 +86,9 @@ describe("a path", function()
             assert.equal(0, piped)
             assert.equal(plain(out), plain(from_pipe), command .. ": " .. fault)
             run "rm p"
+        end
+        for nth, reader in ipairs(READERS) do
+            if helper.is_due(nth + 1, 3) then check(reader) end
         end
     end)
 

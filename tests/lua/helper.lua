@@ -17,6 +17,19 @@ function helper.is_due(number, apart)
     return helper.is_long or number % apart == 0
 end
 
+--- A case that `make test-long` alone has time for.
+-- @param it busted's
+function helper.at_length(it, name, run)
+    if helper.is_long then it(name, run) end
+end
+
+--- A case that comes out the same whatever interpreter runs it: the others have it in
+-- `make test-long`, as they have the specs that tests/run.sh calls ALIKE.
+-- @param it busted's
+function helper.alike(it, name, run)
+    if helper.is_long or _VERSION == "Lua 5.4" then it(name, run) end
+end
+
 --- The first of a list, as many as are enough where there is no time for all of them.
 function helper.some(list, count)
     return helper.is_long and list or { (table.unpack or unpack)(list, 1, count) }

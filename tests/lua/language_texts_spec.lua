@@ -277,7 +277,7 @@ local function data_words()
         words_of(openings), words_of(conduct.options),
         inarow.known, notation.names, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
-        "ok refused won drawn void draw black white expect", "variants lua z" }
+        "ok refused won drawn void draw black white expect none", "variants lua z" }
     for _, name in ipairs(inarow.known) do
         all[#all + 1] = words_of(inarow.find(name).script)
     end
@@ -401,11 +401,13 @@ local DEAD = {
     [[return { name = "z", base = "tic_tac_toe", options = { edge = { "no", "yes" } },
         phases = { { "place", colour = "x", within = 1, when = { edge = "yse" } },
             { "place", colour = "o", within = 1 } } }]],
-    [[return { name = "z", base = "gomoku", options = { size = 5 }, supply = 6,
-        board = { gravity = true }, win = { row = 5 }, turn = { pass = true, pop = true },
+    [[return { name = "z", base = "gomoku", supply = 6,
+        options = { size = 5, players = { 2, 3 } }, board = { gravity = true },
+        win = { row = 5 }, turn = { pass = true, pop = true },
         lose = { row = 4, exactly = true }, draw = { ["two-passes"] = "ZZ" },
         forbid = { ["double-four"] = { colour = "white" } } }]],
-    [[return { name = "z", base = "gomoku", options = { size = 5, ends = { 1, 2 } },
+    [[return { name = "z", base = "gomoku",
+        options = { size = 5, ends = { 1, 2 }, players = 2 },
         lose = { row = 3, exactly = true, when = { ends = 2 } },
         win = { row = 3, atleast = true }, capture = { lengths = { 3 } }, supply = 4,
         draw = { ["supply-exhausted"] = { when = { ends = 1 } } },
@@ -457,11 +459,11 @@ end)
 
 describe("in a mock language", function()
     it("nothing is said of scripts but what the table has", function()
-        assert_no_leaks(script_faults(helper.is_long and 60 or 20), 400)
+        assert_no_leaks(script_faults(helper.is_long and 60 or 7), 400)
     end)
 
     it("nothing is said of records and other notations but that", function()
-        assert_no_leaks(text_faults(10, tell_text), 1000)
+        assert_no_leaks(text_faults(helper.is_long and 10 or 5, tell_text), 1000)
     end)
 
     it("nothing is said of records run as tests but that", function()

@@ -92,7 +92,7 @@ for _, name in ipairs(inarow.known) do
 end
 
 -- Every point is tried after each of the first moves, and then now and again.
-local FIRST, EVERY = 4, 60
+local FIRST, EVERY = 3, 120
 
 describe("random play", function()
     for seed, setting in ipairs(SETTINGS) do
@@ -102,7 +102,7 @@ describe("random play", function()
 
         it("comes to an end: " .. title, function()
             local random = helper.random(seed)
-            for round = 1, 2 do
+            for round = 1, helper.is_long and 2 or 1 do
                 game = inarow.new(name, options)
                 while not game.final do step(game, random) end
                 local status = game:state().status

@@ -183,8 +183,8 @@ describe("the reasons of rulings", function()
         for _, path in ipairs(files_in "tests/conformance") do
             for _, source in ipairs(reader.parse(helper.contents(path))) do
                 if not source.empty and not source.error then
-                    examine_record(source, path)
                     count = count + 1
+                    if helper.is_due(count, 2) then examine_record(source, path) end
                 end
             end
         end
@@ -250,8 +250,9 @@ describe("the reasons of rulings", function()
         local random, rounds = helper.random(20), tonumber(os.getenv "ROUNDS" or "1")
         for _ = 1, rounds do
             for _, name in ipairs(inarow.known) do
-                play_out(name, nil, random, 120)
-                play_out(name, { adjudication = "claims" }, random, 60)
+                play_out(name, nil, random, helper.is_long and 120 or 40)
+                play_out(name, { adjudication = "claims" }, random,
+                    helper.is_long and 60 or 30)
             end
         end
         assert.equal("", table.concat(wrong, "\n"))
@@ -321,7 +322,7 @@ it("the stones in mind at a step are those that led there", function()
     local deepest, count, number = 0, 0, 0
     for line in io.lines "tests/positions/forbidden.tsv" do
         number = number + 1
-        local cells = helper.is_due(number, 3) and line:match "^([^#%s]%S*)"
+        local cells = helper.is_due(number, 7) and line:match "^([^#%s]%S*)"
         local game = cells and assert(inarow.position(cells, "renju"))
         for _, point in ipairs(game and game:forbidden "black" or {}) do
             local proof = assert(game:explain(point))

@@ -402,9 +402,10 @@ local function templates()
 end
 
 --- The lines of a list, by its name.
-function sentences.made(name)
+-- @param games_ how many games at the defaults; as many as it takes by default
+function sentences.made(name, games_)
     if name == sentences.templates then return templates() end
-    return sentences.list(name, sentences.games)
+    return sentences.list(name, games_ or sentences.games)
 end
 
 function sentences.path(name)

@@ -11,8 +11,12 @@ local sentences = dofile "tests/lua/sentences.lua"
 
 local lists = {}
 
+-- A list as it was written.
 local function list_of(name)
-    lists[name] = lists[name] or sentences.made(name)
+    if not lists[name] then
+        lists[name] = {}
+        for line in io.lines(sentences.path(name)) do table.insert(lists[name], line) end
+    end
     return lists[name]
 end
 
@@ -26,11 +30,21 @@ local function missing(list, others, mark)
     return table.concat(found, "\n")
 end
 
+-- `make test-long` makes the whole list. Otherwise fewer games may say less, but nothing
+-- else; all that games have no part in comes before the list's first empty line.
+local GAMES = 6
+
 local function compare(name)
-    local told, listed = list_of(name), {}
-    for line in io.lines(sentences.path(name)) do listed[#listed + 1] = line end
-    assert.equal("", missing(told, listed, "+ ") .. missing(listed, told, "\n- "))
-    assert.same(listed, told)
+    local listed = list_of(name)
+    local told = helper.is_long and sentences.made(name) or sentences.made(name, GAMES)
+    assert.equal("", missing(told, listed, "+ "))
+    if helper.is_long or name == sentences.templates then
+        assert.same(listed, told)
+    end
+    for i, line in ipairs(listed) do
+        if line == "" then break end
+        assert.equal(line, told[i])
+    end
 end
 
 describe("what players are told", function()

@@ -467,15 +467,18 @@ describe("the service", function()
     end)
 
     it("rules as the module does, on all records of the law", function()
-        local served, count = new(), 0
+        local served, count, number = new(), 0, 0
         local list = io.popen "find tests/conformance -name '*.rec' | sort"
         for path in list:lines() do
             for _, source in ipairs(reader.parse(helper.contents(path))) do
-                count = count + follow(served, source)
+                number = number + 1
+                if helper.is_due(number, 3) then
+                    count = count + follow(served, source)
+                end
             end
         end
         list:close()
-        assert(count > 5000, count)
+        assert(count > (helper.is_long and 5000 or 1500), count)
     end)
 
     it("is told of on a page as it is: make manual", function()

@@ -367,7 +367,7 @@ function slow_rules.ask(rules, random, tell, limits, plies)
             measure("setup", { game = begun.game, position = cells })
             ask("setup", { game = begun.game, position = cells })
         end
-        play_on(game, rules.pattern.seed, n == 1 and 3 or plies or 400)
+        play_on(game, rules.pattern.seed, n == 2 and (plies or 400) or plies and 0 or 3)
         for _, asked in ipairs(questions_of(game, begun.game, random)) do
             measure(asked[1], asked[2])
         end

@@ -299,7 +299,7 @@ describe("messages", function()
         return table.concat(letters)
     end
 
-    it("hint at the first of the nearest names", function()
+    helper.alike(it, "hint at the first of the nearest names", function()
         local random, near = helper.random(7), 0
         for _, name in ipairs(inarow.known) do
             for _ = 1, 8 do

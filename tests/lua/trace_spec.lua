@@ -178,7 +178,7 @@ describe("--trace", function()
         { "perft traced 1", 9 }, { "playout traced 1" }, { "lint --games 1 traced" },
         { "judge %s", 1 }, { "conform %s", 1 }, { "play traced", 1, "b2\nquit\nno\n" },
     } do
-        it("shows it on the error output: " .. case[1], function()
+        helper.alike(it, "shows it on the error output: " .. case[1], function()
             local script = helper.file(source "trace(action.point)")
             local command = case[1]:format(helper.file(RECORD)) .. " --script " .. script
             local _, out, err = helper.inarow(command, case[3])

@@ -7,6 +7,7 @@ local board = require "inarow.model.board"
 local core = require "inarow.core"
 local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
+local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
 local writer = require "inarow.notation.record.writer"
 
@@ -119,9 +120,10 @@ local function is_central(game, action)
 end
 
 -- Would the action end the game by a win, and how many stones would it capture?
-local function try(game, action)
+-- @param twin a position to try it in
+local function try(game, action, twin)
     if action.verb ~= "play" and action.verb ~= "move" then return false, 0 end
-    local twin = game.position:copy()
+    twin:become(game.position)
     local _, status = twin:act(action.verb, action.point or action.points)
     return status == "won", #twin:captured()
 end
@@ -130,25 +132,67 @@ end
 local styles = {
     plain = function() return true end,
     crowded = is_central,
-    peaceful = function(game, action) return not try(game, action) end,
-    greedy = function(game, action) return select(2, try(game, action)) > 0 end,
-    keen = function(game, action) return (try(game, action)) end,
+    peaceful = function(...) return not try(...) end,
+    greedy = function(...) return select(2, try(...)) > 0 end,
+    keen = function(...) return (try(...)) end,
 }
 
--- Choose among the legal actions in one of the styles.
-local function choose(game, list, style, random)
-    local action = list[random(#list)]
-    for _ = 1, 40 do
-        if styles[style](game, action) and action.verb ~= "pass" then break end
-        action = list[random(#list)]
+-- ---- Choosing -----------------------------------------------------------------------
+
+-- The actions that the core finds legal are kept as position:choices has them: to make a
+-- table for each of hundreds would take longer than to play.
+
+-- How many actions a choice stands for.
+local function size_of(choice)
+    return choice.points and #choice.points or 1
+end
+
+-- The n-th action of a list of choices; then its choice and its number in there.
+local function pick(choices, n)
+    local at = 1
+    while n > size_of(choices[at]) do
+        n = n - size_of(choices[at])
+        at = at + 1
     end
-    return action
+    local choice = choices[at]
+    local action = actions.twin(choice)
+    local point = choice.points and choice.points[n]
+    action.points, action.from, action.point = nil, nil, nil
+    if choice.verb == "move" then
+        action.points = { choice.from, point }
+    elseif choice.verb == "offer" then
+        action.points = { point }
+    else
+        action.point = point
+    end
+    return action, at, n
+end
+
+-- Take an action out of a list of choices.
+local function take_out(choices, at, n)
+    if size_of(choices[at]) == 1 then
+        table.remove(choices, at)
+    else
+        table.remove(choices[at].points, n)
+    end
+end
+
+-- Choose among the legal actions in one of the styles; as pick gives it.
+local function choose(game, choices, style, random)
+    local twin, count = game.position:copy(), 0
+    for _, choice in ipairs(choices) do count = count + size_of(choice) end
+    local action, at, n = pick(choices, random(count))
+    for _ = 1, 40 do
+        if styles[style](game, action, twin) and action.verb ~= "pass" then break end
+        action, at, n = pick(choices, random(count))
+    end
+    return action, at, n
 end
 
 -- Carry an action out, if the hooks let it stand; one that fails is noted.
 -- @return true; or false and the ruling that refuses it
 local function carry_out(game, action, reached)
-    local ruling, message, code, refusal = game:apply(action)
+    local ruling, message, code, refusal = game:apply_read(action)
     if code == "bad-script" then note_fault(reached, game, action, message, refusal) end
     return ruling ~= nil, refusal
 end
@@ -175,12 +219,12 @@ end
 -- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
 -- the action that was chosen, not about all.
 local function act(game, style, random, reached)
-    local list, refused = legal.on_board(game), {}
-    while #list > 0 do
-        local action = choose(game, list, style, random)
+    local choices, refused = game.position:choices(game.rules.colours, seats), {}
+    while #choices > 0 do
+        local action, at, n = choose(game, choices, style, random)
         local done, refusal
         if action.verb == "offer" then
-            done = explore.make_offer(game, list, random, reached)
+            done = explore.make_offer(game, legal.on_board(game), random, reached)
         else
             done, refusal = carry_out(game, action, reached)
         end
@@ -190,9 +234,7 @@ local function act(game, style, random, reached)
         end
         if refusal then refused[#refused + 1] = { action, refusal } end
         if refusal and refusal.reason == "bad-script" then return nil end
-        for i = #list, 1, -1 do
-            if list[i] == action then table.remove(list, i) end
-        end
+        take_out(choices, at, n)
     end
     note_stuck(reached, game, refused)
 end
@@ -278,14 +320,17 @@ end
 local STYLES = { "plain", "crowded", "peaceful", "greedy", "keen" }
 local FIRST_SEED = 8000
 
---- Play a game out in each style.
+--- Play a game out in each style that the rules have a use for.
 -- @param new function() -> a new game
 -- @param nth integer: the same number gives the same games
 -- @param reached from explore.nothing, to add to
 -- @param deadline os.clock() at which it is given up, or nil
 function explore.round(new, nth, reached, deadline)
     for _, style in ipairs(STYLES) do
-        play_one(new(), style, generator(FIRST_SEED + nth), reached, deadline)
+        local game = new()
+        if style ~= "greedy" or game.rules.script.capture then
+            play_one(game, style, generator(FIRST_SEED + nth), reached, deadline)
+        end
     end
 end
 

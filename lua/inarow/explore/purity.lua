@@ -29,8 +29,16 @@ local function shown(ok, answer)
     return brief.json(answer, SHOWN)
 end
 
---- Keep what the hooks of rules answer from now on.
--- @return list of {hook, position, action, answer, record}, for purity.faults
+-- The record of a game as it was after so many actions. To write it for each question
+-- would take longer than to play.
+local function record_after(game, count)
+    local log = {}
+    for i = 1, count do log[i] = game.log[i] end
+    return writer.of_game(setmetatable({ log = log }, { __index = game }))
+end
+
+--- Keep what the hooks of rules answer from now on. Nothing is undone in their games.
+-- @return list of {hook, position, action, answer, game, count}, for purity.faults
 function purity.listen(rules)
     local heard, count = {}, 0
     hooks.listen(rules, function(game, name, position, action, ok, answer)
@@ -43,7 +51,7 @@ function purity.listen(rules)
         heard.failed = is_last
         heard[#heard + 1] = { hook = name, position = position:copy(),
             action = hooks.told(action), answer = shown(ok, answer), is_last = is_last,
-            record = writer.of_game(game) }
+            game = game, count = #game.log }
     end)
     heard.given = rules.given
     return heard
@@ -88,7 +96,7 @@ function purity.faults(heard, definition, seconds, at_length)
             found[question.hook] = true
             faults[#faults + 1] = { hook = question.hook, action = action,
                 one = question.answer, other = other,
-                record = question.record .. action .. "\n" }
+                record = record_after(question.game, question.count) .. action .. "\n" }
         end
         if not ok then rules = nil end -- it answers nothing any more
     end
