@@ -703,7 +703,7 @@ test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
-		$(filter-out %-lua5.2,$(FAULTS)) \
+		$(B)/tests/faults-lua5.4 \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace $(B)/tests/fork.so
 	@sh tests/run.sh
 
@@ -715,8 +715,10 @@ check: deps
 TODAY = $(if $(filter environment command,$(firstword $(origin SEED))),$(SEED),$(shell date +%j))
 test-long: export SEED := $(TODAY)
 test-long: test-deps
-	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(ANY_RULES) $(FAULTS) \
+	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(B)/tests/core-asan $(ANY_RULES) \
+		$(FAULTS) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(WAYS_OF_BUILDING)
+	@INAROW_LONG=1 sh tests/run.sh core
 	@PERFT=long sh tests/run.sh perft
 	@TABLES=2500 sh tests/run.sh table
 	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $$SEED \
