@@ -148,7 +148,7 @@ differential() {
 # positions, and in a file; and on a few of them wins by threats, against every answer.
 # And bounds and threads.
 attack() {
-    attacks=${ATTACKS:-80}
+    attacks=${ATTACKS:-40}
     case $1 in
     fours) set -- "$1" "$attacks" tests/positions/vcf.tsv ;;
     threats) set -- "$1" $((attacks / 40)) ;;
@@ -181,7 +181,7 @@ perft() {
 
 # Random games of every variant, beside models written from the rules alone.
 models() {
-    reports models python3 -B tests/models/main.py $seed "${MODELS:-2}"
+    reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------
@@ -196,7 +196,7 @@ conformance() {
 
 # Random games at the table beside a slow model in Python: this many for each game.
 table() {
-    reports table python3 tests/models/table_play.py "${TABLES:-90}" "$seed"
+    reports table python3 tests/models/table_play.py "${TABLES:-45}" "$seed"
 }
 
 # Every article both ways; and of positions by class: what their class claims, that no
@@ -428,7 +428,7 @@ pages() {
 bounds() {
     (
         eval "$(make -s env)"
-        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-100000}" "${PATIENCE:-0.4}"
+        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-50000}" "${PATIENCE:-0.4}"
     ) >$logs/bounds 2>&1
     tap bounds $logs/bounds $?
 }
