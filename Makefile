@@ -718,7 +718,7 @@ test-long: test-deps
 	@$(MAKE) --no-print-directory all $(TOOLS) $(PERFT) $(B)/tests/core-asan $(ANY_RULES) \
 		$(FAULTS) \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(WAYS_OF_BUILDING)
-	@INAROW_LONG=1 sh tests/run.sh core
+	@INAROW_LONG=1 sh tests/run.sh core love
 	@PERFT=long sh tests/run.sh perft
 	@TABLES=2500 sh tests/run.sh table
 	@sh tests/reference/differential.sh $${POSITIONS:-1000000} $$SEED \
