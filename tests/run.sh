@@ -12,9 +12,9 @@ LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 FAULT_LUAS=lua5.4
 [ -z "${FAULTS:-}" ] || FAULT_LUAS=$LUAS
 # The longest first: a long one at the end would run alone.
-SUITES="module love pages core faults release bounds hosts archive python site js attack
-    rules models table perft proofs style differential fuzz web rock traps rooms forbidden
-    conformance corpus sanitized saves"
+SUITES="module love pages core release python bounds site archive js hosts faults rock
+    fuzz traps perft models attack style proofs differential rules table web sanitized
+    rooms forbidden conformance corpus saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
 # 5.4, which are most of them, are dealt out to several.
@@ -39,23 +39,26 @@ parts_of() {
     esac
 }
 
+build() {
+    make --no-print-directory -j "${JOBS:-2}" "$@"
+}
+
 # What a suite needs beyond `make`, built before any part runs: parts build nothing that
 # another one uses.
 build_for() {
     case $1 in
     module | hosts | slowest)
         for lua in $LUAS; do
-            make --no-print-directory LUA=$lua module || return 1
+            build LUA=$lua module || return 1
         done
-        [ $1 != hosts ] || make --no-print-directory service ;;
-    love) make --no-print-directory love ;;
-    python) make --no-print-directory all service ;;
-    js) make --no-print-directory all web ;;
-    web) make --no-print-directory playground ;;
+        [ $1 != hosts ] || build service ;;
+    love) build love ;;
+    python) build all service ;;
+    js) build all web ;;
+    web) build playground ;;
     systems) .ci/install systems ;;
-    pages)
-        make --no-print-directory all && make --no-print-directory LUA=luajit module ;;
-    traps) make --no-print-directory PREFIX="$odd" install ;;
+    pages) build all && build LUA=luajit module ;;
+    traps) build PREFIX="$odd" install ;;
     esac
 }
 
@@ -454,7 +457,8 @@ export SEED="${SEED:-1}"
 seed=$SEED
 
 # Seconds of processor time: of what this script waited for, of the make that built before
-# (as Linux knows it), and of the slowest parts. CONTRIBUTING.md has the budget.
+# (as Linux knows it), and of the slowest parts; of all of them in the log `seconds`.
+# CONTRIBUTING.md has the budget.
 budget() {
     take_time
     built=0
@@ -464,10 +468,11 @@ budget() {
     fi
     awk -v built="$built" -v run="$spent" 'BEGIN { printf \
         "processor time: %.0f s, %.0f s of it to build\n", built + run, built }'
-    slowest=$(awk 'NR % 3 == 1 { name = $0; next }
+    awk 'NR % 3 == 1 { name = $0; next }
         { gsub("[ms]", " "); spent[name] += $1 * 60 + $2 + $3 * 60 + $4 }
-        END { for (name in spent) printf "%s %.0f\n", name, spent[name] }' $logs/times |
-        sort -k 2 -n -r | head -n 8 | paste -s -d , | sed 's/,/, /g')
+        END { for (name in spent) printf "%s %.1f\n", name, spent[name] }' $logs/times |
+        sort -k 2 -n -r >$logs/seconds
+    slowest=$(head -n 8 $logs/seconds | paste -s -d , | sed 's/,/, /g')
     echo "slowest parts, in seconds: $slowest"
 }
 
