@@ -478,7 +478,7 @@ START_TEST(too_deep_proofs)
             silent += nodes == 0;
         }
     }
-    ck_assert_int_gt(silent, rounds(20));
+    ck_assert_int_gt(silent, rounds(10));
     ck_assert_int_eq(cut, silent);
 }
 END_TEST
