@@ -235,6 +235,16 @@ int die(int sides)
     return (int)((uint64_t)number * (uint32_t)sides >> 32);
 }
 
+bool is_long(void)
+{
+    return getenv("INAROW_LONG") != NULL;
+}
+
+int rounds(int whole)
+{
+    return is_long() ? whole : (whole + 3) / 4;
+}
+
 void throw_stones(struct game game, int first, int others)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);

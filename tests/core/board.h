@@ -72,6 +72,12 @@ void seed_die(uint32_t seed);
 /* From 0 to sides - 1. */
 int die(int sides);
 
+/* Is it the long run, with INAROW_LONG (make test-long)? */
+bool is_long(void);
+
+/* How many of so many random positions are tried: a quarter, in the long run all. */
+int rounds(int whole);
+
 /* Set up a random board: of a hundred points so many are the first colour's, so many are
  * of some other colour. */
 void throw_stones(struct game game, int first, int others);

@@ -574,7 +574,7 @@ START_TEST(captures_against_a_scan)
     struct game game = new_game(spec);
     struct spots all = spots_of(&spec);
     int captured = 0;
-    for (int round = 0; round < 300; round++) {
+    for (int round = 0; round < rounds(300); round++) {
         struct table table = throw_table(&spec, 40 + die(60));
         struct spot spot = all.at[die(all.count)];
         *cell_at(&table, spot) = ANY;
@@ -909,7 +909,7 @@ START_TEST(an_empty_layer)
     for (int y = 0; y < flat.height; y++)
         deep.holes.row[y] = ((UINT32_C(1) << 8) - 1) << 8;
     struct game one = new_game(flat), other = new_game(deep);
-    for (int round = 0; round < 30; round++) {
+    for (int round = 0; round < rounds(30); round++) {
         struct table table = throw_table(&flat, 40), same = empty_table(&deep);
         for (int i = 0; i < 8 * 7; i++)
             same.cell[i / 8 * 16 + i % 8] = table.cell[i];
@@ -974,9 +974,10 @@ START_TEST(sequences_of_yavalath)
     inarow_spec spec = hexagon(5);
     spec.lose[0] = spec.lose[1] = (inarow_win){3, .exactly = true};
     struct game game = new_game(spec);
+    int depth = is_long() ? 4 : 3;
     inarow_perft plies[4];
-    ck_assert(inarow_perft_run(game.rules, game.position, 4, plies));
-    for (int i = 0; i < 4; i++)
+    ck_assert(inarow_perft_run(game.rules, game.position, depth, plies));
+    for (int i = 0; i < depth; i++)
         ck_assert_uint_eq(plies[i].sequences, sequences[i]);
 }
 END_TEST

@@ -448,7 +448,7 @@ START_TEST(proofs_of_random_boards)
 {
     seed_die((uint32_t)_i + 1);
     int proofs[16] = {0}, large = 0;
-    for (int n = 0; n < 60; n++) {
+    for (int n = 0; n < rounds(60); n++) {
         inarow_spec spec = renju(15, 15);
         spec.five_makes_three = _i & 1;
         spec.literal_9_3 = _i >> 1;
@@ -475,10 +475,10 @@ START_TEST(proofs_of_random_boards)
             large += proof->count > 5;
         }
     }
-    ck_assert_int_gt(proofs[INAROW_FIVE], 20);
-    ck_assert_int_gt(proofs[INAROW_OVERLINE], 20);
-    ck_assert_int_gt(proofs[INAROW_DOUBLE_FOUR], 20);
-    ck_assert_int_gt(proofs[INAROW_DOUBLE_THREE], 20);
+    ck_assert_int_gt(proofs[INAROW_FIVE], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_OVERLINE], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_DOUBLE_FOUR], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_DOUBLE_THREE], rounds(20));
     ck_assert_int_gt(large, 20);
 }
 END_TEST

@@ -83,7 +83,7 @@ run() {
     (cd $out/tree && "$@" >$log 2>&1) || result=" (failed: $out/${log#../})"
     echo "# ${log#../}: $(($(date +%s) - begun)) s$result"
 }
-run core ../tests-core
+run core env INAROW_LONG=1 ../tests-core
 run rules ../rules 1 "${RULE_SETS:-120}"
 run fours ../fours 1 20 tests/positions/vcf.tsv
 run threats ../threats 1 1

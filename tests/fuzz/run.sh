@@ -28,9 +28,9 @@ bounds_of() {
     case $1 in
     core) echo 9 20 ;;
     log) echo 8 40 ;;
-    judge | script) echo 12 100 ;;
+    judge | script) echo 12 50 ;;
     *-file) echo 6 12 ;;
-    *) echo 40 800 ;;
+    *) echo 40 400 ;;
     esac
 }
 

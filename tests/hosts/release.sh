@@ -2,11 +2,13 @@
 # A release, and what a stranger makes of it: `make dist`, then what docs/install.md
 # says, far from the tree, in an empty HOME and with no environment but the compiler's
 # flags. Reports in TAP. Other suites run what is optimized: OPTIMIZE=-O3 does it here. Of
-# the PARTS of a release those that need compilers of their own are in `make test-long`.
+# the PARTS of a release those that need compilers of their own are in `make test-long`;
+# so is the release's rock: the suite `rock` installs the tree's, which is the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 optimize=${OPTIMIZE:--O0}
 parts=${PARTS:-plain python}
+has_rock=${PARTS:+yes}
 label=
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -241,9 +243,11 @@ knows_all_variants() {
     rock_program variants --names | sort | diff "$work/expected" -
 }
 
-check "the rock is installed as the page tells" install_rock
-check "it is listed with its version" is_listed
-check "it knows every variant" knows_all_variants
+if [ "$has_rock" ]; then
+    check "the rock is installed as the page tells" install_rock
+    check "it is listed with its version" is_listed
+    check "it knows every variant" knows_all_variants
+fi
 
 # ---- In one file, and in a window -----------------------------------------------------
 

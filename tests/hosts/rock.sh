@@ -92,6 +92,8 @@ lists_the_other() {
 check "its variant is listed" lists_the_other
 check "its variant is found by its name" in_tree / "$tree/bin/inarow" conform \
     "$work/author/inner_gomoku.rec"
+[ "${SPECS:-}" != all ] || check "nothing is found in its script" in_tree / \
+    "$tree/bin/inarow" lint "$work/author/inner_gomoku.lua"
 check "nothing of the current folder is run" sh tests/hosts/traps/run.sh \
     "$tree/bin/inarow" quick
 echo "1..$number"

@@ -127,7 +127,7 @@ end
 -- The tree as it is, with what has been built of it, but for the tests' own things.
 local function copy_tree(place)
     output(("mkdir -p %s && { git ls-files --cached --others --exclude-standard &&"
-        .. " find build -type f -not -path 'build/tests/*' -not -path 'build/dist*'"
+        .. " find build -type f -not -path 'build/tests/[!b]*' -not -path 'build/dist*'"
         .. " -not -path 'build/love/*' -not -path 'build/asan/*'"
         .. " -not -path 'build/rock-*' -not -path 'build/fuzz/*'; } | sort -u |"
         .. " tar -c -T - 2>/dev/null | tar -x -C %s"):format(place, place))
