@@ -163,7 +163,7 @@ end
 
 -- Where the sources are: beside this file, which the program finds by no path of Lua's.
 local here = debug and debug.getinfo(1, "S").source
-    :match "^@(.-)inarow[/\\]docs[/\\]luacats%.lua$"
+    :match "^@(.-)inarow[/\\]service[/\\]luacats%.lua$"
 
 -- The source of a module of ours, or nil. Lua 5.1 has no package.searchpath.
 local function source_of(name)
