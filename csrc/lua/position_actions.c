@@ -206,7 +206,7 @@ static bool is_among(inarow_point point, const inarow_point *list, int count)
 static int lift(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_action named = {.number = 0};
+    inarow_action named = {.number = 1}; /* one point by itself */
     inarow_facts lifted = p->facts;
     if (!read_points(L, 2, inarow_spec_of(p->rules), &named) ||
         named.number > INAROW_CAPTURED)

@@ -127,6 +127,8 @@ describe("an action for the core", function()
         assert.is_true(position:act("play", "j10"))
         assert.same({ nil, "no-stone" }, { position:lift({ "j10", "j10" }, 1) })
         assert.equal(1, position:at "j10")
+        assert.is_true(position:lift("j10", 1))
+        assert.is_nil(position:at "j10")
     end)
 end)
 

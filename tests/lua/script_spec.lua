@@ -705,12 +705,26 @@ describe("loading", function()
         assert.same({ 0, 1 }, counted(plays("renju_1916", { size = 19 })))
     end)
 
+    it("refuses other sides than its base's option gives the board", function()
+        local function board_of(beside)
+            return load('return { name = "x", base = "gomoku", board = { 10, 10 }'
+                .. beside .. " }")
+        end
+        says(refused("bad-script", board_of ""), "board[1]:", "makes the board 19x19",
+            "options = { size = false }")
+        for _, beside in ipairs { ", options = { size = 10 }",
+            ", options = { size = false }" } do
+            local rules = assert(inarow.rules(assert(board_of(beside))))
+            assert.same({ 10, 10 }, { rules.width, rules.height })
+        end
+    end)
+
     it("compiles a script once, by text and by table", function()
         local variant
         assert.same({ 1, 1 }, counted(function() variant = assert(load(SCRIPT)) end))
         assert.same({ 0, 0 }, counted(function() assert(inarow.new(variant)) end))
         assert.same({ 1, 1 }, counted(function()
-            assert(inarow.new { name = "mine", base = "renju", board = { 17, 17 } })
+            assert(inarow.new { name = "mine", base = "renju", board = { 15, 15 } })
         end))
     end)
 

@@ -1280,6 +1280,8 @@ return {
     ["script-no-option"] = "no such option: \"{name}\"{hint}; the variant has {expected}",
     ["option-of-all-games"] = "every game has an option of this name",
     ["table-is-missing"] = "\"{key}\" is missing",
+    ["size-prevails"] = "the base's option `size` makes the board {size}: change"
+        .. " `options.size`, or remove the option by `options = { size = false }`",
     ["no-sides"] = "expected columns and rows, like { 15, 15 }",
     ["colour-twice"] = "\"{colour}\" is named twice",
     ["colour-taken"] = "\"{colour}\" means something else in records",

@@ -57,6 +57,23 @@ local function base_of(script, found, find)
     for _, one in ipairs(wrong) do found[#found + 1] = one end
 end
 
+-- The fault of a script whose board has other sides than the option `size` of its base
+-- gives it, which would prevail; nil if there is none.
+-- @param own the script as it was written; `script` is merged with its base's
+local function size_fault(own, script)
+    local board, declared = own.board, (script.options or {}).size
+    if not declared or (own.options or {}).size then return nil end
+    local size = options.size(declared)
+    if not size then return nil end
+    for i = 1, 2 do
+        if type(board[i]) == "number" and board[i] ~= size[i] then
+            return { path = { "board", i }, code = "size-prevails",
+                values = { size = options.text(size) },
+                fault = check.sentence("size-prevails", { size = options.text(size) }) }
+        end
+    end
+end
+
 --- Define a variant by the table that its script returns, which is checked, but not
 -- compiled: it may be there as a base only.
 -- @param script table
@@ -75,6 +92,10 @@ function variant.define(script, text, chunkname, find)
     local base = rest and base_of(rest, found, find)
     if not base then return definition end
     definition.script = merge(base.script, rest)
+    local fault = rest.base and rest.board and size_fault(rest, definition.script)
+    if fault then
+        found[#found + 1], definition.wrong_count = fault, count + 1
+    end
     definition.authors, definition.uncited =
         authors.of(base.authors, base.script, rest)
     definition.script.aliases = rest.aliases

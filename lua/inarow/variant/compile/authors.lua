@@ -18,7 +18,8 @@ local function set(names)
 end
 
 -- Keys that are rules of their own within a map; its other keys together are one rule.
-local PARTS = {
+-- By the key of the script; for reading.
+authors.PARTS = {
     board = set "gravity holes", capture = set "own",
     turn = set "first stones pass pop move", hooks = set "legal after",
     win = set "captured open survives",
@@ -81,7 +82,7 @@ local function place_of(keys) return table.concat(keys, ".") end
 local function rules_of(script)
     local found = {}
     each(script, function(keys, map, outer)
-        local parts, rules = PARTS[keys[1]] or NONE, {}
+        local parts, rules = authors.PARTS[keys[1]] or NONE, {}
         for key, value in pairs(map) do
             if not NOT_RULES[key] then
                 local path = parts[key] and check.with(keys, key) or keys
@@ -186,7 +187,7 @@ function authors.cites(script, signed, source)
         local place = place_of(keys)
         local cite = map.cite or outer and outer.cite or source
         cites[place] = signed[place] or cite
-        for part in pairs(PARTS[keys[1]] or NONE) do
+        for part in pairs(authors.PARTS[keys[1]] or NONE) do
             local own = place .. "." .. part
             cites[own] = signed[own] or cite
         end

@@ -1,4 +1,5 @@
 --- Rows that win or lose, for each colour.
+local authors = require "inarow.variant.compile.authors"
 local expected_one = require "inarow.variant.compile.expected_one"
 local lists = require "inarow.text.lists"
 local schema = require "inarow.variant.schema"
@@ -41,9 +42,6 @@ end
 
 local NOT_OF_ROW = { captured = true, shapes = true, when = true }
 
--- What is cited apart from the row, as `captured_cite`.
-local CITED = { "captured", "open", "survives" }
-
 -- Does a colour's map say anything of its row, or cite it?
 local function is_about_row(own)
     for field in pairs(own) do
@@ -64,7 +62,7 @@ local function rows_of(script, key, rules, faulty)
         for field, value in pairs(own) do row[field] = value end
         local place = key .. "." .. colour
         row.cite = rules.cites[is_about_row(own) and place or key]
-        for _, part in ipairs(CITED) do
+        for part in pairs(authors.PARTS.win) do -- cited apart from the row
             local is_own = own[part] ~= nil and place or key
             row[part .. "_cite"] = rules.cites[is_own .. "." .. part]
         end
