@@ -600,7 +600,7 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
 # A save that is killed, or fails, at each of its system calls.
-$(B)/tests/replace: tests/files/replace.c csrc/lua/replace.c csrc/lua/save.c $(HEADERS)
+$(B)/tests/replace: tests/files/replace.c csrc/lua/beside.c csrc/lua/replace.c csrc/lua/save.c $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ \
 		$(shell pkg-config --libs lua$(ABI) 2>/dev/null || pkg-config --libs lua-$(ABI))

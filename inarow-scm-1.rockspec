@@ -23,10 +23,10 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack clock deadline directory explore folder history input interrupt kind legal lock
-    memory module position position_actions process proof replace rules sandbox
-    sandbox_errors sandbox_library sandbox_trace sandbox_view save serialize signals task
-    terminal threads view
+    attack beside clock convert deadline directory explore folder history input interrupt
+    kind legal lock memory module position position_actions process proof replace rules
+    sandbox sandbox_budget sandbox_errors sandbox_failure sandbox_keys sandbox_library
+    sandbox_trace sandbox_view save serialize signals task terminal threads turns view
 ]]
 -- These have others of the same name for Windows.
 local windows = "folder kind lock process replace signals terminal"

@@ -11,7 +11,7 @@
 #include "clock.h"
 #include "deadline.h"
 #include "inarow_lua.h"
-#include "task.h"
+#include "turns.h"
 
 static const char past_deadline[] = "the time for this call is over";
 

@@ -81,17 +81,18 @@ void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_poin
 void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
                         int count);
 
-/* The methods of a position by which it changes, or tells of the last change; those of a
- * game's, and those that list what is legal, added to the table on the top of the stack.
- */
+/* The methods of a position: what is asked of it; by which it changes, or tells of the
+ * last change; proofs; those of a game's, and those that list what is legal, added to the
+ * table on the top of the stack. */
+extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
+extern const luaL_Reg inarow_position_proofs[];
 void inarow_open_history(lua_State *L);
 void inarow_open_legal(lua_State *L);
 
 void inarow_open_attack(lua_State *L);
 void inarow_open_deadline(lua_State *L);
 void inarow_open_rules(lua_State *L);
-void inarow_open_position(lua_State *L);
 void inarow_open_task(lua_State *L);
 void inarow_open_memory(lua_State *L);
 
@@ -128,8 +129,6 @@ int inarow_lua_perft(lua_State *L);
 int inarow_lua_perft_lists(lua_State *L);
 int inarow_lua_playout(lua_State *L);
 int inarow_lua_random(lua_State *L);
-int inarow_lua_prove(lua_State *L);
-int inarow_lua_rows(lua_State *L);
 int inarow_lua_sandbox(lua_State *L);
 int inarow_lua_task(lua_State *L);
 int inarow_lua_within(lua_State *L);

@@ -5,7 +5,7 @@
 #include "memory.h"
 #include <stdio.h>
 #include "inarow_lua.h"
-#include "sandbox.h"
+#include "sandbox_shared.h"
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif

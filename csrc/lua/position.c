@@ -5,55 +5,6 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-struct lua_position *inarow_check_position(lua_State *L)
-{
-    return luaL_checkudata(L, 1, POSITION_TYPE);
-}
-
-uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p)
-{
-    uint8_t colour = inarow_check_index(L, index, inarow_spec_of(p->rules)->colours);
-    luaL_argcheck(L, colour != INAROW_ANY, index, "a colour expected");
-    return colour;
-}
-
-/* A point of the board at a stack index. */
-inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p)
-{
-    inarow_point point = INAROW_NOWHERE;
-    luaL_argcheck(L,
-                  inarow_read_point(L, index, inarow_spec_of(p->rules), &point) &&
-                      inarow_on_board(p->rules, INAROW_X(point), INAROW_Y(point)),
-                  index, "not a point of the board");
-    return point;
-}
-
-void inarow_push_index(lua_State *L, uint8_t n)
-{
-    if (n == INAROW_ANY)
-        lua_pushnil(L);
-    else
-        lua_pushinteger(L, n + 1);
-}
-
-void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_point point)
-{
-    if (point == INAROW_NOWHERE)
-        lua_pushnil(L);
-    else
-        inarow_push_point(L, spec, point);
-}
-
-void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
-                        int count)
-{
-    lua_createtable(L, count, 0);
-    for (int i = 0; i < count; i++) {
-        inarow_push_point(L, spec, point[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-}
-
 /* position:taken(colour): opponents' stones taken by the colour's team. */
 static int taken(lua_State *L)
 {
@@ -332,42 +283,29 @@ static int become(lua_State *L)
     return 0;
 }
 
-void inarow_open_position(lua_State *L)
-{
-    static const luaL_Reg methods[] = {
-        {"at", at},
-        {"awaiting", awaiting},
-        {"become", become},
-        {"begin", begin},
-        {"cells", cells},
-        {"copy", copy},
-        {"exchanged", exchanged},
-        {"forbidden", forbidden},
-        {"holder", holder},
-        {"images", images},
-        {"is_stuck", is_stuck},
-        {"key", key},
-        {"left", left},
-        {"makes", makes},
-        {"mover", mover},
-        {"offered", offered},
-        {"pattern", pattern},
-        {"prove", inarow_lua_prove},
-        {"rows", inarow_lua_rows},
-        {"taken", taken},
-        {"taken_by", taken_by},
-        {"set_taken", set_taken},
-        {"supply", supply},
-        {"symmetric", symmetric},
-        {"turn", turn},
-        {NULL, NULL},
-    };
-    luaL_newmetatable(L, POSITION_TYPE);
-    lua_newtable(L);
-    luaL_setfuncs(L, methods, 0);
-    luaL_setfuncs(L, inarow_position_actions, 0);
-    inarow_open_history(L);
-    inarow_open_legal(L);
-    lua_setfield(L, -2, "__index");
-    lua_pop(L, 1);
-}
+const luaL_Reg inarow_position_questions[] = {
+    {"at", at},
+    {"awaiting", awaiting},
+    {"become", become},
+    {"begin", begin},
+    {"cells", cells},
+    {"copy", copy},
+    {"exchanged", exchanged},
+    {"forbidden", forbidden},
+    {"holder", holder},
+    {"images", images},
+    {"is_stuck", is_stuck},
+    {"key", key},
+    {"left", left},
+    {"makes", makes},
+    {"mover", mover},
+    {"offered", offered},
+    {"pattern", pattern},
+    {"taken", taken},
+    {"taken_by", taken_by},
+    {"set_taken", set_taken},
+    {"supply", supply},
+    {"symmetric", symmetric},
+    {"turn", turn},
+    {NULL, NULL},
+};

@@ -5,22 +5,6 @@
 /* Nodes of a proof that are told; a contrived board could have millions. */
 enum { PROOF_NODES = 20000 };
 
-const char *const inarow_line_name[INAROW_DIRECTIONS] = {
-    "row",
-    "column",
-    "diagonal-up",
-    "diagonal-down",
-    "upright",
-    "upright-diagonal",
-    "upright-diagonal",
-    "upright-diagonal",
-    "upright-diagonal",
-    "space-diagonal",
-    "space-diagonal",
-    "space-diagonal",
-    "space-diagonal",
-};
-
 /* Building a proof: the nodes from the root to the current one stand on the stack. */
 struct proof {
     lua_State *L;
@@ -124,7 +108,7 @@ static bool add_node(const inarow_node *node, void *data)
 /* position:prove(colour, point): the tree of nodes {reason, point, stones, line or the
  * number of a shape, children, other, fives, by, exempts}, nil if it takes too long to
  * tell what the stone makes; and true if the tree was cut short. */
-int inarow_lua_prove(lua_State *L)
+static int prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
@@ -153,7 +137,7 @@ static bool add_row(const inarow_node *node, void *data)
 
 /* position:rows(colour, point): a list of all rows and shapes that the stone makes, nodes
  * without children; nil if that takes too long to tell. */
-int inarow_lua_rows(lua_State *L)
+static int rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
@@ -164,3 +148,6 @@ int inarow_lua_rows(lua_State *L)
     inarow_check_spent(L);
     return is_whole;
 }
+
+const luaL_Reg inarow_position_proofs[] = {
+    {"prove", prove}, {"rows", rows}, {NULL, NULL}};

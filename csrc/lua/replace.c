@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#include "beside.h"
 #include "replace.h"
 
 #ifndef PATH_MAX

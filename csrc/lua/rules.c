@@ -332,22 +332,6 @@ static int new_rules(lua_State *L)
     return 1;
 }
 
-struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
-                                         int index)
-{
-    struct lua_position *p = lua_newuserdata(L, offsetof(struct lua_position, position) +
-                                                    inarow_position_size(rules));
-    p->rules = rules;
-    p->history = NULL;
-    p->used = p->room = p->changes = 0;
-    memset(&p->facts, 0, sizeof p->facts);
-    luaL_getmetatable(L, POSITION_TYPE);
-    lua_setmetatable(L, -2);
-    lua_getuservalue(L, index);
-    lua_setuservalue(L, -2);
-    return p;
-}
-
 /* rules:start(): the position before the first action. */
 static int start(lua_State *L)
 {
@@ -375,21 +359,6 @@ static int refuse_cells(lua_State *L, const char *code, int values)
     lua_pushstring(L, code);
     lua_insert(L, -values - 1);
     return values + 2;
-}
-
-int inarow_points_from_top(const inarow_rules *rules, inarow_point *point)
-{
-    const inarow_spec *spec = inarow_spec_of(rules);
-    int count = 0;
-    for (int z = (spec->layers > 1 ? spec->layers : 1) - 1; z >= 0; z--) {
-        for (int y = spec->height - 1; y >= 0; y--) {
-            for (int x = z * spec->width; x < (z + 1) * spec->width; x++) {
-                if (inarow_on_board(rules, x, y))
-                    point[count++] = INAROW_POINT(x, y);
-            }
-        }
-    }
-    return count;
 }
 
 /* rules:setup(cells, turn): cells as of position:cells; or nil, code, and one or two

@@ -13,113 +13,15 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 #include "memory.h"
-#include "sandbox.h"
-#include "task.h"
+#include "sandbox_shared.h"
+#include "turns.h"
 
 #define SANDBOX_TYPE "inarow.sandbox"
 
 enum {
-    HOOK_STEPS = 100,   /* instructions between two looks at the limits */
     PIECE = 128,        /* bytes of a source between two looks at the time */
     HOOK_ARGUMENTS = 2, /* the view and the action */
 };
-
-const char inarow_sandbox_no_memory[] = "it needs more than 4 MB of memory";
-
-/* ---- The limits -----------------------------------------------------------------------
- */
-
-static void on_count(lua_State *L, lua_Debug *debug);
-
-/* Have the limits looked at: now and then, or after each instruction, for one that works
- * on a long string or table may take as long as thousands of others. */
-static void watch(struct inarow_sandbox *box)
-{
-    box->interval = box->long_blocks > 0 ? 1 : HOOK_STEPS;
-    lua_sethook(box->L, on_count, LUA_MASKCOUNT, box->interval);
-}
-
-static void count_bytes(const struct inarow_sandbox *box, double bytes)
-{
-    box->all->bytes += bytes;
-    if (box->payer)
-        box->payer->bytes += bytes;
-}
-
-/* No block is given any more, for each refusal has Lua collect all its garbage. */
-static void *give_none(struct inarow_sandbox *box, const char *limit)
-{
-    box->refuses = true;
-    if (!box->stopped)
-        box->stopped = limit;
-    return NULL;
-}
-
-/* The state's allocator with a cap; `data` is the sandbox. `old` is no size but a type
- * for a new block. */
-static void *allocate(void *data, void *block, size_t old, size_t size)
-{
-    struct inarow_sandbox *box = data;
-    size_t had = block ? old : 0;
-    if (size > had) {
-        if (box->refuses || size - had > SANDBOX_MEMORY - box->used)
-            return give_none(box, inarow_sandbox_no_memory);
-        if (size > SANDBOX_BLOCK)
-            return give_none(box, "it needs more than 320 KB of memory at once");
-    }
-    void *made = box->allocate(box->allocator, block, old, size);
-    if (!made && size > 0) {
-        box->starved = true;
-        return NULL;
-    }
-    box->used += size - had;
-    count_bytes(box, (double)size - (double)had);
-    box->long_blocks += (size > SANDBOX_LONG) - (had > SANDBOX_LONG);
-    if (box->long_blocks > 0 && box->interval > 1)
-        watch(box);
-    return made;
-}
-
-struct inarow_sandbox *inarow_sandbox_of(lua_State *L)
-{
-    void *box;
-    lua_getallocf(L, &box);
-    return box;
-}
-
-bool inarow_sandbox_is_starved(const struct inarow_sandbox *box, int status)
-{
-    return status == LUA_ERRMEM && box->starved;
-}
-
-void inarow_sandbox_spend(lua_State *L, double steps, int level)
-{
-    struct inarow_sandbox *box = inarow_sandbox_of(L);
-    if (steps > 0)
-        box->steps += steps < SANDBOX_STEPS ? (long)steps : SANDBOX_STEPS;
-    if (!box->stopped && box->steps >= SANDBOX_STEPS)
-        box->stopped = "it takes more than 200000 steps";
-    if (!box->stopped && inarow_limit_is_over(&box->limit))
-        box->stopped = box->limit.end == box->limit.latest
-                           ? "it takes longer than a second for a list of actions"
-                           : "it takes longer than a quarter of a second";
-    if (!box->stopped && inarow_is_late()) {
-        box->is_late = true;
-        box->stopped = "the host's time is over";
-    }
-    if (!box->stopped)
-        return;
-    luaL_where(L, level);
-    lua_pushstring(L, box->stopped);
-    lua_concat(L, 2);
-    lua_error(L);
-}
-
-static void on_count(lua_State *L, lua_Debug *debug)
-{
-    (void)debug;
-    inarow_sandbox_spend(L, inarow_sandbox_of(L)->interval, 0);
-}
 
 /* ---- In the sandbox
  * --------------------------------------------------------------------- */
@@ -216,7 +118,7 @@ static bool run(lua_State *host, struct job *job, lua_CFunction function)
     box->steps = box->pcalls = box->raised_at = 0;
     box->starved = box->lacks_memory = false;
     inarow_limit_set(&box->limit, SANDBOX_MS * 1e6, job->latest);
-    watch(box);
+    inarow_sandbox_watch(box);
     box->buffer.limit = &box->limit;
     box->view = job->view;
     box->traces = job->traces;
@@ -250,7 +152,7 @@ static void close_box(struct inarow_sandbox *box)
     if (box->L) {
         lua_setallocf(box->L, box->allocate, box->allocator);
         lua_close(box->L);
-        count_bytes(box, -(double)box->used);
+        inarow_sandbox_count(box, -(double)box->used);
     }
     box->L = NULL;
     inarow_buffer_free(&box->buffer);
@@ -289,8 +191,8 @@ static bool open_box(struct inarow_sandbox *box, const char *name)
     strcpy(box->name, name);
     box->allocate = lua_getallocf(box->L, &box->allocator);
     box->used = (size_t)lua_gc(box->L, LUA_GCCOUNT, 0) * 1024;
-    count_bytes(box, (double)box->used);
-    lua_setallocf(box->L, allocate, box);
+    inarow_sandbox_count(box, (double)box->used);
+    lua_setallocf(box->L, inarow_sandbox_allocate, box);
     return true;
 }
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_lua.h"
-#include "sandbox.h"
+#include "sandbox_shared.h"
 
 enum {
     TRACE_LINE = 400,  /* most bytes of a line, */
@@ -140,7 +140,7 @@ static void add_table(struct trace_line *line, lua_State *L, int index, int dept
         return;
     }
     luaL_checkstack(L, 8, NULL);
-    inarow_sandbox_push_keys(L, index);
+    inarow_sandbox_push_keys(L, index, false);
     int keys = lua_gettop(L);
     add_text(line, "{");
     for (int n = 1; n <= count && !is_full(line); n++) {

@@ -8,7 +8,7 @@
  * asking for it later is an error. `at` is such a table too.
  */
 #include "inarow_lua.h"
-#include "sandbox.h"
+#include "sandbox_shared.h"
 
 /* What belongs to a run: tables that were made of fields, for each is made once. */
 static void push_kept(lua_State *L, struct inarow_sandbox *box)

@@ -9,10 +9,9 @@
  * LuaJIT's states cannot be shared by threads, and some hosts have none: a task has one
  * turn there, as long as it takes.
  */
-#include "task.h"
+#include "turns.h"
 #include <stdbool.h>
 #include <string.h>
-#include "clock.h"
 #include "deadline.h"
 #include "inarow_lua.h"
 #include "threads.h"
@@ -20,60 +19,26 @@
 #define TASK_TYPE "inarow.task"
 
 struct task {
-    struct inarow_partner partner;
+    struct inarow_turns turns;
     lua_State *L;      /* its coroutine */
     int coroutine;     /* and where that is in the registry */
-    double length;     /* nanoseconds of a turn, */
-    double end;        /* and when the present one ends, by inarow_now */
     bool has_thread;   /* else it is called at once */
     bool is_called;    /* its function has not returned */
-    bool is_stopped;   /* it is to return soon */
     bool is_dismissed; /* its thread is to end */
     int status;        /* of the function that has returned */
 };
 
-static _Thread_local struct task *current_task;
-
-static void begin_turn(struct task *task)
-{
-    task->end = inarow_now() + task->length;
-}
-
-bool inarow_wait_turn(void)
-{
-    struct task *task = current_task;
-    if (!task)
-        return true;
-    double now = inarow_now();
-    inarow_end_turn(&task->partner);
-    inarow_leave_out(inarow_now() - now);
-    begin_turn(task);
-    return !task->is_stopped;
-}
-
-bool inarow_give_way(void)
-{
-    struct task *task = current_task;
-    if (!task)
-        return true;
-    return inarow_now() >= task->end ? inarow_wait_turn() : !task->is_stopped;
-}
-
-const void *inarow_task_mark(void)
-{
-    return current_task;
-}
-
 /* The thread: one function after another, each with a turn at least. */
 static void run_functions(void *data)
 {
-    struct task *task = current_task = data;
+    struct task *task = data;
+    inarow_take_turns(&task->turns);
     while (!task->is_dismissed) {
-        begin_turn(task);
+        inarow_begin_turn(&task->turns);
         inarow_count_instructions(task->L, true);
         task->status = lua_pcall(task->L, 0, 0, 0);
         task->is_called = false;
-        inarow_end_turn(&task->partner);
+        inarow_end_turn(&task->turns.partner);
     }
 }
 
@@ -92,7 +57,7 @@ static int begin_task(lua_State *L)
     lua_settop(L, 2);
     lua_xmove(L, task->L, 1);
     task->is_called = true;
-    task->is_stopped = false;
+    task->turns.is_stopped = false;
     return 0;
 }
 
@@ -101,10 +66,11 @@ static int begin_task(lua_State *L)
 static int run_task(lua_State *L)
 {
     struct task *task = check_task(L);
-    task->length = luaL_checknumber(L, 2) * 1e9;
-    luaL_argcheck(L, task->is_called && current_task != task, 1, "it has no function");
+    task->turns.length = luaL_checknumber(L, 2) * 1e9;
+    luaL_argcheck(L, task->is_called && inarow_task_mark() != &task->turns, 1,
+                  "it has no function");
     if (task->has_thread) {
-        inarow_give_turn(&task->partner);
+        inarow_give_turn(&task->turns.partner);
     } else {
         task->status = lua_pcall(task->L, 0, 0, 0);
         task->is_called = false;
@@ -120,7 +86,7 @@ static int run_task(lua_State *L)
  * it were late. It still takes turns to do so. */
 static int stop_task(lua_State *L)
 {
-    check_task(L)->is_stopped = true;
+    check_task(L)->turns.is_stopped = true;
     return 0;
 }
 
@@ -128,12 +94,12 @@ static int stop_task(lua_State *L)
 static int close_task(lua_State *L)
 {
     struct task *task = check_task(L);
-    task->is_stopped = task->is_dismissed = true;
-    task->length = 1e18;
+    task->turns.is_stopped = task->is_dismissed = true;
+    task->turns.length = 1e18;
     if (task->has_thread) {
-        while (!task->partner.is_over)
-            inarow_give_turn(&task->partner);
-        inarow_end_partner(&task->partner);
+        while (!task->turns.partner.is_over)
+            inarow_give_turn(&task->turns.partner);
+        inarow_end_partner(&task->turns.partner);
     }
     task->has_thread = false;
     luaL_unref(L, LUA_REGISTRYINDEX, task->coroutine);
@@ -161,7 +127,7 @@ int inarow_lua_task(lua_State *L)
     task->L = lua_newthread(L);
     task->coroutine = luaL_ref(L, LUA_REGISTRYINDEX);
     task->has_thread =
-        !is_luajit(L) && inarow_begin_partner(&task->partner, run_functions, task);
+        !is_luajit(L) && inarow_begin_partner(&task->turns.partner, run_functions, task);
     return 1;
 }
 

@@ -109,6 +109,7 @@ static int rename_file(const char *from, const char *to)
 #undef rename
 #undef fstat
 
+#include "../../csrc/lua/beside.c"
 #include "../../csrc/lua/save.c"
 
 double inarow_now(void)

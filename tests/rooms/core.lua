@@ -1,10 +1,11 @@
--- The order of csrc/core and of csrc/attack above it, bottom up, as core.txt has it:
--- which file may know which. Told as a picture, and tested: lua core.lua, from the tree's
--- root. Reports in TAP.
+-- The order of csrc/core and of csrc/attack above it, bottom up, as core.txt has it, and
+-- that of csrc/lua, as binding.txt has it: which file may know which. Told as a picture,
+-- and tested: lua core.lua, from the tree's root. Reports in TAP.
 --
 -- A file knows another one whose header it includes, or one of whose functions it calls
 -- whatever header that is declared in: so there is no circle by definitions either.
 local FOLDERS, TABLE = "csrc/core/*.[ch] csrc/attack/*.[ch]", "tests/rooms/core.txt"
+local BINDING, BINDING_TABLE = "csrc/lua/*.[ch]", "tests/rooms/binding.txt"
 local PUBLIC = { "csrc/inarow.h", "csrc/inarow_attack.h" }
 local LONGEST = 49 -- lines of a function
 
@@ -134,8 +135,7 @@ local function arrows_of(files)
             if arrows[other] then add(file, other, " includes " .. name) end
         end
         local declared = {} -- which says who may call it, not that it is called
-        for _, name in ipairs(file.is_header and declared_in(file.code, "INTERNAL ")
-            or {}) do
+        for _, name in ipairs(file.is_header and declared_in(file.code, "%a") or {}) do
             declared[name] = true
         end
         for word in pairs(file.words) do
@@ -158,7 +158,7 @@ end
 
 -- Each rule gives the sentences that say what breaks it.
 local rules = {
-    { "each file of the core stands in the table once", function(core)
+    { "each file stands in the table once", function(core)
         local faults = {}
         for _, unit in ipairs(sorted_keys(core.arrows)) do
             if not core.place[unit] then
@@ -320,12 +320,17 @@ local function draw(core)
     end
 end
 
-local texts = {}
-local listing = assert(io.popen("ls " .. FOLDERS))
-for path in listing:lines() do texts[path] = read(path) end
-listing:close()
-local core = core_of(texts, read(TABLE), read(PUBLIC[1]) .. read(PUBLIC[2]))
+local function texts_of(folders)
+    local texts, listing = {}, assert(io.popen("ls " .. folders))
+    for path in listing:lines() do texts[path] = read(path) end
+    listing:close()
+    return texts
+end
+
+local core = core_of(texts_of(FOLDERS), read(TABLE), read(PUBLIC[1]) .. read(PUBLIC[2]))
+local binding = core_of(texts_of(BINDING), read(BINDING_TABLE), "")
 draw(core)
+draw(binding)
 
 local number, failed = 0, 0
 local function report(name, faults)
@@ -335,6 +340,8 @@ local function report(name, faults)
     if #faults > 0 then failed = failed + 1 end
 end
 for _, rule in ipairs(rules) do report(rule[1], rule[2](core)) end
+-- Those of the order: the binding knows Lua and the system.
+for i = 1, 2 do report("in csrc/lua too: " .. rules[i][1], rules[i][2](binding)) end
 for _, sample in ipairs(samples) do
     local broken, expected = broken_by(sample[2]), table.concat(sample[3], " ")
     report("told: " .. sample[1], broken == expected and {}

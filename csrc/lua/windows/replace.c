@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "../kind.h"
+#include "../beside.h"
 #include "../replace.h"
 #include "why.h"
 

@@ -1,6 +1,6 @@
 /* What the files of the sandbox share: its limits, its library, and what hooks see. */
-#ifndef INAROW_LUA_SANDBOX_H
-#define INAROW_LUA_SANDBOX_H
+#ifndef INAROW_LUA_SANDBOX_SHARED_H
+#define INAROW_LUA_SANDBOX_SHARED_H
 
 #include "compat.h"
 #include "serialize.h"
@@ -64,6 +64,17 @@ struct inarow_sandbox {
 
 struct inarow_sandbox *inarow_sandbox_of(lua_State *L);
 
+/* The state's allocator with a cap; `data` is the sandbox. `old` is no size but a type
+ * for a new block. */
+void *inarow_sandbox_allocate(void *data, void *block, size_t old, size_t size);
+
+/* Count bytes that the sandbox has taken, or given back. */
+void inarow_sandbox_count(const struct inarow_sandbox *box, double bytes);
+
+/* Have the limits looked at: now and then, or after each instruction, for one that works
+ * on a long string or table may take as long as thousands of others. */
+void inarow_sandbox_watch(struct inarow_sandbox *box);
+
 /* Count more steps, and raise an error if a limit is hit: one that pcall raises again.
  * `level` is where the script stands, for lua_getstack. */
 void inarow_sandbox_spend(lua_State *L, double steps, int level);
@@ -81,8 +92,9 @@ void inarow_sandbox_open_view(lua_State *L);
 void inarow_sandbox_push_view(lua_State *L);
 void inarow_sandbox_fill(lua_State *L, int index);
 
-/* Push the keys of the table at a stack index that have an order, in that. */
-void inarow_sandbox_push_keys(lua_State *L, int index);
+/* Push the keys of the table at a stack index in order; those that have none are left
+ * out, or an error. */
+void inarow_sandbox_push_keys(lua_State *L, int index, bool all);
 
 /* The function `trace` of scripts; and what was said by it, appended to the host's list
  * at a stack index: where and what by turns, and as `left_out` how many lines are
@@ -99,6 +111,9 @@ void inarow_sandbox_write_number(char *text, size_t size, lua_State *L, int inde
 int inarow_sandbox_error(lua_State *L);
 int inarow_sandbox_assert(lua_State *L);
 int inarow_sandbox_missing(lua_State *L);
+
+/* Is it a global of Lua's that scripts lack, a function or a table? */
+bool inarow_sandbox_is_lacking(const char *name, bool *is_table);
 
 /* Push why a script failed, by the error on its stack or the limit that it met: its name,
  * the line if that is known, and the message. */

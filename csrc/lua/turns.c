@@ -1,0 +1,42 @@
+/* Where a task lets others have their turn; task.c begins and ends them. While it waits,
+ * its clock stands (inarow_now). */
+#include "turns.h"
+#include <stddef.h>
+#include "clock.h"
+
+static _Thread_local struct inarow_turns *current; /* of the task on this thread */
+
+void inarow_begin_turn(struct inarow_turns *turns)
+{
+    turns->end = inarow_now() + turns->length;
+}
+
+bool inarow_wait_turn(void)
+{
+    struct inarow_turns *turns = current;
+    if (!turns)
+        return true;
+    double now = inarow_now();
+    inarow_end_turn(&turns->partner);
+    inarow_leave_out(inarow_now() - now);
+    inarow_begin_turn(turns);
+    return !turns->is_stopped;
+}
+
+bool inarow_give_way(void)
+{
+    struct inarow_turns *turns = current;
+    if (!turns)
+        return true;
+    return inarow_now() >= turns->end ? inarow_wait_turn() : !turns->is_stopped;
+}
+
+const void *inarow_task_mark(void)
+{
+    return current;
+}
+
+void inarow_take_turns(struct inarow_turns *turns)
+{
+    current = turns;
+}
