@@ -76,6 +76,7 @@ CORE_O = $(B)/obj/core.o
 	deps test-deps check-lua install uninstall corpus coverage fuzz mutants reference manual \
 	sentences pictures dist tarball single
 all: check-lua
+	@$(LUA) tools/lists.lua
 	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
 

@@ -14,7 +14,7 @@ FAULT_LUAS=lua5.4
 # The longest first: a long one at the end would run alone.
 SUITES="module love pages core release python bounds site archive js hosts faults rock
     fuzz traps perft models attack style proofs differential rules table web sanitized
-    rooms forbidden conformance corpus saves"
+    rooms variant forbidden conformance corpus saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
 # 5.4, which are most of them, are dealt out to several.
@@ -375,6 +375,11 @@ love() {
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?
+}
+
+# One variant more, in a copy of the tree.
+variant() {
+    reports variant sh tests/hosts/variant.sh
 }
 
 # Programs in C, from an installed tree.

@@ -1,6 +1,7 @@
 --- Where the scripts of variants are: by finders, from a variant's name to its source.
 local core = require "inarow.core"
 local files = require "inarow.text.files"
+local known = require "inarow.model.variants"
 local paths = require "inarow.variant.paths"
 
 local scripts = {}
@@ -72,16 +73,7 @@ end
 scripts.finders = { find_script }
 
 --- Names of the variants that come with the module.
-scripts.known = {
-    "renju", "rif_renju", "soosorv_8", "taraguchi_10", "tarannikov", "yamaguchi",
-    "renju_1899", "renju_1903", "renju_1912", "renju_1916", "renju_1918", "renju_1931",
-    "gomoku", "gomoku_exact", "gomoku_japanese", "gomoku_pro", "gomoku_long_pro",
-    "gomoku_swap", "swap2", "swap5", "gomoku_moving", "omok", "caro", "connect6",
-    "bead_renju", "pente", "pente_teams", "pente_1987", "keryo_pente", "gpente", "dpente",
-    "dkeryo_pente", "swap2_pente", "swap2_keryo", "poof_pente", "boat_pente", "opente",
-    "connect_four", "popout", "tic_tac_toe", "yava", "squava", "yavalath", "qubic",
-    "score_four", "teeko", "nine_holes", "harary",
-}
+scripts.known = known
 
 --- May a variant be called so?
 function scripts.is_name(name)

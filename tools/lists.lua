@@ -1,0 +1,86 @@
+--- Write the lists that are made of the tree's files: the variants that come with the
+-- module, and what the rockspec installs. A file is left alone if nothing has changed.
+-- Run at the top of the tree: lua tools/lists.lua; `make` does.
+local KNOWN, ROCKSPEC = "lua/inarow/model/variants.lua", "inarow-scm-1.rockspec"
+local WIDTH = 90
+
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "*a"
+    file:close()
+    return text
+end
+
+local function write(path, text)
+    if read(path) == text then return end
+    local file = assert(io.open(path, "wb"))
+    assert(file:write(text))
+    assert(file:close())
+end
+
+-- The paths that a shell pattern or a search gives, without what `cut` matches, in order.
+local function names_of(command, cut)
+    local names, pipe = {}, assert(io.popen(command))
+    for path in pipe:lines() do names[#names + 1] = path:match(cut) end
+    pipe:close()
+    table.sort(names)
+    return names
+end
+
+-- Words in lines that begin with four blanks.
+local function filled(words, separator)
+    local lines, line = {}, "   "
+    for i, word in ipairs(words) do
+        word = word .. (separator or "")
+        if i > 1 and #line + 1 + #word > WIDTH then
+            lines[#lines + 1], line = line, "   "
+        end
+        line = line .. " " .. word
+    end
+    lines[#lines + 1] = line
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- Those that the list has stay where they are; new ones follow.
+local function known_variants(variants)
+    local is_there, is_listed, list = {}, {}, {}
+    for _, name in ipairs(variants) do is_there[name] = true end
+    for _, name in ipairs(dofile(KNOWN)) do
+        if is_there[name] then list[#list + 1], is_listed[name] = name, true end
+    end
+    for _, name in ipairs(variants) do
+        if not is_listed[name] then list[#list + 1] = name end
+    end
+    return list
+end
+
+local function write_known(variants)
+    local quoted = {}
+    for i, name in ipairs(known_variants(variants)) do quoted[i] = ("%q"):format(name) end
+    write(KNOWN, "--- Names of the variants that come with the module: the files in"
+        .. " variants/\n-- (tools/lists.lua).\nreturn {\n" .. filled(quoted, ",")
+        .. "}\n")
+end
+
+-- Each list of the rockspec is a text in double brackets, by its name there.
+local function write_rockspec(lists)
+    local text = read(ROCKSPEC)
+    for name, words in pairs(lists) do
+        local before, count = "\nlocal " .. name .. " = %[%[\n"
+        text, count = text:gsub("(" .. before .. ").-(%]%])", function(head, tail)
+            return head .. filled(words) .. tail
+        end)
+        assert(count == 1, ROCKSPEC .. " has no list " .. name)
+    end
+    write(ROCKSPEC, text)
+end
+
+local function in_c(folder) return names_of("ls " .. folder .. "/*.c", "([%w_]+)%.c$") end
+
+local modules = names_of("find lua/inarow -name '*.lua'", "^lua/inarow/(.*)%.lua$")
+for i, path in ipairs(modules) do modules[i] = path:gsub("/", ".") end
+table.sort(modules)
+local variants = names_of("ls variants/*.lua", "([%w_]+)%.lua$")
+write_known(variants)
+write_rockspec { core = in_c "csrc/core", attack = in_c "csrc/attack",
+    binding = in_c "csrc/lua", module = modules, variants = variants }
