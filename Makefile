@@ -93,21 +93,30 @@ ifneq ($(shell cat $(FLAGS) 2>/dev/null),$(CC) $(ALL_CFLAGS))
 $(shell mkdir -p $(B)/obj && echo '$(CC) $(ALL_CFLAGS)' > $(FLAGS))
 endif
 
-# The core is compiled as one file: faster, and a host sees no name but the header's.
+# The core is compiled as one file: faster, and a host sees no name but the header's. Those
+# are visible in libinarow.so; no other library's may take their place in it.
 $(CORE_O): $(AMALGAMATION) $(FLAGS)
-	$(CC) $(ALL_CFLAGS) -c $< -o $@
+	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -fno-semantic-interposition -c $< -o $@
 
 $(B)/obj/lua$(ABI)/%.o: csrc/lua/%.c $(HEADERS) $(FLAGS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
 
-$(MODULE): $(CORE_O) $(BIND_O)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
+# A module shows nothing but what Lua looks for.
+MODULE_MAP := $(B)/obj/module.map
+MODULE_LINK = $(SHARED) $(if $(filter Darwin,$(shell uname)),,-Wl,--version-script=$(MODULE_MAP))
 
-$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o
+$(MODULE_MAP):
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(SHARED) $(LDFLAGS) $^ -o $@
+	@echo '{ global: luaopen_*; local: *; };' > $@
+
+$(MODULE): $(CORE_O) $(BIND_O) | $(MODULE_MAP)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
+
+$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o | $(MODULE_MAP)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
 
 # The launcher runs the tree that it lies in, by the interpreter it was made for: its
 # scripts are under LUA_DIR there, the module under SO_DIR. What LUA_INIT says is not run;
@@ -149,8 +158,8 @@ $(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) $(HEAD
 	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) > $@.new
 	@mv $@.new $@
 
-$(SHARED_LIBRARY): $(AMALGAMATION) $(FLAGS)
-	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -shared $(SONAME) $(LDFLAGS) $< -o $@
+$(SHARED_LIBRARY): $(CORE_O)
+	$(CC) $(ALL_CFLAGS) -shared $(SONAME) $(LDFLAGS) $< -o $@
 	@ln -sf $(@F) $(B)/libinarow.so
 
 SONAME = $(if $(filter Darwin,$(shell uname)),,-Wl,-soname,$(notdir $(SHARED_LIBRARY)))
