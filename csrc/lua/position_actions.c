@@ -191,7 +191,7 @@ static int captured_rows(lua_State *L)
     return 1;
 }
 
-static bool is_among(inarow_point point, const inarow_point *list, int count)
+static bool is_in_list(inarow_point point, const inarow_point *list, int count)
 {
     for (int i = 0; i < count; i++) {
         if (list[i] == point)
@@ -215,7 +215,7 @@ static int lift(lua_State *L)
     lifted.captured = named.number;
     for (int i = 0; i < named.number; i++) {
         uint8_t colour = inarow_at(p->rules, position_of(p), named.point[i]);
-        if (colour == INAROW_ANY || is_among(named.point[i], named.point, i))
+        if (colour == INAROW_ANY || is_in_list(named.point[i], named.point, i))
             return refuse(L, INAROW_NO_STONE);
         lifted.captured_point[i] = named.point[i];
         lifted.captured_colour[i] = colour;
