@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include "clock.h"
 
-static _Thread_local struct inarow_turns *current; /* of the task on this thread */
+static _Thread_local struct inarow_turns *current_turns; /* of the task on this thread */
 
 void inarow_begin_turn(struct inarow_turns *turns)
 {
@@ -13,7 +13,7 @@ void inarow_begin_turn(struct inarow_turns *turns)
 
 bool inarow_wait_turn(void)
 {
-    struct inarow_turns *turns = current;
+    struct inarow_turns *turns = current_turns;
     if (!turns)
         return true;
     double now = inarow_now();
@@ -25,7 +25,7 @@ bool inarow_wait_turn(void)
 
 bool inarow_give_way(void)
 {
-    struct inarow_turns *turns = current;
+    struct inarow_turns *turns = current_turns;
     if (!turns)
         return true;
     return inarow_now() >= turns->end ? inarow_wait_turn() : !turns->is_stopped;
@@ -33,10 +33,10 @@ bool inarow_give_way(void)
 
 const void *inarow_task_mark(void)
 {
-    return current;
+    return current_turns;
 }
 
 void inarow_take_turns(struct inarow_turns *turns)
 {
-    current = turns;
+    current_turns = turns;
 }
