@@ -751,7 +751,8 @@ test-long: test-deps
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
 	@WEB=all sh tests/run.sh web systems
 	@PARTS="plain windows python web" sh tests/run.sh release
-	@eval "$$($(MAKE) -s env)"; for spec in exchange at_table lint every_fault; do \
+	@$(MAKE) --no-print-directory fuzz SECONDS=20
+	@eval "$$($(MAKE) -s env)"; for spec in exchange at_table lint every_fault branches; do \
 		INAROW_LONG=1 $(LUA) /usr/bin/busted --output=TAP tests/lua/$${spec}_spec.lua \
 			|| exit 1; done
 	@sh tests/mutants/run.sh $${SAMPLE:-60} $$SEED law core
@@ -768,4 +769,5 @@ clean:
 
 include web/web.mk
 include csrc/program/program.mk
+include tests/baseline/tests.mk
 include tests/hosts/systems/tests.mk

@@ -4,8 +4,8 @@
  *
  * A row is breakable if some move of the next colour captures so much of it that what is
  * left around its last stone no longer wins, or captures and leaves it blocked where a
- * blocked row does not win. All such moves are tried: a row like this is
- * made about once per game.
+ * blocked row does not win. All such moves are tried: a row like this is made about once
+ * per game.
  */
 #include "answer.h"
 #include "budget.h"
@@ -192,9 +192,10 @@ void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
 {
     inarow_state *state = &position->state;
     inarow_win win = rules->spec.win[facts->action.colour];
-    if (facts->before.standing != INAROW_NOWHERE)
-        state->standing =
-            is_answer(position, facts) ? INAROW_NOWHERE : facts->before.standing;
+    /* Also what was found before captured stones were lifted. */
+    state->standing =
+        is_answer(position, facts) ? INAROW_NOWHERE : facts->before.standing;
+    state->standing_colour = facts->before.standing_colour;
     if (!win.survives || !wins(win, facts->made))
         return;
     facts->breakable = win.survives == INAROW_IF_BREAKABLE &&

@@ -141,6 +141,30 @@ it("a changed rule of any variant is its author's, and no other rule", function(
     assert(changes > 80, changes)
 end)
 
+-- Scripts on a base, and what `rules` says of a part that they have otherwise, as ends.
+local TOLD = {
+    { { base = "connect_four", begins = "yellow" }, "Yellow begins. (NIN)" },
+    { { base = "connect_four", colours = { "green", "blue" } }, "Green begins. (NIN)" },
+    { { base = "connect_four", win = { row = 3, cite = "NIN 7" } }, "wins. (NIN 7)" },
+    { { base = "bead_renju", supply = 51 }, "51 stones. (NIN)" },
+    { { base = "bead_renju", supply = 50 }, "50 stones. (BEAD Set-up 2)" },
+    { { base = "pente_1987", forbid = { ["double-three"] = { penalty = "refused",
+        cite = "NIN 4" } } }, "at the same time. (NIN)" },
+    { { base = "pente", match = { games = false } }, "Who begins is drawn by lot" },
+}
+
+it("what the rules say of a changed part is its author's", function()
+    for nth, case in ipairs(TOLD) do
+        local script, found = case[1], false
+        script.name, script.source = "mine", "NIN"
+        for _, sentence in ipairs(assert(inarow.rulebook(script))) do
+            local line = ("%s (%s)"):format(sentence.text, tostring(sentence.citation))
+            found = found or line:find(case[2], 1, true)
+        end
+        assert(found, nth .. ": " .. case[2])
+    end
+end)
+
 it("a ruling cites the author of its rule, and so does its proof", function()
     local game = inarow.new({ name = "mine", base = "renju", source = "NIN",
         capture = { lengths = { 2 } }, win = { captured = 2 } })

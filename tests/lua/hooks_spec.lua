@@ -196,6 +196,10 @@ describe("a draw of the core's", function()
         local game = assert(inarow.new(variant))
         helper.play(game, "b2,a1")
         assert.same({ five = 1008, last = 576 }, assert(game:perft(7))[7].ended)
+        if helper.is_long then
+            local plies = assert(assert(inarow.new(variant)):perft(9))
+            assert.same({ five = 81792, last = 46080 }, plies[9].ended)
+        end
         local found = assert(inarow.playout(variant, nil, 200))
         assert.equal(0, found.draws)
         assert.equal(200, found.wins.x + found.wins.o)

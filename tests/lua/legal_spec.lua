@@ -92,7 +92,7 @@ for _, name in ipairs(inarow.known) do
 end
 
 -- Every point is tried after each of the first moves, and then now and again.
-local FIRST, EVERY = 3, 120
+local FIRST, EVERY = helper.is_long and 4 or 3, helper.is_long and 60 or 120
 
 describe("random play", function()
     for seed, setting in ipairs(SETTINGS) do

@@ -48,6 +48,13 @@ local CASES = {
             .. ' "RIF 9.1" does not cover it',
     },
     {
+        "a rule of one colour that only its base's citation covers",
+        [[return { name = "x", base = "pente", source = "X",
+            win = { white = { captured = 4 } } }]],
+        "win.white.captured: this rule is not the base's and has no `cite`: the base's"
+            .. ' "PENTE" does not cover it',
+    },
+    {
         "a changed rule that only its base's citation covers",
         [[return { name = "x", base = "pente", source = "X", win = { captured = 6 } }]],
         "win.captured: this rule is not the base's and has no `cite`: the base's"

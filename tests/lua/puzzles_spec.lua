@@ -66,7 +66,8 @@ describe("a puzzle", function()
 
     it("is there for other rules too, or is refused", function()
         -- And see "what a puzzle is told with".
-        for _, name in ipairs(helper.some({ "renju_1899", "rif_renju" }, 1)) do
+        for _, name in ipairs(helper.some({ "renju_1899", "rif_renju",
+            "gomoku_exact" }, 1)) do
             local list = inarow.puzzles(name, nil, 1, 2)
             assert(list and list[1] and list[1].variant == name
                 and assert(inarow.open(list[1].record)), name)

@@ -58,6 +58,7 @@ class Position:
         self.lifts = {}  # by seat
         self.void = {}
         self.draw = None
+        self.given_up = frozenset()  # who has pressed since, and claims nothing
 
 
 def put(values, index, value):
@@ -316,7 +317,8 @@ class Table:
         takers.sort(key=lambda s: s != mover)
         if seat is None or seat not in takers:
             if not takers:
-                void = [l for s, l in position.void.items() if seat in (None, s)]
+                void = [lifts[s] for lifts in (position.void, position.lifts)
+                        for s in lifts if seat in (None, s)]
                 late = any(all(any(p in pair for pair in l.pairs) for p in points)
                            for l in void)
                 raise Refused("too-late" if late else "no-capture")
@@ -326,8 +328,8 @@ class Table:
             seat = (named or takers)[0]
         pairs = position.lifts[seat].pairs
         inside = frozenset().union(*pairs)
-        refuse_if(len(set(points)) < len(points) or not inside >= set(points),
-                  "no-capture")
+        refuse_if(not inside >= set(points), "no-capture")
+        refuse_if(len(set(points)) < len(points), "wrong-count")
         whole = [pair for pair in pairs if pair <= set(points)]
         refuse_if(frozenset().union(*whole) != frozenset(points), "wrong-count")
         self.lift(seat, whole)
@@ -361,7 +363,7 @@ class Table:
             position.enough |= {colour}
             self.add(Fact("captures", colour, colour, at, (), gone, True, position.noted))
         if position.draw == "full-board":
-            position.draw = None
+            position.draw, position.given_up = None, frozenset()
 
     # ---- Claims (9.6 to 9.8, readings 5, 16, 18) --------------------------------------
 
@@ -394,7 +396,8 @@ class Table:
         return "five" if min(map(len, left)) == 5 else "overline"
 
     def is_late(self, fact):
-        return fact.reason in self.PASSING and fact.noted < self.position.noted
+        return (fact.reason in self.PASSING and fact.noted < self.position.noted
+                or fact.winner in self.position.given_up)
 
     def barred(self, fact):
         """By an unclaimed five before it (reading 5)? Captures bar nobody."""
@@ -403,7 +406,7 @@ class Table:
         for other in self.position.facts:
             if other == fact:
                 return False
-            if (other.wins and other.reason != "captures"
+            if (other.wins and other.reason != "captures" and not self.is_late(other)
                     and other.winner != fact.winner and self.stands(other)):
                 return True
         return False
@@ -512,6 +515,8 @@ class Table:
     def ended(self, seat, only=None):
         """End the game by time for a seat, if that is so (9.4, 10.4); or why not."""
         own, other = self.is_down(seat), self.is_down(1 - seat)
+        if seat in self.position.given_up:
+            return False, "too-late"
         if not other:
             return False, "flag-up"
         if own:
@@ -542,10 +547,12 @@ class Table:
         draw = self.position.draw
         if self.result or not draw or presser is None and not self.draw_stands():
             return
+        if presser is not None:
+            self.position.given_up |= {presser}
         wins = {fact.winner for fact in self.standing()} | set(self.position.lifts)
         if self.is_down(0) != self.is_down(1):
             wins.add(0 if self.is_down(1) else 1)
-        if draw == "two-passes" or not wins - {presser}:
+        if draw == "two-passes" or not wins - self.position.given_up:
             self.end_drawn(draw)
 
     def draw(self, action, seat):

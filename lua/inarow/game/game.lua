@@ -240,7 +240,7 @@ local function rule_on(self, action)
         end
     end
     if action.colour then
-        colour = sides.colour_index(self, action.colour)
+        colour = sides.colour_meant(self, action.colour)
         if not colour then
             return unreadable(self, select(2, sides.not_a_colour(self, action.colour)),
                 action.verb)

@@ -63,6 +63,8 @@ local function copy_of(now)
         void_lifts = now.void_lifts or NONE,
         -- the reason of a draw that the board brought about
         draw = now.draw or false,
+        -- by team, while there is one: it has pressed since, and claims nothing
+        given_up = now.given_up or NONE,
         -- the seat that may offer a draw (RIF 10 b), unless a stone
         -- was placed since
         may_offer = now.may_offer or false,
@@ -126,7 +128,7 @@ end
 
 -- What comes back with the stones where a position is restored.
 local OF_THE_BOARD = { "moves", "unpressed", "moved", "noted", "claims", "enough",
-    "lifts", "void_lifts", "draw" }
+    "lifts", "void_lifts", "draw", "given_up" }
 
 --- The moment of the board that a game had reached earlier, put into one that is being
 -- made: whose clock runs is again as it was, but time goes on, and so do the players.

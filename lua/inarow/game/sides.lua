@@ -23,13 +23,20 @@ function sides.colour(game, index)
     return index and game.rules.colours[exchanged(game, index)]
 end
 
---- The number of a colour by name, or nil. People write X for x, as messages do; where a
--- game has both, it is neither.
+--- The number of a colour by name, or nil.
 function sides.colour_index(game, name)
-    local found, is_one = nil, true
     for i, colour in ipairs(game.rules.colours) do
         if colour == name then return exchanged(game, i) end
-        if type(name) == "string" and colour:lower() == name:lower() then
+    end
+end
+
+--- The number of the colour that a word of an action means, or nil. People write X for x,
+-- as messages do; where a game has both, it is neither.
+function sides.colour_meant(game, word)
+    local found, is_one = nil, true
+    for i, colour in ipairs(game.rules.colours) do
+        if colour == word then return exchanged(game, i) end
+        if type(word) == "string" and colour:lower() == word:lower() then
             found, is_one = i, not found
         end
     end
@@ -55,7 +62,7 @@ end
 
 --- The seat of a WHO: a colour somebody holds, or a seat's name; nil if it is neither.
 function sides.seat(game, who)
-    local colour = sides.colour_index(game, who)
+    local colour = sides.colour_meant(game, who)
     if colour then return game.position:holder(colour) end
     for i = 1, #game.rules.colours do
         if seats[i] == who then return i end

@@ -225,7 +225,7 @@ end
 
 local function add_match(add, rules)
     local match = rules.script.match
-    if not match then return end
+    if not (match and match.games) then return end
     add("match", say("rule-match", { number = number(match.games) }),
         rules.cites.match)
 end

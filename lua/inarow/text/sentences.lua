@@ -818,8 +818,8 @@ return {
         .. " nobody has claimed protects nobody, unless the game is played with"
         .. " first_five_stands=true. A claim on the last stone comes before the draw that"
         .. " this stone brings, which needs no claim once nothing that stands can be"
-        .. " claimed. A claim that is refused costs nothing, unless the game is played"
-        .. " with wrong_claim=loses.",
+        .. " claimed. Whoever presses after that stone gives up all claims. A claim that"
+        .. " is refused costs nothing, unless the game is played with wrong_claim=loses.",
     ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
         .. " not win, it can no longer be claimed.",
     ["law-rows-stand"] = "A row can be claimed as long as it stands.",
@@ -1840,7 +1840,7 @@ return {
     ["may-claim-draw"] = "{anybody} may claim the draw ({reason})",
     ["either-player"] = "either player",
     ["any-player"] = "any player",
-    ["row-awaits-answer"] = "{who}'s row at {point} wins if it survives the answer",
+    ["row-awaits-answer"] = "{Who}'s row at {point} wins if it survives the answer",
     ["verdict-unrecorded"] = "recorded: {recorded}",
     ["judged-moves"] = "{count} moves{opening}: {status}",
     ["judged-moves-one"] = "1 move{opening}: {status}",

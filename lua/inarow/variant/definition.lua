@@ -98,6 +98,8 @@ function variant.define(script, text, chunkname, find)
     end
     definition.authors, definition.uncited =
         authors.of(base.authors, base.script, rest)
+    definition.script.articles =
+        authors.articles(definition.script, base.script, rest)
     definition.script.aliases = rest.aliases
     definition.name = rest.name
     definition.base, definition.base_name = rest.base and base, rest.base

@@ -6,6 +6,7 @@ local captures = require "inarow.game.table.captures"
 local claims = require "inarow.game.table.claims"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
+local moments = require "inarow.game.moment"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 local time = require "inarow.game.table.time"
@@ -30,28 +31,25 @@ function board_draws.refuse(game, action)
 end
 
 -- Could a win still be claimed: one that stands, one by stones that are still to be
--- lifted, or by time? Those of a team that has given them up do not count.
--- @param team number of its first colour, or nil
-local function is_open(game, team)
-    local given_up = team and sides.colour(game, team)
-    for _, claim in ipairs(claims.standing(game)) do
-        if claim.who ~= given_up then return true end
-    end
-    for _, seat in ipairs(time.winners(game)) do
-        if time.ended(game, seat).who ~= given_up then return true end
-    end
-    return captures.are_pending(game, team)
+-- lifted, or by time?
+local function is_open(game)
+    return claims.standing(game)[1] or time.winners(game)[1]
+        or captures.are_pending(game, game.now.given_up)
 end
 
 --- After an action: end the game if a draw stands and nothing can be claimed. Whoever
--- presses after the last stone claims nothing.
+-- presses after the last stone claims nothing any more (RIF reading 5).
 -- @param presser seat by number, if the action is a press
 -- @return the ruling that ends it, or nil
 function board_draws.settle(game, presser)
     if game.final or not game.now.draw then return nil end
-    if not presser and not board_draws.stands(game) then return nil end
-    local team = presser and sides.team_of(game, sides.held_by(game, presser))
-    if game.now.draw == "two-passes" or not is_open(game, team) then
+    if presser then
+        moments.put(game.now, "given_up",
+            sides.team_of(game, sides.held_by(game, presser)), true)
+    elseif not board_draws.stands(game) then
+        return nil
+    end
+    if game.now.draw == "two-passes" or not is_open(game) then
         return endings.drawn(game)
     end
 end

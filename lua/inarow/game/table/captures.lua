@@ -46,11 +46,12 @@ function captures.to_lift(game)
 end
 
 --- Does a captured stone stand that may still be lifted?
--- @param team whose captures do not count, the number of its first colour; or nil
-function captures.are_pending(game, team)
+-- @param without set of the teams whose captures do not count, by the number of the first
+-- colour; or nil
+function captures.are_pending(game, without)
     for seat in pairs(game.now.lifts) do
-        local colour = sides.held_by(game, seat)
-        if not team or sides.team_of(game, colour) ~= team then return true end
+        local team = sides.team_of(game, sides.held_by(game, seat))
+        if not (without and without[team]) then return true end
     end
     return false
 end
@@ -135,9 +136,8 @@ local function rows_of(lift, points)
         distinct = distinct + (named[point] and 0 or 1)
         named[point] = true
     end
-    if #find(lift, points) < #points or distinct < #points then
-        return nil, "no-capture"
-    end
+    if #find(lift, points) < #points then return nil, "no-capture" end
+    if distinct < #points then return nil, "wrong-count" end
     for _, row in ipairs(lift.rows) do
         local here = 0
         for _, point in ipairs(row.points) do here = here + (named[point] and 1 or 0) end
@@ -174,7 +174,7 @@ local function lift(game, seat, points)
         end
     end
     claims.note_captures(game, points, own.at)
-    if OF_FULL_BOARD[now.draw] then now.draw = false end
+    if OF_FULL_BOARD[now.draw] then now.draw, now.given_up = false, {} end
     return rulings.ok
 end
 
@@ -197,11 +197,14 @@ local function taker_of(game, points)
     return takers[1]
 end
 
--- Were the stones captured, and left until the capture was void?
-local function are_void(game, seat, points)
-    for taker, other in pairs(game.now.void_lifts) do
-        if (not seat or taker == seat) and #find(other, points) == #points then
-            return true
+-- Were the stones captured, and left until the move was over?
+local function were_left(game, seat, points)
+    for taker in ipairs(game.rules.colours) do
+        local of_seat = not seat or taker == seat
+        for _, left in ipairs { game.now.void_lifts, game.now.lifts } do
+            if of_seat and left[taker] and #find(left[taker], points) == #points then
+                return true
+            end
         end
     end
     return false
@@ -213,7 +216,7 @@ function captures.capture(game, action, seat)
     if seat and may_lift(game, seat) then
         taker = seat
     elseif not taker then
-        return refuse_capture(game, are_void(game, seat, action.points))
+        return refuse_capture(game, were_left(game, seat, action.points))
     elseif seat then
         return refuse(game, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
     end
@@ -262,14 +265,16 @@ local function are_enough(game, left)
     return false
 end
 
---- Has a team only to lift what it has captured to win by it?
+--- The stones that a team has only to lift to win by its captures.
 -- @param seat of the team, or nil for any
-function captures.are_winning(game, seat)
+-- @return list of points; nil if that would not win
+function captures.winning(game, seat)
     for _, taker in ipairs(captures.takers(game)) do
         local is_own = not seat or not sides.rivals(game, taker, seat)
-        if is_own and are_enough(game, game.now.lifts[taker]) then return true end
+        if is_own and are_enough(game, game.now.lifts[taker]) then
+            return captures.points_of(game.now.lifts[taker])
+        end
     end
-    return false
 end
 
 --- Would a team's void captures, had they been lifted, have brought it enough to win?

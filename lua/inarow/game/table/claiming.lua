@@ -21,18 +21,21 @@ local claiming = {}
 
 -- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
 -- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
-local function fail(game, action, seat, reason, values)
+local function fail(game, action, seat, why, values)
+    local is_given_up = why == "given-up"
+    local reason, subject = is_given_up and "too-late" or why,
+        is_given_up and "first-claim" or why
     if game.now.conduct.wrong_claim ~= "loses" or reason == "flag-down"
         or officials[action.by] then
-        return refuse(game, reason, values)
+        return refuse(game, reason, values, subject)
     end
     seat = seat or claim_words.served_by(game, action.claim)
     if not seat then
-        return refusals.ask_by(game, "claim " .. action.claim, reason)
+        return refusals.ask_by(game, "claim " .. action.claim, subject)
     end
     local who = sides.of_seat(game, sides.opponent(game, seat))
     return endings.finish(game, { status = "won", reason = "penalty", who = who,
-        citation = articles.of(game, reason), message = say("wrong-claim",
+        citation = articles.of(game, subject), message = say("wrong-claim",
             { who = sides.in_words(game, who), loser = sides.of_seat(game, seat) }) })
 end
 
@@ -48,21 +51,22 @@ end
 
 -- A claim of what does not stand. One that comes too early costs nothing (reading 16): of
 -- a row that must survive the answer first, or of captures still to be lifted (P87 3).
-local function fail_row(game, action, seat, team, why)
+local function fail_row(game, action, seat, team, why, values)
     local point, colour = claims.awaiting(game, action, team)
     if point then
         return rulings.refused("not-now", game.rules.win[colour].survives_cite,
             say("claim-before-answer", { point = point }))
     end
     local is_of_captures = action.claim == "captures" or action.claim == "win"
-    if is_of_captures and captures.are_winning(game, seat) then
+    local to_lift = is_of_captures and captures.winning(game, seat)
+    if to_lift then
         return refuse(game, "not-now", { sentence = "claim-before-lifting",
-            points = english.list(captures.to_lift(game), "and") }, "capture")
+            points = english.list(to_lift, "and") }, "capture")
     elseif action.claim == "captures" and game.now.conduct.wrong_claim ~= "loses"
         and captures.lapsed_win(game, seat) then
         return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
     end
-    return fail(game, action, seat, why, { what = action.claim, point = action.at })
+    return fail(game, action, seat, why, values)
 end
 
 local function claim_row(game, action, seat)
@@ -79,7 +83,7 @@ local function claim_row(game, action, seat)
         if unsure == "bad-action" then
             return refusals.ask_by(game, "claim win", "no-such-row")
         end
-        return fail_row(game, action, seat, team, why)
+        return fail_row(game, action, seat, team, why, values)
     end
     local is_down = seat and time.is_down or time.is_team_down
     if is_down(game, seat or game.position:holder(claim.winner)) then

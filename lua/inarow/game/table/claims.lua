@@ -93,9 +93,10 @@ end
 
 -- ---- What stands ---------------------------------------------------------------------
 
--- Has a claim lapsed?
+-- Has a claim lapsed, or been given up?
 local function is_late(game, claim)
     return PASSING[claim.reason] and claim.noted < game.now.noted
+        or game.now.given_up[claim.winner]
 end
 
 -- Do all stones of a row stand?
@@ -168,7 +169,7 @@ function claims.earlier_five(game, claimed)
     for _, claim in ipairs(game.now.claims) do
         if claim == claimed then return nil end
         if claim.wins and claim.reason ~= "captures" and claim.winner ~= claimed.winner
-            and stands(game, claim) then
+            and not is_late(game, claim) and stands(game, claim) then
             return claim
         end
     end
@@ -238,7 +239,7 @@ end
 -- and it would serve several. Where a wrong claim loses, a wrong point is forgiven as a
 -- wrong name is (reading 16).
 -- @param is_anywhere true to leave out of account at which point it is made
--- @return claim, nil, row or nil; or nil, reason
+-- @return claim, nil, row or nil; or nil and the reason, which may be "given-up"
 function claims.find(game, action, team, is_anywhere)
     local at = not is_anywhere and action.at
     local why, found, barred, bar = "no-such-row", nil, nil, nil
@@ -246,7 +247,7 @@ function claims.find(game, action, team, is_anywhere)
         local claim = game.now.claims[i]
         if concerns(game, claim, action.claim, team, at) then
             if is_late(game, claim) then
-                why = "too-late"
+                why = game.now.given_up[claim.winner] and "given-up" or "too-late"
             elseif stands(game, claim) then
                 local row = bar_of(game, claim)
                 if row then

@@ -44,8 +44,12 @@ end
 
 --- The end by time, if it has ended for one who loses to the seat (RIF 9.4), or for both
 -- (10.4).
--- @return fields of the ruling; or nil and the reason why not, "flag-up" or "flag-down"
+-- @return fields of the ruling; or nil and the reason why not: "flag-up", "flag-down", or
+-- "given-up" for whoever has given up all claims (RIF reading 5)
 function time.ended(game, seat)
+    if game.now.given_up[sides.team_of(game, sides.held_by(game, seat) or seat)] then
+        return nil, "given-up"
+    end
     local own, other = fallen_for(game, seat)
     local both = (game.rules.script.draw or {})["both-times"]
     if not other then return nil, "flag-up" end

@@ -168,13 +168,56 @@ function authors.of(before, base, script)
             if not is_of_base(old, at, own.rules[place], own) then
                 signed[place] = over or source
                 local beside = not over and not own.rules[place].is_out
-                    and citation_at(old, at)
+                    and (citation_at(old, at)
+                        or own.outer and citation_at(old, own.rules[place].path[1]))
                 uncited[#uncited + 1] = beside
                     and { path = own.rules[place].path, citation = beside } or nil
             end
         end
     end
     return signed, uncited
+end
+
+-- What is told under an article of its own, by its subjects, and the part of a script
+-- that it is about. `has_cite`: without the article the part's own `cite` is told.
+local TOLD = {
+    { "colours", "colour-names", "begins",
+        of = function(script) return script.colours end },
+    { "begins", of = function(script) return script.begins end },
+    { "no-supply", of = function(script) return script.supply end },
+    { "longer-rows", has_cite = true,
+        of = function(script) return (script.win or NONE).row end },
+    { "terms", of = function(script) return (script.board or NONE).directions end },
+}
+
+--- The articles of a child: what its base's say of a part that the child has otherwise,
+-- the child's source says.
+-- @param merged script of the child, merged onto its base's
+-- @param base the merged script of its base
+-- @param script table, as it was written
+-- @return table of citations by subject; nil if there are none
+function authors.articles(merged, base, script)
+    local articles, source = {}, script.source or base.source or script.name
+    for subject, citation in pairs(merged.articles or NONE) do
+        articles[subject] = citation
+    end
+    local function is_in(one, subject)
+        return (one.articles or NONE)[subject] or (one.cite or NONE)[subject]
+    end
+    for _, told in ipairs(TOLD) do
+        local is_changed = told.of(script) and not is_same(told.of(merged), told.of(base))
+        for _, subject in ipairs(is_changed and told or NONE) do
+            if is_in(base, subject) and not is_in(script, subject) then
+                articles[subject] = not told.has_cite and source or nil
+            end
+        end
+    end
+    -- Threes and fours are told of where something is forbidden.
+    local is_new = merged.forbid and not base.forbid
+    if is_new and not (is_in(script, "forms") or is_in(script, "terms")) then
+        articles.forms = source
+    end
+    return next(articles) and articles
 end
 
 --- What each rule of a script cites, by place. A place without a rule gives the source.
