@@ -2,8 +2,8 @@
 -- option, stands in quotations.txt with the sentence that it stands for, and with what it
 -- may be cited for. After a change that is meant, correct the table by hand.
 local inarow = require "inarow"
-local law = require "inarow.rulebook.law"
 local quoted = dofile "tests/lua/quoted.lua"
+local table_rules = require "inarow.variant.cites.table_rules"
 
 local SOURCES = "../shared/rulebook/sources"
 
@@ -157,7 +157,7 @@ it("the table rules that are told of a game are written down", function()
         end
     end
     assert.is_true(count > 500)
-    for number = 1, law.table_count do
+    for number = 1, table_rules.count do
         assert.truthy(part_of(text, "TABLE " .. number):find "Follows RIF %d")
     end
 end)

@@ -6,7 +6,7 @@
 local add_parts = require "inarow.rulebook.paragraphs"
 local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.rulebook.forbidden"
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
@@ -14,6 +14,7 @@ local messages = require "inarow.text.messages"
 local results = require "inarow.rulebook.results"
 local sentences = require "inarow.text.sentences"
 local steps = require "inarow.rulebook.steps"
+local table_rules = require "inarow.variant.cites.table_rules"
 
 local rulebook = {}
 
@@ -268,11 +269,12 @@ end
 
 -- The table rules, article by article, where the source has no law of the table.
 local function add_table_rules(add, rules)
-    for nth = 1, law.table_count do
+    for nth = 1, table_rules.count do
         for _, sentence in ipairs(law.sentences) do
             local subject = sentence[2]
-            local citation = sentence.article == nth and not article(rules, subject)
-                and is_told(rules, sentence) and law.of_table(rules, subject)
+            local citation = table_rules.number(subject) == nth
+                and not article(rules, subject) and is_told(rules, sentence)
+                and table_rules.cite(rules, subject)
             if citation then
                 add("table", say(code_of_table_rule(rules, sentence),
                     colours_told(rules)), citation)

@@ -1,6 +1,6 @@
 --- Forbidden moves in words, and the terms in which they are told.
 local add_parts = require "inarow.rulebook.paragraphs"
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local shapes = require "inarow.text.shapes"

@@ -1,5 +1,5 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
