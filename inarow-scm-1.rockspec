@@ -87,7 +87,7 @@ local module = [[
     variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
-    bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
+    _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
     gomoku_exact gomoku_japanese gomoku_long_pro gomoku_moving gomoku_pro gomoku_swap
     gpente harary keryo_pente nine_holes omok opente pente pente_1987 pente_teams
     poof_pente popout qubic renju renju_1899 renju_1903 renju_1912 renju_1916 renju_1918
