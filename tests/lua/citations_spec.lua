@@ -88,6 +88,17 @@ it("a rule cites its author", function()
     end
 end)
 
+it("a place without a rule cites the source, a misspelt one is an error", function()
+    local cites = inarow.rules("renju").cites
+    for _, place in ipairs { "capture.own", "lose.open", "forbid.open-row.unless" } do
+        assert.equal("RIF", cites[place])
+    end
+    for _, place in ipairs { "turn.pops", "forbid.overlines", "win.green", "" } do
+        assert.has_error(function() return cites[place] end,
+            ("rules have no place %q"):format(place))
+    end
+end)
+
 -- Each number and each true of a base's maps, changed in turn: visit(path, value), the
 -- keys that lead to it and another value.
 local function each_change(map, path, visit)
