@@ -56,7 +56,7 @@ end
 citations.TABLE = {}
 for number = 1, table_rules.count do citations.TABLE[tostring(number)] = true end
 
-local READINGS = 28
+local READINGS = 28 -- number of them in variants/READINGS.md
 
 -- Readings of the federation's text and the like, which only these sources are read by.
 local READ_BY = {
