@@ -25,7 +25,7 @@ local function dump_fields(value, seen)
     return "{" .. table.concat(parts, " ") .. "}"
 end
 
--- Tables with their keys in order; what is no data (a function, a game) by its type.
+-- Tables with their keys in order; values that are not data (a function, a game) by their types.
 dump = function(value, seen)
     if type(value) == "number" then return ("%.14g"):format(value) end
     if type(value) == "string" then return ("%q"):format(value) end

@@ -33,8 +33,8 @@ end)
 
 -- ---- Who wrote a rule -----------------------------------------------------------------
 
--- Scripts on a base, and what a rule then cites, by its place in the script: what is not
--- as the base has it is the child's; all of a map is that cites anew.
+-- Scripts on a base, and the citations of their rules by place. A rule that differs from
+-- the base's cites the child; if the child gives a map a new `cite`, so does all of it.
 local AUTHORS = {
     { { base = "renju", win = { captured = 10 }, capture = { lengths = { 2 } } },
         { ["win.captured"] = "NIN", ["win.black"] = "RIF 9.1", capture = "NIN" } },
@@ -138,7 +138,7 @@ it("a changed rule of any variant is its author's, and no other rule", function(
             end
         end
         changes = changes + (is_signed and 1 or 0)
-        -- What is left out is no rule any more, nor is one that hangs on an option.
+        -- A rule that is left out, or that depends on an option, has no citation here.
         assert(is_signed or value == false or not is_there, base .. ": " .. at)
     end
     for _, base in ipairs(inarow.known) do

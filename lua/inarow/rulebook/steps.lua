@@ -102,7 +102,7 @@ function verbs.roll()
     return say "step-roll"
 end
 
--- What is told besides of a verb, under an article of its own.
+-- The second sentence about a verb, under an article of its own.
 local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
 
 local function actor(step)

@@ -135,8 +135,8 @@ local function without(lift, points)
     return { at = lift.at, move = lift.move, colour = lift.colour, rows = rows }
 end
 
--- The rows of a capture that the points are; or nil and a reason: "no-capture" if some of
--- them are no part of it, "wrong-count" if the rest of a row is missing.
+-- The rows of a capture that the points make up; or nil and a reason: "no-capture" if a
+-- point is not part of the capture, "wrong-count" if the rest of a row is missing.
 local function rows_of(lift, points)
     local named, distinct = set_of(points)
     local rows, count = {}, 0
