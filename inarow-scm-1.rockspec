@@ -72,14 +72,14 @@ local module = [[
     proof.explain proof.node proof.point proof.refusals proof.rows proof.ruling
     proof.steps proof.symmetry proof.told referee.contest referee.gomocup referee.keeper
     referee.kept referee.loop referee.match referee.openings referee.player referee.probe
-    referee.process referee.score rulebook.article rulebook.board rulebook.book
-    rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
-    rulebook.paragraphs rulebook.results rulebook.steps service.embedded service.games
-    service.gtp service.json service.limits service.luacats service.memory service.methods
-    service.plain service.schema service.scripts service.service service.shape
-    service.types text.argument text.brief text.characters text.english text.files
-    text.lines text.lists text.messages text.native text.sax text.sentences text.shapes
-    text.wrap text.xml variant.cache variant.check variant.compile.authors
+    referee.process referee.score rulebook.board rulebook.book rulebook.citations
+    rulebook.forbidden rulebook.grounds rulebook.law rulebook.paragraphs rulebook.results
+    rulebook.steps service.embedded service.games service.gtp service.json service.limits
+    service.luacats service.memory service.methods service.plain service.schema
+    service.scripts service.service service.shape service.types text.argument text.brief
+    text.characters text.english text.files text.lines text.lists text.messages
+    text.native text.sax text.sentences text.shapes text.wrap text.xml variant.cache
+    variant.check variant.cites.article variant.cites.authors variant.cites.table_rules
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows
     variant.compile.rules variant.compile.shapes variant.conduct variant.definition
@@ -88,7 +88,7 @@ local module = [[
     variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
-    bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
+    _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
     gomoku_exact gomoku_japanese gomoku_long_pro gomoku_moving gomoku_pro gomoku_swap
     gpente harary keryo_pente nine_holes omok opente pente pente_1987 pente_teams
     poof_pente popout qubic renju renju_1899 renju_1903 renju_1912 renju_1916 renju_1918

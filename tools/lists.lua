@@ -41,15 +41,16 @@ local function filled(words, separator)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- Those that the list has stay where they are; new ones follow.
+-- Those that the list has stay where they are; new ones follow. A name with a low line
+-- before it is of a script that others are based on, and no game.
 local function known_variants(variants)
     local is_there, is_listed, list = {}, {}, {}
-    for _, name in ipairs(variants) do is_there[name] = true end
+    for _, name in ipairs(variants) do is_there[name] = not name:find "^_" end
     for _, name in ipairs(dofile(KNOWN)) do
         if is_there[name] then list[#list + 1], is_listed[name] = name, true end
     end
     for _, name in ipairs(variants) do
-        if not is_listed[name] then list[#list + 1] = name end
+        if is_there[name] and not is_listed[name] then list[#list + 1] = name end
     end
     return list
 end

@@ -2,14 +2,11 @@
 -- a longer row always does (CARO).
 return {
     name = "caro",
-    base = "gomoku",
+    base = "_gomoku",
     title = "Caro",
     source = "CARO",
     aliases = { "Caro" },
-    options = {
-        size = 15, exactly = false, players = false, supply = false, move = false,
-    },
-    players = false, supply = false, turn = false,
+    options = { size = 15, exactly = false },
     board = { cite = "CARO" },
     win = { atleast = true, open = true, cite = "CARO" },
     draw = { ["full-board"] = "CARO" },

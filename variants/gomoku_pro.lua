@@ -2,13 +2,12 @@
 -- centre (PRO); Long Pro: outside the 7 by 7 (LONGPRO).
 return {
     name = "gomoku_pro",
-    base = "gomoku",
+    base = "_gomoku",
     title = "Go-moku, Pro opening",
     source = "PRO",
     aliases = { "Pro", "Gomoku-Pro" },
     -- Many clubs do not count six or more: exactly=true.
-    options = { size = 15, players = false, supply = false, move = false },
-    players = false, supply = false, turn = false,
+    options = { size = 15 },
     board = { cite = "PRO" },
     phases = {
         { "place", colour = "black", within = 1, cite = "PRO" },

@@ -1,12 +1,11 @@
 -- Go-moku's Swap opening: seat first places black, white, black; the other chooses.
 return {
     name = "gomoku_swap",
-    base = "gomoku",
+    base = "_gomoku",
     title = "Go-moku, Swap opening",
     source = "SWAP",
     aliases = { "Swap", "Gomoku-Swap" },
-    options = { size = 15, players = false, supply = false, move = false },
-    players = false, supply = false, turn = false,
+    options = { size = 15 },
     board = { cite = "SWAP" },
     phases = {
         { "place", colour = "black", by = "first", cite = "SWAP" },

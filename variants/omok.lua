@@ -3,13 +3,12 @@
 -- not excuse them.
 return {
     name = "omok",
-    base = "gomoku_exact",
+    base = "_gomoku",
     title = "Omok",
     source = "OMOK",
     aliases = { "Omok" },
-    options = { players = false, supply = false, move = false },
-    players = false, supply = false, turn = false,
-    win = { cite = "OMOK" },
+    options = { exactly = false },
+    win = { exactly = true, cite = "OMOK" },
     forbid = {
         ["double-three"] = { penalty = "refused", cite = "OMOK", allowed = "RIF 9.3" },
     },

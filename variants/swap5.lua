@@ -2,12 +2,11 @@
 -- other player may swap the colours, as the engine AlphaGomoku describes it (SWAP5).
 return {
     name = "swap5",
-    base = "gomoku",
+    base = "_gomoku",
     title = "Go-moku, Swap-5 opening",
     source = "SWAP5",
     aliases = { "Swap-5", "Swap5" },
-    options = { size = 15, players = false, supply = false, move = false },
-    players = false, supply = false, turn = false,
+    options = { size = 15 },
     board = { cite = "SWAP5" },
     phases = {
         { "place", colour = "black", cite = "SWAP5" },

@@ -26,7 +26,7 @@ INTERNAL void find_standing_row(const inarow_rules *rules,
 
 /* Which row awaits an answer after the action: facts->breakable, and the state's
  * `standing`. Call it once the turn, the phase and the captures are those of the next
- * action. The position is left as it was, but for that. */
+ * action. Nothing else in the position changes. */
 INTERNAL void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
                                 inarow_facts *facts);
 

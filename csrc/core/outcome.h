@@ -4,8 +4,9 @@
 
 #include "layout.h"
 
-/* After a stone, a pass or a stone taken off: facts->rival; where a column has fallen,
- * what the mover has made; and the row that from now on awaits an answer. */
+/* Call it after a stone, a pass or a stone taken off. It finds facts->rival; the rows
+ * that the mover has made, if a column has fallen; and the row that now awaits an answer.
+ */
 INTERNAL void find_rows(const inarow_rules *rules, inarow_position *position,
                         inarow_facts *facts);
 

@@ -201,8 +201,8 @@ static bool is_in_list(inarow_point point, const inarow_point *list, int count)
 }
 
 /* position:lift(points, by): lift stones that a colour captured, now or earlier. Returns
- * true, or nil and the reason: those are no points, or no stone stands there, or not a
- * second one. */
+ * true; or nil and the reason: a value is not a point, no stone stands there, or a point
+ * is named twice. */
 static int lift(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

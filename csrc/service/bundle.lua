@@ -2,11 +2,11 @@
 --
 --     lua5.4 bundle.lua [--source] FILE... > all.c
 --
--- Modules go in as bytecode, which loads ten times as fast: it is the library's Lua that
--- must have made it, or one that has the same (5.4's is alike on 32 and on 64 bits, but
--- not on another byte order). With --source they go in as texts without comments, which
--- is what becomes smallest where all of it is compressed, and without what is said at the
--- command line. Variants go in as they are.
+-- Modules are stored as bytecode, which loads ten times as fast. The library's own Lua
+-- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
+-- and 64 bits, but not for another byte order). With --source modules are stored as texts,
+-- which are smallest once the whole is compressed: without comments, and without the
+-- sentences of the command line. Variants are stored as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
 
@@ -71,8 +71,8 @@ local function bare(text)
     return table.concat(parts)
 end
 
--- The table of sentences without the help of commands and what is said to those who type
--- them.
+-- The table of sentences without those of the command line: the help of commands, and
+-- messages to users who type them.
 local function without_commands(text)
     local lines = {}
     for code, sentence in pairs(assert(load(text))()) do

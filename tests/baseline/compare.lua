@@ -30,7 +30,7 @@ local function from_difference(a, b)
     return a:sub(from), b:sub(from)
 end
 
--- The next game's lines: those that follow `first` up to the next one that begins a game.
+-- Skip the lines of a game, up to the line that begins the next game.
 local function skip_game(lines)
     local line
     repeat line = lines() until not line or line:find "^== "

@@ -75,7 +75,8 @@ int die(int sides);
 /* Is it the long run, with INAROW_LONG (make test-long)? */
 bool is_long(void);
 
-/* How many of so many random positions are tried: a quarter, in the long run all. */
+/* The number of random positions to try out of `whole`: a quarter, or all in the long
+ * run. */
 int rounds(int whole);
 
 /* Set up a random board: of a hundred points so many are the first colour's, so many are

@@ -63,7 +63,7 @@ static inarow_spec supplied(void)
     return spec;
 }
 
-/* Two stones in a turn: after the first, the mover is not yet answered. */
+/* Two stones per turn: the answer does not follow the first stone. */
 static inarow_spec in_twos(void)
 {
     inarow_spec spec = breakable();

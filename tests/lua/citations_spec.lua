@@ -33,8 +33,8 @@ end)
 
 -- ---- Who wrote a rule -----------------------------------------------------------------
 
--- Scripts on a base, and what a rule then cites, by its place in the script: what is not
--- as the base has it is the child's; all of a map is that cites anew.
+-- Scripts on a base, and the citations of their rules by place. A rule that differs from
+-- the base's cites the child; if the child gives a map a new `cite`, so does all of it.
 local AUTHORS = {
     { { base = "renju", win = { captured = 10 }, capture = { lengths = { 2 } } },
         { ["win.captured"] = "NIN", ["win.black"] = "RIF 9.1", capture = "NIN" } },
@@ -88,6 +88,17 @@ it("a rule cites its author", function()
     end
 end)
 
+it("a place without a rule cites the source, a misspelt one is an error", function()
+    local cites = inarow.rules("renju").cites
+    for _, place in ipairs { "capture.own", "lose.open", "forbid.open-row.unless" } do
+        assert.equal("RIF", cites[place])
+    end
+    for _, place in ipairs { "turn.pops", "forbid.overlines", "win.green", "" } do
+        assert.has_error(function() return cites[place] end,
+            ("rules have no place %q"):format(place))
+    end
+end)
+
 -- Each number and each true of a base's maps, changed in turn: visit(path, value), the
 -- keys that lead to it and another value.
 local function each_change(map, path, visit)
@@ -127,7 +138,7 @@ it("a changed rule of any variant is its author's, and no other rule", function(
             end
         end
         changes = changes + (is_signed and 1 or 0)
-        -- What is left out is no rule any more, nor is one that hangs on an option.
+        -- A rule that is left out, or that depends on an option, has no citation here.
         assert(is_signed or value == false or not is_there, base .. ": " .. at)
     end
     for _, base in ipairs(inarow.known) do

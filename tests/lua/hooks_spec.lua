@@ -192,7 +192,7 @@ describe("a draw of the core's", function()
             draw = { ["full-board"] = "D" },
             hooks = { after = function(view) if view.moves == 9 then
                 return { status = "won", who = "o", reason = "last" } end end } }]])
-        -- Of the nine plies, those after two stones.
+        -- The hook ends the game at the ninth ply; two are played.
         local game = assert(inarow.new(variant))
         helper.play(game, "b2,a1")
         assert.same({ five = 1008, last = 576 }, assert(game:perft(7))[7].ended)

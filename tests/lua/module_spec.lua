@@ -54,6 +54,11 @@ describe("inarow", function()
         end
     end)
 
+    it("finds a script that is only a base, and does not list it", function()
+        assert.equal("_gomoku", inarow.find("_gomoku").name)
+        for _, name in ipairs(inarow.variants()) do assert.is_nil(name:find "^_") end
+    end)
+
     it("finds a variant by other names that mean it", function()
         local meant = { connect4 = "connect_four", ["Connect-Four"] = "connect_four",
             ["connect-4"] = "connect_four", gomoku_swap2 = "swap2", score4 = "score_four",

@@ -97,7 +97,7 @@ describe("the rules in words", function()
             "lose: Whoever completes the shape 'ell' with stones of"
             .. " their own colour loses, unless the same move completes a shape that"
             .. " wins. Its rows, from the top, are X./XX. A dot is a point that does not"
-            .. " matter.", "(MINE 7)", "A shape is claimed by its name")
+            .. " matter.", "(MINE 7)", "A shape can be claimed by its name")
         lacks(text, "row of")
         text = told { lose = { row = 3, exactly = true },
             win = { row = 4, atleast = true, shapes = { box = { "XX", "XX" } } } }

@@ -40,8 +40,8 @@ for _, path in ipairs(each "ls tests/players/wrong/*.lua") do
 end
 local players = #names
 
--- Where there is no time for all of them, the seed chooses a sixth; those that are asked
--- as programs too are always there: a mistake of each kind.
+-- In `make test` the seed chooses a sixth of the players. Those that also run as programs
+-- are always among them: a mistake of each kind.
 local PROGRAMS = { "shallow", "exact_as_free", "no_increment", "edge_captures" }
 if not helper.is_long and not os.getenv "INAROW_WRITE" then
     local sixth, turn = (os.getenv "SEED" or 1) % 6, {}

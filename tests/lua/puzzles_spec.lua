@@ -65,7 +65,7 @@ describe("a puzzle", function()
     end)
 
     it("is there for other rules too, or is refused", function()
-        -- And see "what a puzzle is told with".
+        -- See also "what a puzzle is told with".
         for _, name in ipairs(helper.some({ "renju_1899", "rif_renju",
             "gomoku_exact" }, 1)) do
             local list = inarow.puzzles(name, nil, 1, 2)

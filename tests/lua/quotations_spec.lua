@@ -1,9 +1,11 @@
 --- No citation without its sentence: whatever the rules of any variant cite, with any
 -- option, stands in quotations.txt with the sentence that it stands for, and with what it
 -- may be cited for. After a change that is meant, correct the table by hand.
+local citations = require "inarow.rulebook.citations"
 local inarow = require "inarow"
-local law = require "inarow.rulebook.law"
+local say = require("inarow.text.messages").say
 local quoted = dofile "tests/lua/quoted.lua"
+local table_rules = require "inarow.variant.cites.table_rules"
 
 local SOURCES = "../shared/rulebook/sources"
 
@@ -145,6 +147,16 @@ it("the readings, the table rules and the scripts say what is quoted of them", f
     assert.is_true(count > 70)
 end)
 
+it("a reading can be cited if it is written down, and no other one", function()
+    local count = 0
+    for number in contents "variants/READINGS.md":gmatch "\n(%d+)%. " do
+        count = count + 1
+        assert.equal(count, tonumber(number))
+    end
+    assert.equal(say("citation-readings", { count = count }),
+        citations.fault("RIF reading " .. count + 1, {}))
+end)
+
 it("the table rules that are told of a game are written down", function()
     local text, count = contents "variants/TABLE.md", 0
     for _, name in ipairs(inarow.known) do
@@ -157,7 +169,7 @@ it("the table rules that are told of a game are written down", function()
         end
     end
     assert.is_true(count > 500)
-    for number = 1, law.table_count do
+    for number = 1, table_rules.count do
         assert.truthy(part_of(text, "TABLE " .. number):find "Follows RIF %d")
     end
 end)

@@ -3,7 +3,7 @@
 local articles = require "inarow.game.articles"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local judge = require "inarow.judging.judge"
 local law = require "inarow.rulebook.law"
 local lines = require "inarow.text.lines"
@@ -11,6 +11,7 @@ local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 local rulebook = require "inarow.rulebook.book"
 local options_of = require "inarow.variant.options"
+local table_rules = require "inarow.variant.cites.table_rules"
 
 local quoted = {}
 
@@ -75,7 +76,8 @@ local function of_book(rules, note)
         if sentence.key ~= "table" then note(sentence.key, sentence.citation) end
     end
     for _, sentence in ipairs(law.sentences) do
-        note(sentence[2], article(rules, sentence[2]) or law.of_table(rules, sentence[2]))
+        local subject = sentence[2]
+        note(subject, article(rules, subject) or table_rules.cite(rules, subject))
     end
 end
 

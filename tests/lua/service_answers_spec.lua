@@ -12,8 +12,8 @@ local service = require "inarow.service.service"
 
 local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
 
--- Of every so many games all is asked, and of every so many files: in `make test-long` of
--- each.
+-- Every EVERYth game is asked all questions, and every FILESth file is read: in
+-- `make test-long` each of them.
 local EVERY, FILES = helper.is_long and 1 or 8, helper.is_long and 1 or 4
 
 local SCRIPTS = { [[return { name = "mine", title = "Mine", base = "tic_tac_toe" }]],

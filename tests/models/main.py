@@ -138,7 +138,7 @@ def shown(value):
 
 
 def difference(played, answers):
-    """The lines that report the first difference of a game, if there is one."""
+    """Lines that report the first difference in a game; none if there is no difference."""
     for (method, params, expected, before), answer in zip(played.expected, answers):
         got = answered(method, answer, expected)
         if got != expected:

@@ -83,7 +83,7 @@ class Board:
             for end, sign in ((first, -1), (last, 1)))
 
     def threes(self, point):
-        """The threes through a stone, at most one a line (reading 3)."""
+        """The threes through a stone, at most one per line (reading 3)."""
         found = []
         for step in DIRECTIONS:
             for count in (-4, -3, -2, -1, 1, 2, 3, 4):

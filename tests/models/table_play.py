@@ -117,7 +117,7 @@ class Hand:
                              table.position.acts)
 
     def good(self, table, points):
-        """Of a few points the one in the longest rows, or that brackets."""
+        """Given a few points, the one in the longest rows, or one that brackets."""
         best, most = None, -1
         board = table.position.board.copy()
         colour = table.position.acts

@@ -21,8 +21,9 @@ const at = (name, options, work) => test(name, async () => {
 });
 
 const READY = "#view-play:not(.empty)";
-const actions = (view) => view.inputValue("textarea").then((record) =>
-    record.split("\n").slice(1, -1).map((line) => line.replace("play ", "")).join(" "));
+const actionsIn = (record) => record.split("\n").slice(1, -1)
+    .map((line) => line.replace("play ", "")).join(" ");
+const actions = (view) => view.inputValue("textarea").then(actionsIn);
 
 // Until the actions of the game are these.
 async function stands(view, expected) {
@@ -42,11 +43,23 @@ async function inAddress(page, expected) {
     for (let i = 0; i < 200; i++) {
         const packed = new URL(page.url()).hash.slice(1);
         const { record = "" } = packed.startsWith("1.") ? await unpack(packed) : {};
-        last = record.split("\n").slice(1, -1).map((line) => line.replace("play ", "")).join(" ");
+        last = actionsIn(record);
         if (last === expected) return;
         await page.waitForTimeout(50);
     }
     assert.fail(`${expected} was expected in the address, there is ${last}`);
+}
+
+// The page, loaded again, goes on with the game of these actions.
+async function reloads(page, expected) {
+    await page.reload();
+    await stands(inView(page, "play"), expected);
+}
+
+// Open the list of recent games, and the last game that was played.
+async function takeUpLast(view) {
+    await unfold(view, "Recent games");
+    await view.locator(".recent button").first().click();
 }
 
 async function beside(page, hash = "") {
@@ -71,8 +84,7 @@ at("reloading goes on with the game, and with what was taken back", {}, async (v
     await act(view, "h8 h9 i9");
     await press(view, "Undo");
     await stands(view, "h8 h9");
-    await page.reload();
-    await stands(view, "h8 h9");
+    await reloads(page, "h8 h9");
     await press(view, "Redo");
     await stands(view, "h8 h9 i9");
 });
@@ -86,12 +98,10 @@ at("a game is found again before its address is written", { before: () => {
     };
 } }, async (view, page) => {
     await act(view, "h8 h9");
-    await page.reload();
-    await stands(view, "h8 h9");
+    await reloads(page, "h8 h9");
     await game(view, "pente");
     await act(view, "j10");
-    await page.reload();
-    await stands(view, "j10");
+    await reloads(page, "j10");
     await page.goBack();
     await stands(view, "h8 h9");
 });
@@ -104,8 +114,7 @@ at("a long game is reloaded whole", {}, async (view, page) => {
     await view.selectOption("#random", "");
     await settled(page);
     const before = await actions(view);
-    await page.reload();
-    await stands(view, before);
+    await reloads(page, before);
 });
 
 at("new games stay behind one another in the history", {}, async (view, page) => {
@@ -119,8 +128,7 @@ at("new games stay behind one another in the history", {}, async (view, page) =>
     await stands(view, "h8 h9");
     await page.goForward();
     await stands(view, "j10");
-    await page.reload();
-    await stands(view, "j10");
+    await reloads(page, "j10");
     await page.goForward();
     await page.waitForSelector("#view-play h2 >> text=Connect Four");
 });
@@ -143,39 +151,30 @@ at("a closed page's game is in the list, is taken up and forgotten", {}, async (
     assert.equal(await list.count(), 0);
 });
 
-at("two pages that go on with one game keep both", {}, async (view, page) => {
+// Two pages at one game; the second has gone on with it.
+async function stale(view, page) {
     await act(view, "h8 h9");
     const next = await beside(page);
     const other = inView(next, "play");
-    await unfold(other, "Recent games");
-    await other.locator(".recent button").first().click();
+    await takeUpLast(other);
     await stands(other, "h8 h9");
     await act(other, "i9");
+    return { next, other };
+}
+
+at("two pages that go on with one game keep both", {}, async (view, page) => {
+    const { next } = await stale(view, page);
     await act(view, "a1");
     await unfold(view, "Recent games");
     await page.waitForFunction(() => document.querySelectorAll(".recent li").length === 2);
-    await page.reload();
-    await stands(view, "h8 h9 a1");
-    await next.reload();
-    await stands(other, "h8 h9 i9");
+    await reloads(page, "h8 h9 a1");
+    await reloads(next, "h8 h9 i9");
 });
 
 // What the browser keeps: each game's actions, without the heading.
 const keptIn = (page) => page.evaluate(() => Object.entries(localStorage)
     .filter(([key]) => key.startsWith("inarow-game-"))
     .map(([, text]) => JSON.parse(text).record.trim().split("\n").slice(1).join(", ")).sort());
-
-// Two pages at one game; the second has gone on with it.
-async function stale(view, page) {
-    await act(view, "h8 h9");
-    const next = await beside(page);
-    const other = inView(next, "play");
-    await unfold(other, "Recent games");
-    await other.locator(".recent button").first().click();
-    await stands(other, "h8 h9");
-    await act(other, "i9");
-    return { next, other };
-}
 
 at("a stale page keeps no second copy when it is left", {}, async (view, page) => {
     const { next, other } = await stale(view, page);
@@ -193,8 +192,7 @@ at("a stale page keeps no second copy when it is left", {}, async (view, page) =
 
 at("a stale page takes up what another has gone on with", {}, async (view, page) => {
     const { next } = await stale(view, page);
-    await unfold(view, "Recent games");
-    await view.locator(".recent button").first().click();
+    await takeUpLast(view);
     await stands(view, "h8 h9 i9");
     assert.deepEqual(await keptIn(next), ["play h8, play h9, play i9"]);
 });
@@ -216,8 +214,7 @@ at("a game by a script of one's own comes with its script", {}, async (view, pag
     await act(view, "c3");
     const next = await beside(page); // which does not know the script yet
     const other = inView(next, "play");
-    await unfold(other, "Recent games");
-    await other.locator(".recent button").first().click();
+    await takeUpLast(other);
     await stands(other, "c3");
 });
 
@@ -255,8 +252,7 @@ for (const [what, before] of [
         await unfold(view, "Recent games");
         assert.match(await view.textContent("details:has(.recent)"), /does not keep this game/);
         await inAddress(page, "h8 h9");
-        await page.reload();
-        await stands(view, "h8 h9");
+        await reloads(page, "h8 h9");
     });
 }
 

@@ -126,7 +126,7 @@ function console.json_error(args, number, source, message)
     io.flush()
 end
 
---- Say what is wrong with a game, and answer it by an object if JSON is asked for.
+--- Report the fault of a game, as an object if the command line asks for JSON.
 -- @param fault {where, name, line, message}: `name` is the file's, `where` the game's in
 -- it, as `FILE#NUMBER`; `line` may be nil
 -- @param args those of the command line; nil if the command has no JSON

@@ -29,8 +29,8 @@ local function shown(ok, answer)
     return brief.json(answer, SHOWN)
 end
 
--- The record of a game as it was after so many actions. To write it for each question
--- would take longer than to play.
+-- The record of a game as it was after `count` actions. Writing the record for each
+-- question would take longer than playing.
 local function record_after(game, count)
     local log = {}
     for i = 1, count do log[i] = game.log[i] end

@@ -78,6 +78,8 @@ local function copy_of(now)
         absent = now.absent or NONE,
         -- seconds for which nobody was there (RIF 15)
         empty = now.empty or false,
+        -- by seat: are they charged to it?
+        charged = now.charged or NONE,
         -- who then came first
         came_first = now.came_first or false,
         -- moves that are not in the player's record (RIF 13.2)

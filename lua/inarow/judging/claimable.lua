@@ -33,8 +33,8 @@ local function told(game, claim)
             #game.rules.colours > 2 and "any-player" or "either-player") })
 end
 
---- What may still decide a game, in words: "Black may claim the five on h8", and a row
--- that wins if it survives the answer.
+--- The claims that may still decide a game, in words: "Black may claim the five on h8";
+-- and the rows that win if they survive the answer.
 -- @param list as `of` gives it, or nil
 -- @return string, or nil if there is nothing
 function claimable.in_words(game, list)

@@ -6,7 +6,7 @@
 local add_parts = require "inarow.rulebook.paragraphs"
 local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.rulebook.forbidden"
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
@@ -14,6 +14,9 @@ local messages = require "inarow.text.messages"
 local results = require "inarow.rulebook.results"
 local sentences = require "inarow.text.sentences"
 local steps = require "inarow.rulebook.steps"
+local table_rules = require "inarow.variant.cites.table_rules"
+
+local unpack = unpack or table.unpack
 
 local rulebook = {}
 
@@ -38,14 +41,13 @@ local function add_colours_of_players(add, rules)
     end
     local begins = swap and "rule-begins-until-swap"
         or not step_of(rules, "place") and "rule-begins"
-    add_parts(add, "colours", {
+    add_parts(add, "colours",
         { say(#colours == 2 and "rule-colours-two" or "rule-colours-many",
             { one = colours[1], other = colours[2], number = number(#colours),
             colours = list(colours, "and") }),
             article(rules, "colour-names") or cite or rules.source },
         begins and { say(begins, { colour = colours[1] }),
-            swap and swap.cite or article(rules, "begins") or cite or rules.source },
-    }, 2)
+            swap and swap.cite or article(rules, "begins") or cite or rules.source })
 end
 
 local function add_supply(add, rules)
@@ -64,12 +66,11 @@ end
 
 local function add_board(add, rules)
     local size, holes = board.text(rules)
-    add_parts(add, "board", {
+    add_parts(add, "board",
         { size, rules.cites[rules.script.board.gravity and "board.gravity" or "board"] },
         not rules.script.board.gravity
             and { say "board-empty", article(rules, "empty-board") or rules.cites.board },
-        holes and { holes, rules.cites["board.holes"] },
-    }, 3)
+        holes and { holes, rules.cites["board.holes"] })
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))
@@ -112,17 +113,14 @@ end
 
 -- A step of the opening, with what its own article does not say after it.
 local function add_step(add, rules, step, nth, code)
-    local parts, count = steps.parts(step, rules.script.phases, nth, rules.colours)
+    local parts = steps.parts(step, rules.script.phases, nth, rules.colours)
     parts[1][1] = say(code, { step = nth, what = parts[1][1] })
-    for i = 1, count do
-        local part = parts[i]
-        local pass = part and part[2] == "pass" and type(step.pass) == "table"
-        if part then
-            part[2] = part[2] and (pass and step.pass.cite or article(rules, part[2]))
-                or step.cite
-        end
+    for _, part in ipairs(parts) do
+        local pass = part[2] == "pass" and type(step.pass) == "table"
+        part[2] = part[2] and (pass and step.pass.cite or article(rules, part[2]))
+            or step.cite
     end
-    add_parts(add, "phases", parts, count)
+    add_parts(add, "phases", unpack(parts))
 end
 
 local function add_opening(add, rules)
@@ -171,13 +169,12 @@ end
 local function add_turns(add, rules)
     local turn, after = rules.script.turn or {}, next_colour(rules)
     local stones = turn.stones and rules.cites["turn.stones"] or rules.cites.turn
-    add_parts(add, "turn", {
+    add_parts(add, "turn",
         { english.paragraph(
             say(after and "rule-turns-after" or "rule-turns", { colour = after }),
             english.counted(code_of_turn(rules), turn.stones or 1)), stones },
         turn.first and { english.counted("rule-first-turn", turn.first),
-            rules.cites["turn.first"] },
-    }, 2)
+            rules.cites["turn.first"] })
     if turn.pop then
         add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
             rules.cites["turn.pop"])
@@ -202,13 +199,12 @@ local function add_captures(add, rules)
     local cite = rules.cites.capture
     add("capture", say("rule-capture", { lengths = list(lengths) }), cite)
     if rules.script.teams then add("capture", say "rule-capture-teams", cite) end
-    add_parts(add, "capture", {
+    add_parts(add, "capture",
         { say "rule-capture-several", cite },
         { say(capture.own and (pairs_only and "rule-capture-own"
             or "rule-capture-own-row")
             or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row"),
-            capture.own and rules.cites["capture.own"] or cite },
-    }, 2)
+            capture.own and rules.cites["capture.own"] or cite })
 end
 
 -- ---- What hooks and matches add -------------------------------------------------------
@@ -268,11 +264,12 @@ end
 
 -- The table rules, article by article, where the source has no law of the table.
 local function add_table_rules(add, rules)
-    for nth = 1, law.table_count do
+    for nth = 1, table_rules.count do
         for _, sentence in ipairs(law.sentences) do
             local subject = sentence[2]
-            local citation = sentence.article == nth and not article(rules, subject)
-                and is_told(rules, sentence) and law.of_table(rules, subject)
+            local citation = table_rules.number(subject) == nth
+                and not article(rules, subject) and is_told(rules, sentence)
+                and table_rules.cite(rules, subject)
             if citation then
                 add("table", say(code_of_table_rule(rules, sentence),
                     colours_told(rules)), citation)

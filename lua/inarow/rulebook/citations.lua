@@ -1,9 +1,9 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
 local english = require "inarow.text.english"
-local law = require "inarow.rulebook.law"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
+local table_rules = require "inarow.variant.cites.table_rules"
 
 local say = messages.say
 
@@ -54,9 +54,9 @@ end
 
 -- The articles of inarow's table rules, variants/TABLE.md.
 citations.TABLE = {}
-for number = 1, law.table_count do citations.TABLE[tostring(number)] = true end
+for number = 1, table_rules.count do citations.TABLE[tostring(number)] = true end
 
-local READINGS = 28
+local READINGS = 28 -- number of them in variants/READINGS.md
 
 -- Readings of the federation's text and the like, which only these sources are read by.
 local READ_BY = {

@@ -1,6 +1,6 @@
 --- Forbidden moves in words, and the terms in which they are told.
 local add_parts = require "inarow.rulebook.paragraphs"
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local english = require "inarow.text.english"
 local messages = require "inarow.text.messages"
 local shapes = require "inarow.text.shapes"
@@ -35,12 +35,11 @@ local function add_terms(add, rules, forbid, cite)
         add("forbid", shapes.say(three.five_makes_three and "term-three-with-five"
             or "term-three", n), article(rules, "term-three") or cite)
     end
-    add_parts(add, "forbid", {
+    add_parts(add, "forbid",
         { shapes.say(four and three and "term-doubles"
             or four and "term-double-four" or "term-double-three", n), cite },
         four and { shapes.say("term-fours-on-a-line", n),
-            article(rules, "fours-on-a-line") or cite },
-    }, 2)
+            article(rules, "fours-on-a-line") or cite })
 end
 
 -- What a pattern is called with its article; a row, what it is.
@@ -69,7 +68,7 @@ local function add_pattern(add, name, rules)
     local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
         or "rule-forbid-loses"
-    add_parts(add, "forbid", {
+    add_parts(add, "forbid",
         { say(rule.colour and code .. "-colour" or code,
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
             rules.cites[place] },
@@ -79,8 +78,7 @@ local function add_pattern(add, name, rules)
             article(rules, "defence") or rules.cites[place .. ".unless_defence"] },
         rule.rows and (name == "open-row" or not forbid["open-row"])
             and { say "pattern-open-edge",
-                article(rules, "open-edge") or rules.cites[place] },
-    }, 4)
+                article(rules, "open-edge") or rules.cites[place] })
 end
 
 -- The stones that RIF 9.3 leaves out: those that make none of what is forbidden too to

@@ -1,5 +1,5 @@
 --- What the parts of a proof rest on: the article, or the reading, of each.
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local citations = require "inarow.rulebook.citations"
 
 -- The halves of RIF 9.3: by (a) a straight four's stone may make no overline and no

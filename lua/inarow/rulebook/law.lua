@@ -1,23 +1,18 @@
---- What a rule book says besides what can be read off the keys of a script: the articles
--- of the table, by subject. A script says which article of its source each one is, in its
--- table `articles`, or in `cite` where rulings cite it too; what it does not name is no
--- rule of its game.
+--- The sentences of a rule book that cannot be read off the keys of a script: the law of
+-- the table, by subject. A script names the article of its source for each subject in
+-- its table `articles`, or in `cite` if rulings cite the article too. Its game has no
+-- rule for a subject that it does not name.
 --
--- A source that has no law of the table says nothing of claims, clocks and the organizer;
--- but they are ruled on in its game all the same, wherever it is played so. What then
--- holds are inarow's table rules, written down in variants/TABLE.md, and cited by their
--- articles there: `TABLE 4`.
+-- In a game whose source has no law of the table, inarow's table rules hold instead
+-- (variants/TABLE.md, variant/cites/table_rules.lua).
 --
--- One entry a sentence, in the order in which they are told: {section, subject}, its text
--- being the sentence law-SUBJECT; and by name
---   `code`: of the sentence, where it is not the subject's: law-CODE
---   `article`: of the table rules, where it is one of them
---   `differs`: true if it is told in other words there, law-CODE-elsewhere
---   `when`: function(rules), is there anything to it in this game?
--- In the text `{first}` is the colour that begins, `{black}` the one that something is
--- forbidden to, `{white}` its opponent.
-local article = require "inarow.rulebook.article"
-
+-- One entry per sentence, in the order of the book: {section, subject}. Its text is the
+-- sentence law-SUBJECT. An entry may have
+--   `code`: the text is law-CODE instead
+--   `differs`: true if the table rules say it in other words, law-CODE-elsewhere
+--   `when`: function(rules), whether the sentence applies to a game
+-- In the text `{first}` is the colour that begins, `{black}` the colour that has
+-- forbidden moves, `{white}` its opponent.
 local law = {}
 
 -- ---- What a game has ------------------------------------------------------------------
@@ -111,34 +106,34 @@ law.sentences = {
     { "play", "no-pass" },
     { "play", "release" },
 
-    { "won", "time", article = 3, differs = true },
-    { "won", "resignation", article = 4 },
-    { "won", "resigned-late", article = 4 },
+    { "won", "time", differs = true },
+    { "won", "resignation" },
+    { "won", "resigned-late" },
 
     { "captures", "by-hand" },
     { "captures", "by-hand-over" },
     { "captures", "both-captures" },
 
-    { "claims", "ruled-at-once", article = 5, differs = true },
-    { "claims", "no-such-row", article = 5, differs = true },
-    { "claims", "claim-names", article = 6, when = has_longer_rows },
-    { "claims", "claim-names", code = "claim-win", article = 6 },
-    { "claims", "first-claim", article = 7 },
-    { "claims", "lengthened", article = 8, when = has_exact_rows },
-    { "claims", "rows-stand", article = 8 },
-    { "claims", "rows-stand", code = "shapes-stand", article = 8,
+    { "claims", "ruled-at-once", differs = true },
+    { "claims", "no-such-row", differs = true },
+    { "claims", "claim-names", when = has_longer_rows },
+    { "claims", "claim-names", code = "claim-win" },
+    { "claims", "first-claim" },
+    { "claims", "lengthened", when = has_exact_rows },
+    { "claims", "rows-stand" },
+    { "claims", "rows-stand", code = "shapes-stand",
         when = has_shapes },
-    { "claims", "captures-stand", article = 8, when = has_captures },
+    { "claims", "captures-stand", when = has_captures },
     { "claims", "five-overridden" },
     { "claims", "lapse", when = has_lapse },
-    { "claims", "lapse-three", article = 8, when = loses_by_three },
-    { "claims", "lapse-four", article = 8, when = loses_by_four },
+    { "claims", "lapse-three", when = loses_by_three },
+    { "claims", "lapse-four", when = loses_by_four },
 
-    { "draws", "draw-offer", article = 9, when = has_agreement },
-    { "draws", "own-move", article = 9, when = has_agreement },
-    { "draws", "own-move", code = "own-move-offer", article = 9,
+    { "draws", "draw-offer", when = has_agreement },
+    { "draws", "own-move", when = has_agreement },
+    { "draws", "own-move", code = "own-move-offer",
         when = has_agreement_and_offer },
-    { "draws", "no-agreement", article = 9, when = has_no_agreement },
+    { "draws", "no-agreement", when = has_no_agreement },
     { "draws", "no-action", when = may_be_stuck },
     { "draws", "no-end", when = may_not_end },
 
@@ -146,30 +141,30 @@ law.sentences = {
     { "forbidden", "as-defence" },
     { "forbidden", "beside-four" },
 
-    { "table", "adjust", article = 1 },
-    { "table", "disarranged", article = 2 },
-    { "table", "record-none", article = 10 },
+    { "table", "adjust" },
+    { "table", "disarranged" },
+    { "table", "record-none" },
     { "table", "record-decided" },
     { "table", "record-moves" },
     { "table", "record-late" },
     { "table", "record-waived" },
     { "table", "conduct" },
 
-    { "clock", "controls", article = 11, differs = true },
+    { "clock", "controls", differs = true },
     { "clock", "special-clock" },
-    { "clock", "clock-start", article = 12 },
-    { "clock", "press", article = 12, differs = true },
-    { "clock", "time-control", article = 13 },
-    { "clock", "clock-defect", article = 14 },
-    { "clock", "interruption", article = 15 },
+    { "clock", "clock-start" },
+    { "clock", "press", differs = true },
+    { "clock", "time-control" },
+    { "clock", "clock-defect" },
+    { "clock", "interruption" },
     { "clock", "stopping" },
-    { "clock", "time-call", article = 16, differs = true },
-    { "clock", "referee", article = 16, differs = true },
+    { "clock", "time-call", differs = true },
+    { "clock", "referee", differs = true },
     { "clock", "time-referee" },
     { "clock", "arrive" },
-    { "clock", "absent", article = 17 },
+    { "clock", "absent" },
 
-    { "organizer", "organizer", article = 18, differs = true },
+    { "organizer", "organizer", differs = true },
     { "organizer", "control" },
     { "organizer", "disputes" },
     { "organizer", "conditions" },
@@ -179,32 +174,6 @@ law.sentences = {
     { "organizer", "changes" },
     { "organizer", "changes-approved" },
 }
-
--- What rulings cite that is told with another subject.
-local TOLD_WITH = {
-    ["flag-up"] = "time", ["flag-down"] = "no-such-row", ["too-late"] = "lapse-three",
-    ["unclaimed-five"] = "first-claim", record = "record-none", clock = "clock-defect",
-    arrive = "absent", penalty = "organizer",
-}
-
---- The article of the table rules for each subject, and how many articles there are.
-law.table_articles, law.table_count = {}, 0
-for _, sentence in ipairs(law.sentences) do
-    if sentence.article then
-        law.table_articles[sentence[2]] = sentence.article
-        law.table_count = math.max(law.table_count, sentence.article)
-    end
-end
-for subject, other in pairs(TOLD_WITH) do
-    law.table_articles[subject] = law.table_articles[other]
-end
-
---- What is cited for a subject by rules that have no article of their own for it: an
--- article of the table rules, if their source has no law of the table; else nil.
-function law.of_table(rules, subject)
-    local number = law.table_articles[subject]
-    return number and not article(rules, "ruled-at-once") and "TABLE " .. number or nil
-end
 
 --- The subjects: those of the sentences, in order, then of what is told from the keys of
 -- a script under an article of its own.

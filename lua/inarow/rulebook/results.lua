@@ -1,5 +1,5 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
-local article = require "inarow.rulebook.article"
+local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
@@ -135,15 +135,14 @@ function results.wins(add, rules)
     for _, group in ipairs(shared(rules, "win", ROW_FIELDS)) do
         local rule = group.rule
         if rule.row then
-            add_parts(add, "win", {
+            add_parts(add, "win",
                 { of_colours(rules, "rule-row-wins", group.colours,
                     { length = length_text(rule), teams = teams }),
                     not rule.exactly and article(rules, "longer-rows") or rule.cite },
                 rule.open and { say("rule-row-open", { number = number(rule.row) }),
                     rule.open_cite },
                 rule.survives and { say(rule.survives == true and "rule-row-survives"
-                    or "rule-row-survives-if-breakable"), rule.survives_cite },
-            }, 3)
+                    or "rule-row-survives-if-breakable"), rule.survives_cite })
         end
     end
     add_terms(add, rules)

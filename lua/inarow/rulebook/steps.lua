@@ -1,6 +1,7 @@
 --- The steps of an opening in words: what each asks of whom, and where stones may stand.
 local actions = require "inarow.model.actions"
 local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 
 local steps = {}
@@ -101,7 +102,7 @@ function verbs.roll()
     return say "step-roll"
 end
 
--- What is told besides of a verb, under an article of its own.
+-- The second sentence about a verb, under an article of its own.
 local MORE = { roll = "step-roll-higher", remove = "step-remove-supply" }
 
 local function actor(step)
@@ -137,14 +138,14 @@ end
 -- @param phases the script's
 -- @param nth the step's phase, by number
 -- @param colours the game's
--- @return list of {text, subject}, and how many there may be; the subject is nil where
--- the step's own article says so, `pass` where that of its pass does, else one of the law
+-- @return list of {text, subject}; the subject is nil if the step's own article says it,
+-- `pass` if the article of its pass does, else a subject of the law
 function steps.parts(step, phases, nth, colours)
     local who, pass = actor(step), type(step.pass) ~= "string" and step.pass
     local cited_apart = type(pass) == "table" and pass.cite
     local text = verbs[step[1]](step, who, colours)
     if pass and not cited_apart then text = say("step-or-pass", { step = text }) end
-    return {
+    return lists.given(
         { say("step", { step = text }) },
         MORE[step[1]] and { say(MORE[step[1]]), MORE[step[1]] },
         step.majority and { say("step-majority",
@@ -153,8 +154,7 @@ function steps.parts(step, phases, nth, colours)
             and "step-after-swap" or "step-then", phases, step.next) },
         cited_apart and { say("step-may-pass", { who = who }), "pass" },
         pass and type(pass) == "table" and pass.next
-            and { follows("step-after-pass", phases, pass.next), "pass" },
-    }, 6
+            and { follows("step-after-pass", phases, pass.next), "pass" })
 end
 
 return steps

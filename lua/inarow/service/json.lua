@@ -5,7 +5,7 @@ local say = require("inarow.text.messages").say
 
 local json = {}
 
-local MOST_VALUES = 10000 -- of a line: a request has some dozens
+local MOST_VALUES = 10000 -- in a line; a request has some dozens
 local MOST_DEPTH = 100 -- lists and objects inside one another
 
 local WORDS = { ["true"] = true, ["false"] = true, null = true }

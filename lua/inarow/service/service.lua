@@ -264,7 +264,7 @@ function Service:close()
     self.scripts:close()
 end
 
---- An error that answers no request, as a line.
+--- The line of an error that is not the answer to a request.
 function Service:refusal(code, message)
     return encoded(self.json.encode, { error = { code = code, message = message } })
 end

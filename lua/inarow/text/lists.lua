@@ -6,6 +6,17 @@ function lists.contains(list, value)
     return lists.index_of(list, value) ~= nil
 end
 
+--- The arguments that are neither nil nor false.
+-- @return list, in their order
+function lists.given(...)
+    local list = {}
+    for i = 1, select("#", ...) do
+        local value = select(i, ...)
+        if value then list[#list + 1] = value end
+    end
+    return list
+end
+
 --- The place of a value in a list, or nil.
 function lists.index_of(list, value)
     for i, item in ipairs(list) do

@@ -766,9 +766,9 @@ return {
     ["law-offer-clock"] = "The clock of the player who offers runs until a correct offer"
         .. " has been made. The other player's clock then runs until the next stone"
         .. " after the pick is placed.",
-    ["law-offer-symmetry"] = "A symmetry is one of the board with all its stones: it maps"
-        .. " every stone to a stone of the same colour. That some of the stones are"
-        .. " symmetric makes no two points the same.",
+    ["law-offer-symmetry"] = "A symmetry covers the board with all its stones: it maps"
+        .. " every stone to a stone of the same colour. If only some of the stones are"
+        .. " symmetric, no two points are the same.",
     ["law-opening-over"] = "The opening's own rules end with the stone that was picked.",
     ["law-opening-pass"] = "In the opening nobody may pass except where a step says"
         .. " so.",
@@ -777,16 +777,17 @@ return {
         .. " declared.",
     ["law-time"] = "A player wins by showing that the opponent's time has ended, or that"
         .. " too few moves were made in it.",
-    ["law-time-elsewhere"] = "With a clock, a player whose own time has not ended wins"
-        .. " if the opponent's has, or if the opponent made too few moves in it.",
-    ["law-time-elsewhere-team"] = "With a clock, a player whose own time has not ended"
-        .. " wins for the team if an opponent's has, or if an opponent made too few moves"
-        .. " in it.",
-    ["law-time-elsewhere-many"] = "With a clock, a player whose own time has not ended"
-        .. " wins if the time of the player before has, or if that player made too few"
-        .. " moves in it.",
+    ["law-time-elsewhere"] = "With a clock, a player wins if the opponent's time has"
+        .. " ended, or if the opponent made too few moves in it. The winner's own time"
+        .. " must not have ended.",
+    ["law-time-elsewhere-team"] = "With a clock, a player wins for the team if an"
+        .. " opponent's time has ended, or if an opponent made too few moves in it. The"
+        .. " winner's own time must not have ended.",
+    ["law-time-elsewhere-many"] = "With a clock, a player wins if the time of the"
+        .. " previous player in turn has ended, or if that player made too few moves in"
+        .. " it. The winner's own time must not have ended.",
     ["law-resignation"] = "A player wins if the opponent resigns.",
-    ["law-resignation-many"] = "A player wins if the player before resigns.",
+    ["law-resignation-many"] = "A player wins if the previous player in turn resigns.",
     ["law-resignation-team"] = "A team wins if a player of the other team resigns.",
     ["law-resigned-late"] = "A resignation counts even if the winner's own time has"
         .. " ended, unless the game is played with resignation=flag-up.",
@@ -794,36 +795,37 @@ return {
         .. " by hand before pressing the clock, whichever clock runs. Stones that are not"
         .. " lifted stay, and are not captured; but if the opponent demands their"
         .. " removal, they are lifted and count.",
-    ["law-by-hand-over"] = "A player who forgets to press may lift them until their own"
-        .. " next move; without a clock, until the opponent's next move.",
+    ["law-by-hand-over"] = "A player who forgets to press may lift the stones until their"
+        .. " own next move; without a clock, until the opponent's next move.",
     ["law-both-captures"] = "If one move brings both sides to the number that wins, play"
         .. " goes on until one side has more.",
-    ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody need claim"
-        .. " anything. These rules hold where a game is played with adjudication=claims.",
+    ["law-ruled-at-once"] = "By default the arbiter rules at once, and nobody needs to"
+        .. " claim anything. These rules hold where a game is played with"
+        .. " adjudication=claims.",
     ["law-ruled-at-once-elsewhere"] = "By default the arbiter rules at once, and nobody"
-        .. " need claim anything.",
-    ["law-no-such-row"] = "Whoever wants to win must claim it, and stop both clocks to"
-        .. " do so. The claimant's own flag must then still be up.",
-    ["law-no-such-row-elsewhere"] = "Where a game is played with adjudication=claims,"
-        .. " whoever wants to win must claim it. With a clock, the claimant's own time"
-        .. " must not have ended.",
+        .. " needs to claim anything.",
+    ["law-no-such-row"] = "A player must claim a win, and stop both clocks to do so. The"
+        .. " claimant's own flag must then still be up.",
+    ["law-no-such-row-elsewhere"] = "In a game with adjudication=claims, a player must"
+        .. " claim a win. With a clock, the claimant's own time must not have ended.",
     ["law-claim-names"] = "A claim names what the player saw, not its length: where"
         .. " longer rows win too, 'five' and 'overline' mean any row that wins.",
-    ["law-claim-win"] = "'claim win' is upheld if anything on the board or the clock"
-        .. " wins for the claimant. A claim that does not say who makes it is made by"
-        .. " the player whom it would help; where it would help nobody and may lose the"
-        .. " game, the arbiter asks who makes it. With wrong_claim=loses, a wrong point"
-        .. " of a claim that stands is forgiven.",
-    ["law-first-claim"] = "The first claim that is upheld wins: a winning row that"
-        .. " nobody has claimed protects nobody, unless the game is played with"
+    ["law-claim-win"] = "'claim win' is upheld if anything on the board or the clock wins"
+        .. " for the claimant. A claim that does not name the claimant belongs to the"
+        .. " player whom it would help. If it would help nobody and could lose the game,"
+        .. " the arbiter asks who claims. With wrong_claim=loses, a claim is upheld even"
+        .. " if its point is wrong, as long as the rest of it is right.",
+    ["law-first-claim"] = "The first upheld claim wins. A winning row that nobody has"
+        .. " claimed does not bar other claims, unless the game is played with"
         .. " first_five_stands=true. A claim on the last stone comes before the draw that"
-        .. " this stone brings, which needs no claim once nothing that stands can be"
-        .. " claimed. Whoever presses after that stone gives up all claims. A claim that"
-        .. " is refused costs nothing, unless the game is played with wrong_claim=loses.",
-    ["law-lengthened"] = "A row that was lengthened is another row: where longer rows do"
-        .. " not win, it can no longer be claimed.",
+        .. " this stone brings. The draw needs no claim: the game ends once nothing on"
+        .. " the board can be claimed. A player who presses after the last stone gives up"
+        .. " all claims. A refused claim costs nothing, unless the game is played with"
+        .. " wrong_claim=loses.",
+    ["law-lengthened"] = "A lengthened row is another row: where longer rows do not win,"
+        .. " it can no longer be claimed.",
     ["law-rows-stand"] = "A row can be claimed as long as it stands.",
-    ["law-shapes-stand"] = "A shape is claimed by its name, as long as it stands.",
+    ["law-shapes-stand"] = "A shape can be claimed by its name as long as it stands.",
     ["law-captures-stand"] = "Captures that win can be claimed at any time.",
     ["law-five-overridden"] = "If {black} has a five and does not see it, {white} plays"
         .. " on, and {black} then makes a forbidden move, {white} wins by claiming that"
@@ -835,13 +837,14 @@ return {
         .. " opponent plays on.",
     ["law-lapse-four"] = "A forbidden double-four can be claimed only until the opponent"
         .. " plays on.",
-    ["law-draw-offer"] = "A draw can be offered only together with one's own move: after"
-        .. " the stone, and before pressing the clock. The opponent accepts or refuses"
-        .. " it in words, or refuses it by moving; until then it cannot be withdrawn.",
-    ["law-own-move"] = "That means: after one's own stone or pass, until one presses the"
-        .. " clock or the opponent moves, whichever clock runs.",
-    ["law-own-move-offer"] = "Offering points for a stone counts as a move too; picking"
-        .. " one of them does not yet.",
+    ["law-draw-offer"] = "A player can offer a draw only together with their own move:"
+        .. " after the stone, and before pressing the clock. The opponent accepts or"
+        .. " refuses the offer in words, or refuses it by moving; until then the offer"
+        .. " cannot be withdrawn.",
+    ["law-own-move"] = "This means after the player's own stone or pass, until that"
+        .. " player presses the clock or the opponent moves, whichever clock runs.",
+    ["law-own-move-offer"] = "Offering points for a stone counts as a move; picking one"
+        .. " of the points does not.",
     ["law-no-agreement"] = "The players cannot agree on a draw.",
     ["law-no-action"] = "The game is drawn when whoever is to move can do nothing at"
         .. " all.",
@@ -853,9 +856,9 @@ return {
     ["law-as-defence"] = "A double-three loses even if it was needed as a defence.",
     ["law-adjust"] = "The player to move may adjust stones on their points, after saying"
         .. " so.",
-    ["law-disarranged"] = "A position that was disarranged is restored to what it was,"
-        .. " and play goes on. If it cannot be restored, whoever is to blame loses; if"
-        .. " nobody is, the game is void and a new one is played.",
+    ["law-disarranged"] = "A disarranged position is restored, and play goes on. If it"
+        .. " cannot be restored, the player who is to blame loses; if nobody is to blame,"
+        .. " the game is void and a new game is played.",
     ["law-record-none"] = "The players need not record the game.",
     ["law-record-decided"] = "The organizer decides whether records are kept by these"
         .. " rules:",
@@ -865,53 +868,54 @@ return {
         .. " must complete the record as soon as possible.",
     ["law-record-waived"] = "Records must be kept unless the organizer says otherwise:"
         .. " then the game is played with records=waived.",
-    ["law-conduct"] = "Once the game has begun, the players use no notes and no books,"
-        .. " and analyse on no other board. Nobody analyses in the room while games go"
-        .. " on or are interrupted. Nobody distracts or disturbs the opponent. The"
-        .. " players keep to the rules of the competition. Whoever breaks these rules"
-        .. " can be punished, up to loss of the game.",
+    ["law-conduct"] = "Once the game has begun, the players use neither notes nor books,"
+        .. " and do not analyse on another board. Nobody analyses in the room while games"
+        .. " go on or are interrupted. Nobody distracts or disturbs the opponent. The"
+        .. " players keep to the rules of the competition. Whoever breaks these rules can"
+        .. " be punished, up to loss of the game.",
     ["law-controls"] = "Each player has to make a certain number of moves within a"
         .. " certain time.",
-    ["law-controls-elsewhere"] = "There is a clock if the game is played with one:"
-        .. " clock=40/7200 is 40 moves within 7200 seconds, clock=900+30 is 900 seconds"
+    ["law-controls-elsewhere"] = "A game has a clock if its options set one:"
+        .. " clock=40/7200 is 40 moves within 7200 seconds; clock=900+30 is 900 seconds"
         .. " in all, and 30 more for each move.",
     ["law-special-clock"] = "The time is measured by a clock made for the purpose.",
-    ["law-clock-start"] = "When the game begins, the clock of whoever is to move is"
+    ["law-clock-start"] = "When the game begins, the clock of the player to move is"
         .. " started.",
     ["law-press"] = "After moving, each player at once stops their own clock, with the"
         .. " hand that moved, and so starts the opponent's. Nobody has to point out that"
-        .. " the opponent forgot to.",
-    ["law-press-elsewhere"] = "A move stops it by itself and starts the opponent's; where"
-        .. " wins are claimed, whoever has moved does so by a press.",
-    ["law-time-control"] = "When it is asked whether enough moves were made in time, the"
-        .. " last one counts only once the clock was stopped.",
-    ["law-clock-defect"] = "What the clock shows is decisive, unless it is evidently"
-        .. " defective. Whoever wants to point out a defect must do so at once.",
-    ["law-interruption"] = "If the game is interrupted and no player caused it, the"
-        .. " clocks are stopped until the matter is settled.",
+        .. " the opponent forgot to press.",
+    ["law-press-elsewhere"] = "A move stops this clock by itself and starts the"
+        .. " opponent's. Where wins are claimed, the player who has moved presses the"
+        .. " clock instead.",
+    ["law-time-control"] = "The last move before a time control counts only once its"
+        .. " player has stopped the clock.",
+    ["law-clock-defect"] = "The time that the clock shows is decisive, unless the clock"
+        .. " is evidently defective. A player who wants to point out a defect must do so"
+        .. " at once.",
+    ["law-interruption"] = "If the game is interrupted and no player caused the"
+        .. " interruption, the clocks are stopped until the matter is settled.",
     ["law-stopping"] = "Except to claim a win, no player may stop both clocks without"
         .. " sending for the organizer at once.",
-    ["law-time-call"] = "Nobody but the two players, not even the organizer, may point"
-        .. " out that time has ended or that a press was forgotten.",
-    ["law-time-referee"] = "Where time referees are used, a referee too may point out"
-        .. " that time has ended or that a press was forgotten. The organizer and"
-        .. " spectators still may not.",
-    ["law-time-call-elsewhere"] = "Nobody but the players may claim, or point out that"
-        .. " time has ended.",
-    ["law-referee"] = "The organizer may use time referees, one for every game that"
-        .. " needs one: then they control the time. With five minutes left the players"
-        .. " must call for one at once.",
-    ["law-referee-elsewhere"] = "Where the organizer uses time referees, a referee too"
-        .. " may claim that time has ended; one can be called for once somebody has five"
+    ["law-time-call"] = "Only the two players may point out that time has ended or that a"
+        .. " press was forgotten; even the organizer may not.",
+    ["law-time-referee"] = "If time referees are used, a referee may also point out that"
+        .. " time has ended or that a press was forgotten. The organizer and spectators"
+        .. " still may not.",
+    ["law-time-call-elsewhere"] = "Only the players may claim, or point out that time has"
+        .. " ended.",
+    ["law-referee"] = "The organizer may use time referees, one for every game that needs"
+        .. " one. They then control the time. With five minutes left the players must"
+        .. " call for a referee at once.",
+    ["law-referee-elsewhere"] = "If the organizer uses time referees, a referee may also"
+        .. " claim that time has ended. A referee can be called once a player has five"
         .. " minutes or less left.",
     ["law-arrive"] = "The clocks are started at the appointed time, when the organizer"
         .. " says so. If both players are absent one clock is started, and its time"
         .. " counts for both.",
-    ["law-absent"] = "A player is absent from the start if the organizer says so, or if"
-        .. " 'arrive' is said of the player later. The absence lasts until the player"
-        .. " arrives, or does anything else. While nobody is there, the one clock that"
-        .. " is running counts against all players at once, whoever comes first, and"
-        .. " even if nobody comes.",
+    ["law-absent"] = "A player is absent from the start if the organizer says so, or if a"
+        .. " later 'arrive' names the player. The absence lasts until the player arrives"
+        .. " or acts. While all players are absent, the running clock counts against each"
+        .. " of them, whoever comes first and even if nobody comes.",
     ["law-organizer"] = "An organizer is appointed to lead the competition.",
     ["law-organizer-elsewhere"] = "An organizer can interrupt a game, warn players, set"
         .. " their clocks, take time from them as a penalty, and end the game: drawn,"

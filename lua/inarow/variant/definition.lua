@@ -1,6 +1,6 @@
 --- Variants: loading a script, merging it with its base, and making rules of it by
 -- setting its options (options.lua) and compiling it (compile/rules.lua).
-local authors = require "inarow.variant.compile.authors"
+local authors = require "inarow.variant.cites.authors"
 local cache = require "inarow.variant.cache"
 local check = require "inarow.variant.check"
 local compile = require "inarow.variant.compile.rules"

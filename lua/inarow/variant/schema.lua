@@ -240,8 +240,8 @@ local script = {
     },
     players = {
         kind = "whole", least = 2, most = 6,
-        doc = "how many play, if not one for each of `colours`: the first so many of"
-            .. " them, and more from red, blue, green, yellow, black and white",
+        doc = "number of players, if not one for each of `colours`: they have the first"
+            .. " of these, and more from red, blue, green, yellow, black and white",
     },
     begins = {
         kind = "word",
@@ -311,8 +311,8 @@ local script = {
             overline = forbid("a row longer than the winning one"),
             ["double-four"] = forbid("more than one four"),
             ["double-three"] = forbid("more than one three (RIF 9.3)", {
-                literal_9_3 = { kind = "boolean", doc = "as RIF reading 1 tells" },
-                five_makes_three = { kind = "boolean", doc = "as RIF reading 2 tells" },
+                literal_9_3 = { kind = "boolean", doc = "as in RIF reading 1" },
+                five_makes_three = { kind = "boolean", doc = "as in RIF reading 2" },
                 unless = {
                     kind = "name", names = { "four" },
                     doc = "allowed if the same stone makes one (before 1918)",
@@ -342,7 +342,7 @@ local script = {
             ["both-times"] = draw "all players have run out of time",
             ["supply-exhausted"] = draw "nobody has a stone left",
             moves = {
-                kind = "either", doc = "so many moves have been made; 0: never",
+                kind = "either", doc = "this many moves have been made; 0: never",
                 of = { whole("", 0, 65535), { kind = "fields", fields = {
                     [1] = { kind = "whole", least = 0, most = 65535, required = true,
                         doc = "moves" },
@@ -361,9 +361,9 @@ local script = {
     },
     articles = {
         kind = "map", key = { kind = "reason" }, of = cite,
-        doc = "citations of what `inarow rules` tells and no ruling cites, by its subject"
-            .. " in `inarow.rulebook.law`; without `ruled-at-once` the source has no law"
-            .. " of the table, and what is ruled there all the same is told by itself",
+        doc = "citations for sentences of `inarow rules` that no ruling cites, by their"
+            .. " subject in `inarow.rulebook.law`; without `ruled-at-once` the source has"
+            .. " no law of the table, and inarow's table rules hold",
     },
     hooks = {
         kind = "fields", doc = "functions for what no table says, asked once an action",

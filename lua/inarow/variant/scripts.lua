@@ -81,7 +81,8 @@ function scripts.is_name(name)
 end
 
 --- The names of all variants that are installed: those that come with the module, then
--- those that others published, by name. What a host's own finders find is not among them.
+-- those that others published, by name. It leaves out variants from a host's own finders,
+-- and scripts whose names begin with `_`, which are only bases of others.
 -- @return list
 function scripts.names()
     local names, seen, others = {}, {}, {}
@@ -89,7 +90,8 @@ function scripts.names()
     for _, place in ipairs(places()) do
         for _, file in ipairs(place[2] == ".lua" and core.files(place[1]) or {}) do
             local name = file:match "^(.*)%.lua$"
-            if scripts.is_name(name) and not seen[name] then
+            local is_listed = scripts.is_name(name) and name:find "^[^_]"
+            if is_listed and not seen[name] then
                 others[#others + 1], seen[name] = name, true
             end
         end

@@ -58,7 +58,7 @@ function synced(path, flags, work) {
     }
 }
 
-// The text is on the disk before the name is its, and the name before anybody is told: a
+// Sync the text before the file gets its name, and the name before anybody hears of it: a
 // crash leaves the old record or the new one. Windows does not sync folders.
 function save(table) {
     const { name, record, seats, keys, begun } = table;

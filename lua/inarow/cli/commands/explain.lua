@@ -95,7 +95,8 @@ local function game_of(args)
     return result
 end
 
--- Explain what is asked for of a judged game; gives what `write` does.
+-- Explain the point or the end of a judged game that the command line names; returns the
+-- results of `write`.
 local function explain_result(result, args)
     if result.error then return nil, result.error.message end
     local game, refused = records.game_at(result, args.at)

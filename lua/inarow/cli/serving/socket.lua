@@ -15,11 +15,11 @@ local BACKLOG = 128
 local LONGEST_PATH = 103 -- bytes that a socket's name may have on every system
 local LOOK = 100 -- milliseconds from one look for clients that have gone to the next
 local SPARE = 4 -- tasks kept for the next requests
-local FULL, SHORT = 0.9, 0.75 -- parts of the memory,
-local KEPT = 0.25 -- and the one for requests and unread answers,
-local FEW_KEPT = 131072 -- of which a client may keep so many bytes, whatever others do
-local CYCLES = 3 -- of the collector: what the first one closes is freed by the next ones,
-local STEP = 200 -- kilobytes of work for it between two turns
+local FULL, SHORT = 0.9, 0.75 -- parts of the memory
+local KEPT = 0.25 -- part of the memory for requests and unread answers
+local FEW_KEPT = 131072 -- bytes of that part that each client may always keep
+local CYCLES = 3 -- of the collector: the later ones free what the first one closes
+local STEP = 200 -- kilobytes that the collector works through between two turns
 
 --- Where to listen: a path, or a port of this machine, as `:PORT` or `127.0.0.1:PORT`.
 -- @return {path = } or {port = }; or nil and a message

@@ -10,10 +10,10 @@ Turns.__index = Turns
 
 local turns = {}
 
---- Seconds of a turn.
+--- Length of a turn in seconds.
 turns.LENGTH = 0.005
 
---- Nobody waits for a turn.
+--- A queue of clients that wait for a turn, empty at first.
 function turns.new()
     return setmetatable({ members = {}, least = 0 }, Turns)
 end

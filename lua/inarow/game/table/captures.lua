@@ -74,10 +74,19 @@ function captures.takers(game)
     return list
 end
 
+-- The points of a list as keys, and how many different points there are.
+local function set_of(points)
+    local set, count = {}, 0
+    for _, point in ipairs(points) do
+        count = count + (set[point] and 0 or 1)
+        set[point] = true
+    end
+    return set, count
+end
+
 -- The points of a list that stand in a capture.
 local function find(lift, points)
-    local found, inside = {}, {}
-    for _, point in ipairs(captures.points_of(lift)) do inside[point] = true end
+    local found, inside = {}, (set_of(captures.points_of(lift)))
     for _, point in ipairs(points) do
         if inside[point] then found[#found + 1] = point end
     end
@@ -115,8 +124,7 @@ end
 -- A capture without some of its stones; nil if nothing is left of it. A seat lifts whole
 -- rows, but another seat's rows may hold some of the same stones.
 local function without(lift, points)
-    local gone, rows = {}, {}
-    for _, point in ipairs(points) do gone[point] = true end
+    local gone, rows = (set_of(points)), {}
     for _, row in ipairs(lift.rows) do
         local left = {}
         for _, point in ipairs(row.points) do
@@ -128,14 +136,11 @@ local function without(lift, points)
     return { at = lift.at, move = lift.move, colour = lift.colour, rows = rows }
 end
 
--- The rows of a capture that the points are; or nil and a reason: "no-capture" if some of
--- them are no part of it, "wrong-count" if the rest of a row is missing.
+-- The rows of a capture that the points make up; or nil and a reason: "no-capture" if a
+-- point is not part of the capture, "wrong-count" if the rest of a row is missing.
 local function rows_of(lift, points)
-    local named, distinct, rows, count = {}, 0, {}, 0
-    for _, point in ipairs(points) do
-        distinct = distinct + (named[point] and 0 or 1)
-        named[point] = true
-    end
+    local named, distinct = set_of(points)
+    local rows, count = {}, 0
     if #find(lift, points) < #points then return nil, "no-capture" end
     if distinct < #points then return nil, "wrong-count" end
     for _, row in ipairs(lift.rows) do

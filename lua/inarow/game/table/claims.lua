@@ -148,8 +148,8 @@ local function stands(game, claim)
     return false
 end
 
---- What is ruled on a claim that stands: fields of the ruling, the caller's own. A row
--- that captures have shortened is told as it is now.
+--- The fields of the ruling on a claim that stands; the caller may change them. They
+-- describe a row that captures have shortened as it is now.
 function claims.ruling(game, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end

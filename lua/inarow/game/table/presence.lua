@@ -38,7 +38,7 @@ local function charge_empty(now, seat)
         if late ~= now.clock.first then now.clock:charge(late, now.empty) end
     end
     now.came_first = false
-    moments.put(now, "absent", seat, "charged")
+    moments.put(now, "charged", seat, true)
 end
 
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for
@@ -70,7 +70,7 @@ function presence.arrive(game, _, seat)
     end
     if not now.absent[seat] then
         presence.be_absent(game, seat)
-    elseif now.empty and now.absent[seat] ~= "charged" then
+    elseif now.empty and not now.charged[seat] then
         charge_empty(now, seat)
     end
     presence.come(game, seat)

@@ -70,7 +70,8 @@ end
 
 -- ---- Who plays, and who begins -------------------------------------------------------
 
--- The colours of more players than a script names.
+-- Where there are more players than a script names colours, they have the first of these
+-- that it does not name, in this order of turns (GOMOKU reading 9).
 local MORE = { "red", "blue", "green", "yellow", "black", "white" }
 
 local function of_players(script)

@@ -1,5 +1,5 @@
 --- Rows that win or lose, for each colour.
-local authors = require "inarow.variant.compile.authors"
+local authors = require "inarow.variant.cites.authors"
 local expected_one = require "inarow.variant.compile.expected_one"
 local lists = require "inarow.text.lists"
 local schema = require "inarow.variant.schema"

@@ -7,11 +7,11 @@ function sgf_result.text(result)
         ["loss-of-both"] = "Void" })[result]
 end
 
--- RE knows no game that both players lost: it is void, and the first line of the first
--- comment says the rest, as a record's header does.
+-- RE has no value for a game that both players lost. Such a game is void in RE, and the
+-- first line of the first comment gives its result, as a record's header does.
 local LOSS_OF_BOTH = "result loss-of-both"
 
---- What the first comment says of a result beside RE; nil if RE says all.
+--- The line that the first comment adds to RE for a result; nil if RE is enough.
 function sgf_result.remark(result)
     return result == "loss-of-both" and LOSS_OF_BOTH or nil
 end

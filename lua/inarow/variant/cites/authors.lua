@@ -8,6 +8,7 @@
 -- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
 local check = require "inarow.variant.check"
 local lists = require "inarow.text.lists"
+local schema = require "inarow.variant.schema"
 
 local authors = {}
 
@@ -26,6 +27,20 @@ authors.PARTS = {
     forbid = set "unless unless_defence",
 }
 local NONE = {}
+
+-- The places that the rules of any script may be asked for, whether it has them or not.
+local PLACES = {}
+local function add_place(place, parts)
+    PLACES[place] = true
+    for part in pairs(parts or NONE) do PLACES[place .. "." .. part] = true end
+end
+for place in pairs(set "board capture turn match hooks phases win") do
+    add_place(place, authors.PARTS[place])
+end
+add_place("lose", authors.PARTS.win)
+for pattern in pairs(schema.fields.forbid.fields) do
+    add_place("forbid." .. pattern, authors.PARTS.forbid)
+end
 
 -- Keys that say nothing of a map's rules.
 local NOT_RULES = set "cite when allowed reason"
@@ -220,7 +235,8 @@ function authors.articles(merged, base, script)
     return next(articles) and articles
 end
 
---- What each rule of a script cites, by place. A place without a rule gives the source.
+--- What each rule of a script cites, by place. A place that this script has no rule for
+-- gives the source; one that no script has a rule for is an error of the program.
 -- @param script with its options put in
 -- @param signed from authors.of, options put in
 -- @param source of the script
@@ -235,7 +251,10 @@ function authors.cites(script, signed, source)
             cites[own] = signed[own] or cite
         end
     end)
-    return setmetatable(cites, { __index = function() return source end })
+    return setmetatable(cites, { __index = function(_, place)
+        if PLACES[place] then return source end
+        error(("rules have no place %q"):format(tostring(place)), 2)
+    end })
 end
 
 return authors
