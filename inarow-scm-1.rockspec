@@ -62,8 +62,8 @@ local module = [[
     notation.formats.portable notation.formats.pos notation.formats.psq
     notation.formats.rif_xml notation.formats.sgf notation.formats.sgf.branches
     notation.formats.sgf.result notation.formats.sgf.tree notation.formats.sgf.window
-    notation.formats.sgf.writer notation.limits notation.notation notation.positions
-    notation.record.headers notation.record.reader notation.record.words
+    notation.formats.sgf.writer notation.limits notation.notation notation.own_lines
+    notation.positions notation.record.headers notation.record.reader notation.record.words
     notation.record.writer notation.remarks notation.reopen picture.argument picture.board
     picture.layers picture.palette picture.places picture.render picture.replay
     picture.status picture.steps picture.style picture.svg picture.text picture.timeline
