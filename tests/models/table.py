@@ -179,7 +179,7 @@ class Table:
                 seat = mover
         refuse_if(running is None, "not-now")
         if not self.can_press(seat):
-            raise Refused("not-now" if seat == running else "not-your-turn")
+            raise Refused("not-now" if seat == position.acts else "not-your-turn")
         self.is_there(seat)
         self.presser = seat
         if self.may_offer == seat:
