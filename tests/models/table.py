@@ -180,7 +180,8 @@ class Table:
                 seat = mover
         refuse_if(running is None, "not-now")
         if not self.can_press(seat):
-            raise Refused("not-now" if seat == position.acts else "not-your-turn")
+            is_own = seat == running or seat in position.unpressed
+            raise Refused("not-now" if is_own else "not-your-turn")
         self.is_there(seat)
         self.presser = seat
         if self.may_offer == seat:

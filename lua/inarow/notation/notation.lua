@@ -331,13 +331,15 @@ function notation.opener(variant, options)
         local function fault(message, key)
             return nil, message, (source.lines or {})[key] or source.line
         end
+        local ok, message = take_own(source)
+        if not ok then return fault(message) end
         if source.position and variant then
-            local live, message = positions.open(source.position, variant, options)
-            if not live then return fault(message) end
+            local live, unread = positions.open(source.position, variant, options)
+            if not live then return fault(unread) end
             return live
         end
-        local ok, message, key = take_own(source)
-        if ok then ok, message, key = find_rules(source) end
+        local key
+        ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
         ok, message = check_colours(source, rules)
         if not ok then return fault(message, "rule") end
