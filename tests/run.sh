@@ -199,7 +199,7 @@ conformance() {
 
 # Random games at the table beside a slow model in Python: this many for each game.
 table() {
-    reports table python3 tests/models/table_play.py "${TABLES:-45}" "$seed"
+    reports table python3 tests/models/table_play.py "${TABLES:-35}" "$seed"
 }
 
 # Every article both ways; and of positions by class: what their class claims, that no

@@ -192,10 +192,11 @@ void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
 {
     inarow_state *state = &position->state;
     inarow_win win = rules->spec.win[facts->action.colour];
-    /* Also what was found before captured stones were lifted. */
+    /* What was found before the captures were lifted no longer holds. */
     state->standing =
         is_answer(position, facts) ? INAROW_NOWHERE : facts->before.standing;
-    state->standing_colour = facts->before.standing_colour;
+    if (state->standing != INAROW_NOWHERE)
+        state->standing_colour = standing_colour(position, facts);
     if (!win.survives || !wins(win, facts->made))
         return;
     facts->breakable = win.survives == INAROW_IF_BREAKABLE &&

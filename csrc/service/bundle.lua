@@ -4,9 +4,9 @@
 --
 -- Modules are stored as bytecode, which loads ten times as fast. The library's own Lua
 -- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
--- and 64 bits, but not for another byte order). With --source modules are stored as texts,
--- which are smallest once the whole is compressed: without comments, and without the
--- sentences of the command line. Variants are stored as they are.
+-- and 64 bits, but not for another byte order). With --source modules are stored as
+-- texts, which are smallest once the whole is compressed: without comments, and without
+-- the sentences of the command line. Variants are stored as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
 

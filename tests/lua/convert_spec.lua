@@ -97,11 +97,10 @@ describe("a real game", function()
     it("goes to plain moves with all else in comments", function()
         local record = helper.contents "tests/games/yixin_vs_qiguan_2018.rec"
         local text = clean(record, "moves")
-        says(text, "# Rules: soosorv_8\n# Players: Yixin - Qi Guan\n# Result: draw\n"
-            .. "# Offered: h6 j8 i7 h9\nh8 i9 g6 j7 i7")
-        assert.equal(clean(text, "record", { variant = "renju" }),
-            clean(clean(clean(text, "record", { variant = "renju" }), "moves"), "record",
-                { variant = "renju" }):gsub("\nnote Rules: renju", ""))
+        says(text, "# inarow: variant soosorv_8\n# inarow: seats Yixin \"Qi Guan\"\n"
+            .. "# inarow: result draw\n", "# inarow 4: offer h6 j8 i7 h9\nh8 i9 g6 j7 i7")
+        assert.same(essence(record), essence(text))
+        assert.equal(text, clean(clean(text, "record"), "moves"))
     end)
 end)
 
@@ -145,7 +144,7 @@ describe("bytes outside moves", function()
     end)
 
     it("are refused in lines that cannot hold them", function()
-        says(fault("variant pente\nnote a\nnote b\nplay j10\n", "pente_org"),
+        says(fault("variant pente\n#= comment: a\\rb\nplay j10\n", "pente_org"),
             "a tag cannot hold a line break")
         says(fault("variant gomoku\nseats 1,2,3 B\nplay k10\n", "psq"), "x#1: ",
             "'1,2,3' cannot stand")
@@ -180,7 +179,7 @@ describe("what a notation cannot hold", function()
 
     it("is left out if that is asked for", function()
         local text = "variant gomoku\nseats A B\nresult white\nnote c\nplay k10 # d\n"
-        says(fault(text, "psq"), "the result, comments on moves or the comment",
+        says(fault(text, "psq"), "comments on moves, the result or the comment",
             "'drop' leaves that out")
         assert.equal("Piskvorky 19x19, 0:0, 0\n11,10,0\nA\nB\n0\n",
             clean(text, "psq", {}, true))
@@ -200,10 +199,12 @@ describe("what a notation cannot hold", function()
         local text = "variant rif_renju forbidden=refused\nseats A B\nplay h8\nplay h9\n"
             .. "play h10\nswap # well\nplay a1\nresign\n"
         local sgf = clean(text, "sgf")
-        says(sgf, "PB[B]PW[A]", "RE[W+]", "C[Options: forbidden=refused]",
-            ";B[hf]C[swap\nwell]", ";W[ao]C[resign]")
-        says(clean(text, "moves"), "# Options: forbidden=refused\n", "# Players: B - A\n",
-            "# Result: white\n", "# Move 3: swap\n# well\n", "\nh8 h9 h10 a1\n")
+        says(sgf, "PB[B]PW[A]", "RE[W+]",
+            "C[inarow: variant rif_renju forbidden=refused]",
+            ";B[hf]C[inarow: swap\nwell]", ";W[ao]C[inarow: resign]")
+        says(clean(text, "moves"), "# Move 3: well\n# inarow: variant rif_renju "
+            .. "forbidden=refused\n# inarow: seats A B\n# inarow: result white\n"
+            .. "# inarow 3: swap\n# inarow 4: resign\nh8 h9 h10 a1\n")
     end)
 
     it("includes a second game in a .psq", function()
@@ -250,7 +251,8 @@ describe("a game", function()
     it("with a fault is complained of, and the others are written", function()
         local text, faults = converted("(;RU[Renju];B[hh])(;RU[x];B[hh])\n"
             .. "(;RU[Renju];B[zz])\n(;RU[Renju];B[hh];W[hg])", "moves")
-        assert.equal("# Rules: renju\nh8\n# Rules: renju\nh8 h9\n", text)
+        assert.equal("# inarow: variant renju\nh8\n# inarow: variant renju\nh8 h9\n",
+            text)
         assert.equal(2, #faults)
         says(faults[1], "no variant is known as 'x'")
         says(faults[2], "x:2: SGF: 'zz'")
@@ -318,7 +320,7 @@ describe("inarow convert", function()
     it("reads its input", function()
         local status, out = helper.inarow("convert --to moves -", "(;RU[Renju];B[hh])")
         assert.equal(0, status)
-        assert.equal("# Rules: renju\nh8\n", out)
+        assert.equal("# inarow: variant renju\nh8\n", out)
         status, out = helper.inarow("judge --variant renju -", "h8 h9\nh8 i9\n")
         assert.equal(0, status)
         says(out, "-#1", "-#2")

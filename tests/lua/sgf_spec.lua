@@ -152,14 +152,13 @@ describe("SGF", function()
         assert.is_nil(only("(;B[hh])").result)
     end)
 
-    it("reads that both players lost from the first comment", function()
-        local game = only("(;RE[Void]C[result loss-of-both\nLate.];B[hh])")
-        assert.same({ "loss-of-both", "Late." }, { game.result, game.comment })
-        assert.same({}, game.tags)
-        assert.is_nil(only("(;RE[Void]C[result loss-of-both];B[hh])").comment)
-        for _, text in ipairs { "RE[Void]C[result loss]", "C[result loss-of-both]",
-            "RE[B+]C[result loss-of-both]", "RE[Void];C[result loss-of-both]" } do
-            assert.not_equal("loss-of-both", only("(;" .. text .. ";B[hh])").result)
+    it("has a result that SGF has no words for in a comment", function()
+        local text = "(;RU[Renju]RE[Void]C[%s\nLate.];B[hh])"
+        local result = judged(text:format "inarow: result loss-of-both")
+        assert.same({ "loss-of-both", "Late." }, { result.recorded, result.comment })
+        for _, line in ipairs { "result loss-of-both", "Result: draw", "inarow wins" } do
+            result = judged(text:format(line))
+            assert.same({ nil, line .. "\nLate." }, { result.recorded, result.comment })
         end
     end)
 

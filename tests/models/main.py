@@ -24,10 +24,13 @@ class Played:
 
     def __init__(self, variant, random):
         self.variant, self.random = variant, random
-        settings, rules = games.GAMES[variant]
-        self.options = {key: str(random.choice([values[0], random.choice(values)]))
-                        for key, values in settings.items()}
-        self.game = Game(rules({k: v for k, v in self.options.items()}))
+        settings, rules_of = games.GAMES[variant]
+        rules = None
+        while not rules:
+            self.options = {key: str(random.choice([values[0], random.choice(values)]))
+                            for key, values in settings.items()}
+            rules = rules_of(dict(self.options))
+        self.game = Game(rules)
         self.expected = []  # (method, params, the answer, actions before)
         self.actions = []
         self.taste = random.choice(player.TASTES)

@@ -55,6 +55,7 @@ class Position:
         self.noted = 0
         self.enough = frozenset()
         self.taken = (0, 0)
+        self.awaiting = None  # colour and point of a stone whose row must survive (BOAT)
         self.lifts = {}  # by seat
         self.void = {}
         self.draw = None
@@ -180,7 +181,8 @@ class Table:
                 seat = mover
         refuse_if(running is None, "not-now")
         if not self.can_press(seat):
-            raise Refused("not-now" if seat == running else "not-your-turn")
+            is_own = seat == running or seat in position.unpressed
+            raise Refused("not-now" if is_own else "not-your-turn")
         self.is_there(seat)
         self.presser = seat
         if self.may_offer == seat:
@@ -286,18 +288,37 @@ class Table:
         """What the move made may be claimed from now on (9.6)."""
         position, game = self.position, self.game
         position.noted = position.number
+        if position.awaiting:  # the answer has come
+            self.note_rows(*position.awaiting)
+            position.awaiting = None
         if at:
-            for reason, winner, rows in game.made(position.board, colour, at):
-                points = frozenset().union(*rows)
-                wins = winner == colour
-                self.add(Fact(reason, winner, colour, at,
-                              tuple(rows) if wins else (points,), points, wins,
-                              position.noted))
+            if game.must_wait(position.board, colour, at):
+                position.awaiting = colour, at
+            else:
+                self.note_rows(colour, at)
+            if game.captured and not game.by_hand:
+                self.note_captures(colour, at, frozenset())
             if game.by_hand:
                 pairs = position.board.bracketed(at)
                 if pairs:
                     position.lifts = {**position.lifts, seat: Lift(at, tuple(pairs))}
         position.draw = game.draw_of(position)
+
+    def note_rows(self, colour, at):
+        position = self.position
+        if position.board.stones.get(at) != colour:
+            return
+        for reason, winner, rows in self.game.made(position.board, colour, at):
+            points = frozenset().union(*rows)
+            wins = winner == colour
+            self.add(Fact(reason, winner, colour, at, tuple(rows) if wins else (points,),
+                          points, wins, position.noted))
+
+    def note_captures(self, colour, at, gone):
+        position = self.position
+        if position.taken[colour] >= self.game.captured and colour not in position.enough:
+            position.enough |= {colour}
+            self.add(Fact("captures", colour, colour, at, (), gone, True, position.noted))
 
     def add(self, fact):
         self.position.facts += (fact,)
@@ -359,9 +380,7 @@ class Table:
                      for s, l in lifts.items()}
             return {s: l for s, l in lists.items() if l.pairs}
         position.lifts, position.void = rest(position.lifts), rest(position.void)
-        if position.taken[colour] >= self.game.captured and colour not in position.enough:
-            position.enough |= {colour}
-            self.add(Fact("captures", colour, colour, at, (), gone, True, position.noted))
+        self.note_captures(colour, at, gone)
         if position.draw == "full-board":
             position.draw, position.given_up = None, frozenset()
 
@@ -400,15 +419,17 @@ class Table:
                 or fact.winner in self.position.given_up)
 
     def barred(self, fact):
-        """By an unclaimed five before it (reading 5)? Captures bar nobody."""
-        if not self.game.first_five:
-            return False
+        """By an unclaimed five before it (reading 5), or until play goes on by one that
+        has survived the answer, against what the answer did (BOAT)? Captures bar nobody."""
         for other in self.position.facts:
             if other == fact:
                 return False
             if (other.wins and other.reason != "captures" and not self.is_late(other)
                     and other.winner != fact.winner and self.stands(other)):
-                return True
+                is_answer = self.game.answer and (
+                    other.noted == fact.noted == self.position.noted)
+                if self.game.first_five or is_answer:
+                    return True
         return False
 
     def standing(self):
@@ -465,9 +486,11 @@ class Table:
             if word == "win" and self.controls:
                 if self.ended(self.by_time() if seat is None else seat, "won")[0]:
                     return
+            # Too early (reading 16): of a row that has to survive the answer, or of
+            # captures that are still to be lifted; or too late (P87 3).
+            refuse_if(self.would_await(word, colour), "not-now")
             lifts = self.position.lifts
             pending = {s: lifts[s] for s in lifts if self.may_lift(s, at_clock=True)}
-            # Too early (reading 16), or too late (P87 3).
             refuse_if(word in ("captures", "win") and self.would_win(pending, seat),
                       "not-now")
             refuse_if(word == "captures" and not self.game.wrong_claim
@@ -495,6 +518,14 @@ class Table:
         if not found and barred:
             return barred[:1], "barred"
         return found[:1], why
+
+    def would_await(self, word, colour):
+        if not self.position.awaiting:
+            return False
+        maker, at = self.position.awaiting
+        return colour in (None, maker) and any(
+            self.is_meant(Fact(reason, winner, maker, at, (), (), True, 0), word)
+            for reason, winner, _ in self.game.made(self.position.board, maker, at))
 
     def would_win(self, lifts, seat):
         return any(

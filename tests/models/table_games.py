@@ -27,6 +27,7 @@ class Game:
     row, exact = 5, (False, False)
     forbids = ()
     keeps_records = False
+    answer = False  # must a row that a capture could break survive the answer (BOAT)?
     draw_rules = ("full-board",)
     moves_limit = 0
     supply = None
@@ -119,6 +120,9 @@ class Game:
             found += [(name, 1, rows) for name, rows in board.forbidden(at)]
         return found
 
+    def must_wait(self, board, colour, at):
+        return False
+
     def draw_of(self, position):
         """The reason of a draw that the board has brought about."""
         if position.passes >= 2 and "two-passes" in self.draw_rules:
@@ -164,6 +168,48 @@ class ConnectFour(Game):
     def vacant(self, position):
         return [p for p in super().vacant(position)
                 if p[1] == 1 or (p[0], p[1] - 1) in position.board.stones]
+
+
+class BoatPente(Game):
+    """Boat-Pente with a free opening (BOAT, reading 21). Pairs leave the board at once."""
+
+    variant, colours = "boat_pente", ("white", "black")
+    captured, answer = 10, True
+
+    def __init__(self, size, **given):
+        super().__init__(size, **given)
+        self.options.update(size="%dx%d" % size, opening="free")
+
+    def place(self, position, colour, at):
+        super().place(position, colour, at)
+        gone = frozenset().union(*position.board.bracketed(at))
+        for point in gone:
+            del position.board.stones[point]
+        position.taken = tuple(
+            t + len(gone) * (c == colour) for c, t in enumerate(position.taken))
+
+    def must_wait(self, board, colour, at):
+        """Can a capture of the opponent break each row that the stone made? Not all of
+        them need be broken by the same one."""
+        rows = [row for row in board.rows(at) if len(row) >= self.row]
+        if not rows:
+            return False
+        boards = list(self.after_captures(board, 1 - colour))
+        return all(any(now.stones.get(at) != colour
+                       or not any(len(left) >= self.row and left <= row
+                                  for left in now.rows(at)) for now in boards)
+                   for row in rows)
+
+    @staticmethod
+    def after_captures(board, colour):
+        for point in board.inside - set(board.stones):
+            now = board.copy()
+            now.stones[point] = colour
+            gone = frozenset().union(*now.bracketed(point))
+            for taken in gone:
+                del now.stones[taken]
+            if gone:
+                yield now
 
 
 class Pente87(Game):

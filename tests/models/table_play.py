@@ -15,12 +15,13 @@ from collections import Counter
 
 from table import SEATS, Table
 from table_board import name
-from table_games import ConnectFour, Gomoku, Pente87, Renju
+from table_games import BoatPente, ConnectFour, Gomoku, Pente87, Renju
 
 CLOCKS = (None, "60", "400", "5/60 30", "4/40+2 3/310 20+5", "2/20+3 60+9", "310+1")
 SHAPES = {
     Renju: [(6, 6), (8, 8), (9, 9), (10, 8)], Gomoku: [(5, 5), (6, 5), (7, 7)],
     ConnectFour: [(5, 4), (7, 6)], Pente87: [(9, 9), (9, 9), (11, 11)],
+    BoatPente: [(9, 9), (11, 11)],
 }
 
 
@@ -124,7 +125,7 @@ class Hand:
         for point in self.rng.sample(points, min(len(points), 5)):
             board.stones[point] = colour
             worth = sum(len(r) ** 2 for r in board.rows(point)) + self.rng.random()
-            if self.game.by_hand:
+            if self.game.captured:
                 worth += 12 * len(board.bracketed(point))
             del board.stones[point]
             if worth > most:

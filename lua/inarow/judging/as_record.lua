@@ -69,13 +69,22 @@ function as_record.write(script, live)
     if refused.verb == "offer" then lines[#lines + 1] = actions.format(refused) end
     local is_fifth = refused.verb == "offer" or refused.verb == "pick"
     local verb = is_fifth and "pick" or "play"
-    for _, move in ipairs(script.moves) do
+    local function add_notes(after)
+        for _, note in ipairs(script.notes) do
+            if not note.entry and note.after == after then
+                lines[#lines + 1] = actions.format(note.action)
+            end
+        end
+    end
+    add_notes(0)
+    for i, move in ipairs(script.moves) do
         if not move.entry then
             local action = move.point and verb .. " " .. move.point or "pass"
             lines[#lines + 1] = add_comment(action, move.comment)
             add_marks(lines, move.marks)
             verb = "play"
         end
+        add_notes(i)
     end
     return table.concat(lines, "\n") .. "\n"
 end

@@ -130,6 +130,21 @@ function fit.play(game, source, move)
     return apply(game, action)
 end
 
+--- What a foreign record says to do, in order: its moves, and {action} for each action
+-- that its comments have beside them.
+-- @return list, to be read with fit.move
+function fit.items(source)
+    if not source.actions then return source.moves end
+    local items = {}
+    for i = 0, #source.moves do
+        if i > 0 then items[#items + 1] = fit.move(source.moves, i) end
+        for _, action in ipairs(source.actions[i] or {}) do
+            items[#items + 1] = { action = action }
+        end
+    end
+    return items
+end
+
 --- The i-th move of a foreign record, or nil: where only its point was said, the list has
 -- just that.
 function fit.move(moves, i)

@@ -6,6 +6,7 @@ local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
+local notation = require "inarow.notation.notation"
 local players = require "inarow.game.players"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
@@ -151,19 +152,22 @@ end
 local function judge_foreign(source, live, steps)
     local result = { steps = steps, failures = {}, after = 0, comment = source.comment }
     marks.add(result, steps and source.marks)
-    local moves, i = source.moves, 1
-    while moves[i] and not live.final and not result.refusal do
-        if not steps then i = fit.run(live, moves, i) end
-        local move = fit.move(moves, i)
+    local items, i = fit.items(source), 1
+    while items[i] and not live.final and not result.refusal do
+        if not steps then i = fit.run(live, items, i) end
+        local move = fit.move(items, i)
         if not move or live.final then break end
-        local action = { verb = move.point and "play" or "pass", point = move.point }
+        local action = move.action
+            or { verb = move.point and "play" or "pass", point = move.point }
         step_game(result, live, action, function()
+            if move.action then return live:apply_read(move.action) end
             return fit.play(live, source, move)
         end)
         if steps then add_remarks_of_move(result, move) end
         i = i + 1
     end
-    result.after = live.final and #moves - i + 1 or 0
+    result.after = live.final and #items - i + 1 or 0
+    live.seats = notation.seats(source, live)
     if steps then finish_steps(result) end
     return summarize(live, result)
 end

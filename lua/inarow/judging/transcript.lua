@@ -2,12 +2,15 @@
 -- colours and what is said beside them.
 --
 -- A transcript is {where, live, rules, rule, players (by colour), result, comment, tags,
--- stones, turn, captured, offers, moves, notes, shifted, refused}; `live` is the game at
--- its end. `tree` and `branch` are those of its source, if that is a branch. A move is
--- {colour, point, comment, marks, time, entry}: `entry` is the number of its action in
--- the game's log, nil if it was not ruled to stand. `notes` tells of actions that are no
--- moves, by the number of moves before them; `shifted` if some move stones or take them
--- off the board; `refused`, if an action was: that action where it was recorded as it is.
+-- stones, turn, captured, offers, moves, notes, shifted, restored, refused}; `live` is
+-- the game at its end. `tree` and `branch` are those of its source, if that is a branch.
+-- A move is {colour, point, comment, marks, time, chosen, entry}: `chosen` if its colour
+-- is not the one that was to be placed; `entry` is the number of its action in the game's
+-- log, nil if it was not ruled to stand. `notes` are the actions that are no moves,
+-- {after, action, entry, comment, assumed}: `after` is the number of moves before one,
+-- `assumed` if the source does not record it. `shifted` if some move stones or take them
+-- off the board; `restored` if moves were taken back; `refused`, if an action was: that
+-- action where it was recorded as it is.
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
 local letters = require "inarow.model.letters"
@@ -21,6 +24,10 @@ local sides = require "inarow.game.sides"
 local transcript = {}
 
 -- ---- What both kinds of source share ------------------------------------------------
+
+local function is_move(action)
+    return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
+end
 
 -- The stones that the game starts from, and whose turn it is then.
 local function add_start(script, live)
@@ -54,13 +61,19 @@ local function new(live, where)
     return script
 end
 
+-- The colour that a stone has if nobody chooses one.
+local function colour_to_place(live)
+    return live.rules.colours[select(2, live.position:turn())]
+end
+
 -- The move that has just been made, as the last entry of the log tells.
-local function made(live)
+-- @param expected the colour that it would have had if nobody had chosen
+local function made(live, expected)
     local entry = live.log[#live.log]
     local seat = live.position:mover()
     local colour = entry.point and live:at(entry.point) or live:colour_of(seat)
-    return { point = entry.point, colour = colour, entry = #live.log,
-        time = entry.time }
+    return { point = entry.point, colour = colour, entry = #live.log, time = entry.time,
+        chosen = entry.verb == "play" and colour ~= expected or nil }
 end
 
 -- Moves that nobody ruled on, after the end or a refusal: their colours take turns, if
@@ -83,7 +96,65 @@ local function finish(script, live)
     return script
 end
 
+-- ---- Actions ------------------------------------------------------------------------
+
+-- What an action that is no move leaves to be said.
+local function add_note(script, action, assumed)
+    script.shifted = script.shifted or action.verb == "move" or action.verb == "remove"
+    if action.verb == "offer" and not assumed then script.offers = action.points end
+    local note = { after = #script.moves, action = action, assumed = assumed }
+    script.notes[#script.notes + 1] = note
+    return note
+end
+
+-- The position was restored to how it was after so many moves: those after it are none.
+local function take_back(script, moves)
+    script.restored = script.restored or #script.moves > moves
+    for i = #script.moves, moves + 1, -1 do script.moves[i] = nil end
+    for _, note in ipairs(script.notes) do note.after = math.min(note.after, moves) end
+end
+
+-- Carry out a line's action, if it stands. A refusal that is expected leaves nothing;
+-- after any other, and after the end, the rest is told as it is written.
+-- @return what was added, for remarks on it
+local function add_action(script, live, line, assumed)
+    local action, expected = line.action, colour_to_place(live)
+    local ruling = not live.final and not script.refused and live:apply(action)
+    if not ruling and line.ruling then return nil end
+    script.refused = script.refused or not ruling and not live.final and action
+    if ruling and action.verb == "disarranged" and action.number then
+        take_back(script, action.number)
+    end
+    if not is_move(action) then
+        local note = add_note(script, action, assumed)
+        note.entry = ruling and #live.log or nil
+        return note
+    end
+    local move = ruling and made(live, expected)
+        or { point = action.point, time = action.time }
+    script.moves[#script.moves + 1] = move
+    return move
+end
+
 -- ---- Foreign sources ----------------------------------------------------------------
+
+-- Play a move that is recorded, if the game goes on, and add it.
+local function add_move(script, live, source, move)
+    local ruling, before, expected = nil, #live.log, colour_to_place(live)
+    if not live.final and not script.refused then
+        local played = { fit.play(live, source, move) }
+        ruling = played[1]
+        script.refused = not ruling and (played[5] or {})
+        for entry = before + 1, #live.log - (ruling and 1 or 0) do
+            local action = live.log[entry]
+            add_note(script, action, action.assumed).entry = entry
+        end
+    end
+    local done = ruling and made(live, expected) or {}
+    script.moves[#script.moves + 1] = { point = done.point or move.point,
+        entry = done.entry, colour = move.colour or done.colour, comment = move.comment,
+        marks = move.marks, time = move.time, chosen = done.chosen }
+end
 
 --- Play a game of a foreign notation.
 -- @param source as the notation reads it
@@ -91,21 +162,19 @@ end
 -- @param where what the game is called
 function transcript.of_foreign(source, live, where)
     local script = new(live, where)
-    for i = 1, #source.moves do
-        local move, ruling = fit.move(source.moves, i), nil
-        if not live.final and not script.refused then
-            local played = { fit.play(live, source, move) }
-            ruling = played[1]
-            script.refused = not ruling and (played[5] or {})
+    local items = fit.items(source)
+    for i = 1, #items do
+        local item = fit.move(items, i)
+        if item.action then
+            add_action(script, live, item)
+        else
+            add_move(script, live, source, item)
         end
-        local done = ruling and made(live) or {}
-        script.moves[i] = { point = done.point or move.point, entry = done.entry,
-            colour = move.colour or done.colour, comment = move.comment,
-            marks = move.marks, time = move.time }
     end
+    live.seats = notation.seats(source, live)
     script.comment, script.tags = source.comment, source.tags or {}
     script.marks, script.tree, script.branch = source.marks, source.tree, source.branch
-    script.offers = source.offers
+    script.offers = script.offers or source.offers
     return finish(script, live)
 end
 
@@ -119,59 +188,6 @@ local function result_by_word(live)
         return nil
     end
     return rulings.result(ruling)
-end
-
-local function is_move(action)
-    return action.verb == "play" or action.verb == "pass" or action.verb == "pick"
-end
-
--- What an action that is no move leaves to be said. That colours were kept, and that as
--- many stones were declared as offered, goes without saying.
-local function add_note(script, action)
-    script.shifted = script.shifted or action.verb == "move" or action.verb == "remove"
-    if action.verb == "offer" then
-        script.offers = action.points
-    elseif action.verb ~= "keep" then
-        local note = { after = #script.moves, action = action }
-        script.notes[#script.notes + 1] = note
-        return note
-    end
-end
-
-local function drop_declarations(script)
-    local kept = {}
-    for _, note in ipairs(script.notes) do
-        local action = note.action
-        if action.verb ~= "declare" or action.number ~= #(script.offers or {}) then
-            note.text = actions.format(action)
-                .. (note.comment and "\n" .. note.comment or "")
-            kept[#kept + 1] = note
-        end
-    end
-    script.notes = kept
-end
-
--- The position was restored to how it was after so many moves: those after it are none.
-local function take_back(script, moves)
-    for i = #script.moves, moves + 1, -1 do script.moves[i] = nil end
-    for _, note in ipairs(script.notes) do note.after = math.min(note.after, moves) end
-end
-
--- Carry out a line's action, if it stands. A refusal that is expected leaves nothing;
--- after any other, and after the end, the rest is told as it is written.
--- @return what was added, for remarks on it
-local function add_action(script, live, line, assumed)
-    local action = line.action
-    local ruling = not live.final and not script.refused and live:apply(action)
-    if not ruling and line.ruling then return nil end
-    script.refused = script.refused or not ruling and not live.final
-    if ruling and action.verb == "disarranged" and action.number then
-        take_back(script, action.number)
-    end
-    if not is_move(action) then return not assumed and add_note(script, action) or nil end
-    local move = ruling and made(live) or { point = action.point, time = action.time }
-    script.moves[#script.moves + 1] = move
-    return move
 end
 
 local function add_line(script, live, line)
@@ -198,7 +214,6 @@ function transcript.of_record(source, live, where)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end
     end
-    drop_declarations(script)
     finish(script, live)
     script.result = script.result or result_by_word(live)
     return script

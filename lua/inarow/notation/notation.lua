@@ -13,7 +13,8 @@
 -- "void"), comment, marks, tags, options, stones, turn, moves, offers, line, lines,
 -- error}.
 -- `options` are values, by name, that hold where the variant has them and nobody asks for
--- others; games share the table.
+-- others; games share the table. `above` is the comment of a tree's root, in branches
+-- that do not have it as theirs.
 -- `moves` is a list of {colour, point, comment, marks, time}, shared by games, or of
 -- points alone: no point is a pass, `time` is in seconds since the start, `marks` are as
 -- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
@@ -35,8 +36,11 @@ local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
+local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
+local results_of = require("inarow.notation.record.headers").results
 local scripts = require "inarow.variant.scripts"
+local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local notation = {}
@@ -161,13 +165,17 @@ end
 
 -- ---- Opening ------------------------------------------------------------------------
 
--- The names of the players by seat; in a notation that names them by colour, seat n is
--- taken to hold colour n.
-local function seats_of(source, rules)
-    if not next(source.players) then return nil end
+--- The names of the players by seat. A notation names them by the colours that they
+-- hold at the end; before anyone holds a colour seat n is taken to hold colour n.
+-- @param source as the notation reads it
+-- @param live its game as far as it was played
+-- @return list, or nil if nobody is named
+function notation.seats(source, live)
+    if source.own.seats or not next(source.players) then return source.own.seats end
     local seats = {}
     for i = 1, math.max(2, #source.players) do
-        local key = source.by_colour and rules.colours[i] or i
+        local held = sides.held_by(live, i) or i
+        local key = source.by_colour and live.rules.colours[held] or held
         seats[i] = source.players[key] or "?"
     end
     return seats
@@ -186,8 +194,17 @@ local function is_past(source)
     return source.stones ~= nil
 end
 
+-- Put the options that a source says in a record's words into those given.
+local function put_own_options(source, variant, given)
+    if source.own.variant ~= variant then return end
+    for key, value in pairs(source.own.options) do
+        if given[key] == nil then given[key] = value end
+    end
+end
+
 -- Put the source's options into those given: true if that changes the rules.
 local function put_options(source, rules, given)
+    if source.own.variant then return false end
     local declarations, changed = rules.definition.script.options or {}, false
     for key, value in pairs(source.options or {}) do
         local choices = options_of.choices(key, declarations[key]) or {}
@@ -204,6 +221,7 @@ end
 local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
+    put_own_options(source, variant, given)
     local rules, message = variant_rules.of_text(variant, given, is_past(source))
     if rules and put_options(source, rules, given) then
         rules, message = variant_rules.of_text(variant, given, is_past(source))
@@ -251,7 +269,37 @@ local function set_up(live, source)
             stone.colour == rules.colours[1] and "X" or "O"
     end
     local first = source.moves[1]
-    return live:setup(table.concat(cells), first and first.colour or source.turn)
+    return live:setup(table.concat(cells), first and first.colour or source.turn,
+        source.captured)
+end
+
+-- The result that a source says in a record's words, if it does, else as it has it.
+local function result_of(source, rules)
+    local own = source.own.result
+    if not own then return rules.colours[source.result] or source.result end
+    local known = results_of(rules.colours)
+    if lists.contains(known, own) then return own end
+    return nil, messages.say("bad-result", { word = own, expected = english.list(known) })
+end
+
+-- Take what a source says in a record's words: true; or nil, message.
+local function take_own(source)
+    local own, message = own_lines.take(source)
+    if not own then return nil, message end
+    source.own, source.actions, source.captured = own, own.actions, own.captured
+    source.turn = own.turn or source.turn
+    if own.turn then source.stones = source.stones or {} end
+    return true
+end
+
+-- What two sources have in common if they have the same rules.
+local function rules_key(source)
+    local own = source.own
+    local parts = { own.variant or source.rule or "", source.size or "" }
+    for _, key in ipairs(lists.names(own.options or {})) do
+        parts[#parts + 1] = key .. "=" .. own.options[key]
+    end
+    return table.concat(parts, "\n")
 end
 
 --- What makes live games of the games of a foreign notation: their rules, their stones
@@ -261,33 +309,37 @@ end
 -- of the fault
 function notation.opener(variant, options)
     -- The games of a text mostly have the same rules: those of the last one.
-    local rules, rule, size, own, was_past
+    local rules, said, own_options, was_past
     local function find_rules(source)
-        if rules and source.rule == rule and source.size == size
-            and source.options == own and is_past(source) == was_past then
+        local key = rules_key(source)
+        if rules and key == said and source.options == own_options
+            and is_past(source) == was_past then
             return rules
         end
         local name = variant
-        local message, key
         if not name then
-            name, message = notation.variant(source.rule)
-            if not name then return nil, message, "rule" end
+            local unknown
+            name, unknown = notation.variant(source.own.variant or source.rule)
+            if not name then return nil, unknown, "rule" end
         end
-        rules, message, key = rules_of(source, name, options)
-        rule, size, own = source.rule, source.size, source.options
-        was_past = is_past(source)
-        return rules, message, key
+        local message, fault
+        rules, message, fault = rules_of(source, name, options)
+        said, own_options, was_past = key, source.options, is_past(source)
+        return rules, message, fault
     end
     return function(source)
         local function fault(message, key)
             return nil, message, (source.lines or {})[key] or source.line
         end
+        local ok, message = take_own(source)
+        if not ok then return fault(message) end
         if source.position and variant then
-            local live, message = positions.open(source.position, variant, options)
-            if not live then return fault(message) end
+            local live, unread = positions.open(source.position, variant, options)
+            if not live then return fault(unread) end
             return live
         end
-        local ok, message, key = find_rules(source)
+        local key
+        ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
         ok, message = check_colours(source, rules)
         if not ok then return fault(message, "rule") end
@@ -296,8 +348,9 @@ function notation.opener(variant, options)
             if not ok then return fault(message) end
         end
         local live = new_game(rules)
-        live.result = rules.colours[source.result] or source.result
-        live.seats = seats_of(source, rules)
+        live.result, message = result_of(source, rules)
+        if message then return fault(message) end
+        live.seats = notation.seats(source, live)
         if source.stones then
             ok, message = set_up(live, source)
             if not ok then return fault(message, "stones") end

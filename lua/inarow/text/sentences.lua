@@ -1480,6 +1480,7 @@ return {
     ["needs-turn"] = "a colour",
     ["needs-captured"] = "a colour and a number",
     ["needs-header"] = "an action or a header",
+    ["needs-own-line"] = "variant, seats, result, captured, turn or an action",
     ["points-not-allowed"] = "not allowed: {points}",
     ["not-digits"] = "'{text}' is no game; expected columns like 4453, and perhaps a"
         .. " score",
@@ -1505,6 +1506,7 @@ return {
     ["lib-longer"] = "it goes on after {where}, whose end a library cannot mark",
     ["lib-shorter"] = "another game begins with the whole of it, and a library cannot"
         .. " mark where it ends",
+    ["lib-other-rules"] = "{where} has the same moves, but other rules or another result",
     ["lib-bytes"] = "a comment or mark cannot hold a byte 0 or 8",
     ["not-a-move"] = "'{text}' is not a move; expected a point like h8, or pass, or the"
         .. " next number",
@@ -1549,6 +1551,10 @@ return {
     ["holds-moves"] = "the moves",
     ["holds-rule"] = "the rules",
     ["holds-options"] = "the options of the rules",
+    ["holds-stones"] = "stones of another colour than the one whose turn it is",
+    ["holds-actions"] = "actions that are not moves",
+    ["holds-restored"] = "moves that were taken back",
+    ["holds-vacant"] = "an empty board that was set up",
     ["holds-captured"] = "stones taken before the first move",
     ["holds-players"] = "the players",
     ["holds-result"] = "the result",
@@ -1558,11 +1564,6 @@ return {
     ["holds-marks"] = "marks on the board",
     ["holds-comment"] = "the comment",
     ["holds-tags"] = "the tags",
-    ["said-rule"] = "Rules:",
-    ["said-options"] = "Options:",
-    ["said-captured"] = "Captured:",
-    ["said-players"] = "Players:",
-    ["said-result"] = "Result:",
     ["said-offers"] = "Offered:",
     ["said-marks"] = "Marks:",
     ["said-remark"] = "Move {number}:",

@@ -105,8 +105,8 @@ static int ask(lua_State *L)
     return 1;
 }
 
-/* redirect(in, out, error, seconds): from now on this process reads and writes these files;
- * it ends after `seconds`. */
+/* redirect(in, out, error, seconds): from now on this process reads and writes these
+ * files; it ends after `seconds`. */
 static int redirect(lua_State *L)
 {
     static const int flags[] = {O_RDONLY, O_WRONLY | O_TRUNC, O_WRONLY | O_TRUNC};

@@ -163,26 +163,36 @@ function claims.ruling(game, claim)
     return fields
 end
 
---- A row or shape of the losing side that won before what is claimed was made. Captures
--- are none.
-function claims.earlier_five(game, claimed)
+-- A row or shape of the losing side that won before what is claimed was made, if it is
+-- such as `is_meant(claim)` says. Captures are none.
+local function earlier_row(game, claimed, is_meant)
     for _, claim in ipairs(game.now.claims) do
         if claim == claimed then return nil end
         if claim.wins and claim.reason ~= "captures" and claim.winner ~= claimed.winner
-            and not is_late(game, claim) and stands(game, claim) then
+            and is_meant(claim) and not is_late(game, claim) and stands(game, claim)
+        then
             return claim
         end
     end
+end
+
+local function any() return true end
+
+--- A row or shape of the losing side that won before what is claimed was made.
+function claims.earlier_five(game, claimed)
+    return earlier_row(game, claimed, any)
 end
 
 -- The row that bars a claim: where an unclaimed five does (reading 5); or one that has
 -- survived the answer, against what the answer did, until play goes on.
 local function bar_of(game, claim)
     if claim == game.now.claims[1] then return nil end
-    local row = claims.earlier_five(game, claim)
-    local is_answer = row and game.rules.win[row.colour].survives
-        and row.noted == claim.noted and claim.noted == game.now.noted
-    return (is_answer or game.now.conduct.first_five_stands) and row
+    if game.now.conduct.first_five_stands then
+        return claims.earlier_five(game, claim)
+    end
+    return claim.noted == game.now.noted and earlier_row(game, claim, function(row)
+        return row.noted == claim.noted and game.rules.win[row.colour].survives
+    end)
 end
 
 --- The claims that would be upheld now, if whoever they win for made them: {reason, who,

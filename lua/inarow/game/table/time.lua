@@ -147,7 +147,7 @@ function time.press(game, _, seat)
             or clock.running and "press-is-made" or "not-begun")
         return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
     elseif not time.may_press(game, seat) then
-        if seat ~= clock.running then
+        if seat ~= clock.running and not now.unpressed[seat] then
             return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
         end
         return refuse(game, "not-now", { verb = "press",

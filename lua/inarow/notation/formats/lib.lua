@@ -12,6 +12,7 @@ local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
 local board = require "inarow.model.board"
+local own_lines = require "inarow.notation.own_lines"
 local remarks = require "inarow.notation.remarks"
 
 local unpack = unpack or table.unpack
@@ -25,6 +26,7 @@ local lib = {
     },
     trees = true,
     whole = true,
+    merges = true, -- games that begin alike share the comments on their moves
 }
 
 -- The tag that holds the comment of the root, which belongs to no game.
@@ -433,12 +435,18 @@ Collection.__index = Collection
 -- another that is the same; branches of one tree may end on the way.
 local function check_place(root, game)
     local node = root
+    local function is_other(place)
+        return not (game.tree and place.tree == game.tree)
+    end
     for i, move in ipairs(game.moves) do
         local below = child_of(node, move.point or "pass")
-        if not below and node.ends and not (game.tree and node.tree == game.tree) then
+        local is_last = i == #game.moves
+        if not below and node.ends and is_other(node) then
             return nil, messages.say("lib-longer", { where = node.ends })
-        elseif below and i == #game.moves and #below > 0
-            and not (game.tree and below.tree == game.tree) then
+        elseif below and is_last and below.ends and is_other(below)
+            and below.own ~= own_lines.split(game.comment) then
+            return nil, messages.say("lib-other-rules", { where = below.ends })
+        elseif below and is_last and #below > 0 and is_other(below) then
             return nil, messages.say "lib-shorter"
         elseif not below then
             break
@@ -465,7 +473,7 @@ local function check_texts(game)
 end
 
 --- Add a game: no text yet; or nil, message. Its comment stands at its last move; of the
--- branches of a tree it is their root's.
+-- branches of a tree it is their root's, but for the lines of a record in it.
 function Collection:add(game)
     local is_first = (game.branch or 1) == 1
     if #game.moves == 0 and is_first then return nil, messages.say "lib-no-moves" end
@@ -474,7 +482,8 @@ function Collection:add(game)
     if not ok then return nil, message end
     local node = self.root
     for _, tag in ipairs(game.tags) do add_comment(node, tag[2]) end
-    if game.tree then add_comment(node, game.comment) end
+    local own, rest = own_lines.split(game.comment)
+    if game.tree then add_comment(node, rest) end
     mark_node(node, game.marks)
     for _, move in ipairs(game.moves) do
         node = child_of(node, move.point or "pass") or add_child(node, move.point)
@@ -482,8 +491,10 @@ function Collection:add(game)
         add_comment(node, move.comment)
         mark_node(node, move.marks)
     end
-    if not game.tree then add_comment(node, game.comment) end
-    node.ends = node.ends or game.where
+    if game.tree then rest = nil end
+    add_comment(node, rest)
+    add_comment(node, own)
+    if not node.ends then node.ends, node.own = game.where, own end
     return ""
 end
 

@@ -4,6 +4,8 @@ local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local messages = require "inarow.text.messages"
 local board = require "inarow.model.board"
+local remarks = require "inarow.notation.remarks"
+local writer = require "inarow.notation.record.writer"
 
 local pente_org = {
     name = "pente_org",
@@ -71,7 +73,7 @@ local function read_word(game, word)
         end
         game.result = game.result or (result ~= "unknown" and result) or nil
     elseif words[word:lower()] then
-        game.comment = word
+        remarks.add(game, word)
     else
         return read_move(game, word)
     end
@@ -118,7 +120,7 @@ local meanings = {
     end,
     [PLAYERS[1]] = function(game, value) game.players[1] = value end,
     [PLAYERS[2]] = function(game, value) game.players[2] = value end,
-    Comment = function(game, value) game.comment = value end,
+    Comment = function(game, value) remarks.add(game, value) end,
     Rated = function(game, value)
         game.options = RATED[value]
         game.tags[#game.tags + 1] = { "Rated", value }
@@ -151,6 +153,11 @@ local function read_line(game, line, number)
     end
     game.in_moves = true
     return read_moves(game, line)
+end
+
+local function settled(game)
+    remarks.settle(game)
+    return game
 end
 
 -- A tag as almost all are written, with its line's end and where the next line begins.
@@ -208,12 +215,12 @@ function pente_org.stream(chunks)
             local first = line:byte()
             if first and first <= BLANK then line = line:match("^%s*(.*)$") end
             local done = first and line ~= "" and read(line, is_long)
-            if done then return done end
+            if done then return settled(done) end
             read_tags()
         end
         local last = game
         game = nil
-        return last
+        return last and settled(last)
     end
 end
 
@@ -250,9 +257,8 @@ end
 
 -- The opening can be held, unless a tag says otherwise: no other options can.
 function pente_org.holds.options(game)
-    for key in pairs(game.rules.given) do
-        if key ~= "size" and key ~= "opening" then return false end
-    end
+    local others = writer.options_of(game.live, { size = true, opening = true })
+    if #others > 0 then return false end
     local rated = rated_of(game)
     return rated and (rated_tag(game) or rated) == rated
 end
@@ -296,7 +302,9 @@ function pente_org.write(game)
         fits = add("Rated", rated_of(game)) and fits
     end
     for _, tag in ipairs(game.tags) do fits = add(tag[1], tag[2]) and fits end
-    fits = add("Comment", game.comment) and fits
+    for line in (game.comment and game.comment .. "\n" or ""):gmatch("(.-)\n") do
+        fits = add("Comment", line) and fits
+    end
     for i, name in ipairs(PLAYERS) do fits = add(name, game.players[i]) and fits end
     if not fits then return nil, messages.say "tag-breaks" end
     add("Result", result_of(game))

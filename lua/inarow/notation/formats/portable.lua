@@ -3,27 +3,25 @@
 -- A notation's `holds` names the kinds below that it has words for: `true`, one value
 -- (the variant that it is for; a size, or "any" where it does not matter; a number or
 -- list of colours), or a function that decides. What it has no words for goes into the
--- comment if it has one. If there is no way to say it, the game is refused; some kinds
--- may be left out if that is asked for. Expectations of a record, and that colours kept
--- or stones offered were assumed, are no part of the game and are written nowhere else.
+-- comment if it has one: the rules, the result and the actions beside the moves as lines
+-- that are read back (own_lines.lua). If there is no way to say it, the game is refused;
+-- some kinds may be left out if that is asked for. Expectations of a record, and that
+-- colours kept or stones offered were assumed, are no part of the game and are written
+-- nowhere else.
+local actions = require "inarow.model.actions"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
 local board = require "inarow.model.board"
 local marks = require "inarow.notation.formats.marks"
+local own_lines = require "inarow.notation.own_lines"
 local remarks = require "inarow.notation.remarks"
+local writer = require "inarow.notation.record.writer"
 
 local portable = {}
 
 local function list_text(values)
     return table.concat(values, " ")
-end
-
--- The players as "A - B", one unknown as "?".
-local function player_text(game)
-    local players = {}
-    for i = 1, #game.rules.colours do players[i] = game.players[i] or "?" end
-    return table.concat(players, " - ")
 end
 
 local function has_passes(game)
@@ -60,21 +58,35 @@ end
 
 -- The options that were chosen; the size only if nothing else tells of it.
 local function option_text(game, format)
-    local words = {}
-    for _, key in ipairs(lists.names(game.rules.given)) do
-        if key ~= "size" or format.holds.size == "any" then
-            words[#words + 1] = key .. "=" .. tostring(game.rules.given[key])
-        end
-    end
-    return list_text(words)
+    return list_text(writer.options_of(game.live,
+        { size = format.holds.size ~= "any" }))
 end
 
-local function captured_text(game)
-    local words = {}
-    for _, colour in ipairs(lists.names(game.captured or {})) do
-        words[#words + 1] = colour .. " " .. game.captured[colour]
+local function rule_line(game, format)
+    local options = option_text(game, format)
+    return own_lines.write("variant " .. game.rules.name
+        .. (options ~= "" and " " .. options or ""))
+end
+
+local function captured_lines(game)
+    local texts = {}
+    for i, colour in ipairs(lists.names(game.captured or {})) do
+        texts[i] = own_lines.write(
+            ("captured %s %d"):format(colour, game.captured[colour]))
     end
-    return list_text(words)
+    return table.concat(texts, "\n")
+end
+
+local function seats_line(game)
+    return own_lines.write(writer.seats_of(game.live))
+end
+
+local function offers_text(game)
+    return say "said-offers" .. " " .. list_text(game.offers)
+end
+
+local function has_no_stones(game)
+    return game.stones ~= nil and #game.stones == 0
 end
 
 -- What is marked at a game or move.
@@ -82,15 +94,75 @@ local function marks_text(marked)
     return say "said-marks" .. " " .. marks.list(marked.marks)
 end
 
+-- An action that is no move, as a comment says it. Of a game that went back it fits no
+-- position: it is told, and not read back.
+local function note_text(game, note, after)
+    local text = actions.format(note.action)
+    return game.restored and text or own_lines.write(text, after)
+end
+
+local function has_offer(game)
+    for _, note in ipairs(game.notes) do
+        if note.action.verb == "offer" then return true end
+    end
+    return false
+end
+
+local function note_lines(game, format)
+    local texts = {}
+    for i, note in ipairs(game.notes) do
+        local is_away = note.after > 0 or format.merges
+        texts[i] = note_text(game, note, is_away and note.after or nil)
+    end
+    return table.concat(texts, "\n")
+end
+
+-- May a note go without saying: that colours were kept, that as many stones were declared
+-- as offered, or what was assumed? So may an offer that the notation has words for.
+local function is_plain(note, game, holds_offers)
+    local action = note.action
+    return note.assumed or action.verb == "keep"
+        or holds_offers and (action.verb == "offer"
+            or action.verb == "declare" and action.number == #game.offers)
+end
+
+-- Drop what goes without saying. It does if a move follows, and nothing that is said.
+local function drop_plain(game, holds_offers)
+    local kept, place = {}, #game.moves
+    for i = #game.notes, 1, -1 do
+        local note = game.notes[i]
+        if not is_plain(note, game, holds_offers) or place == note.after then
+            kept[#kept + 1], place = note, note.after
+        end
+    end
+    game.notes = {}
+    for i = #kept, 1, -1 do table.insert(game.notes, kept[i]) end
+end
+
+-- Say beside the moves what belongs there: comments on actions that are no moves and, if
+-- there are comments on moves that no other game shares, the actions.
+local function place_notes(game, format)
+    local is_beside = format.holds.remarks and (game.tree or not format.merges)
+    local said = {}
+    for _, note in ipairs(game.notes) do
+        local to = note.after > 0 and game.moves[note.after] or game
+        said[to] = true
+        if is_beside then remarks.add(to, note_text(game, note)) end
+        if note.comment then remarks.add(to, note.comment) end
+    end
+    for to in pairs(said) do remarks.settle(to) end
+    if is_beside then game.notes = {} end
+end
+
 local function clear(key)
     return function(game) game[key] = nil end
 end
 
 -- In the order in which they are moved to the comment (`of_game`: once for the branches
--- of a tree, with the first): `has`, is there anything of it in a game; `say`, what a
--- comment says of it, or `comment`, the whole of it; `clear`, leave it out. What cannot
--- be left out has no `clear`. What each is called, and how a comment begins, are the
--- sentences "holds-NAME" and "said-NAME".
+-- of a tree, with the first): `has`, is there anything of it in a game; `comment`, what a
+-- comment says of it; `clear`, leave it out. What cannot be left out has no `clear`. What
+-- is read back, and so leaves the comment again, comes last. What each is called is the
+-- sentence "holds-NAME".
 local kinds = {
     {
         name = "board",
@@ -119,41 +191,6 @@ local kinds = {
         has = function(game) return game.shifted end,
     },
     { name = "astray", has = has_moves_astray },
-    {
-        name = "rule", of_game = true,
-        has = function(game) return game.rule ~= nil end,
-        say = function(game) return game.rules.name end,
-        clear = clear "rule",
-    },
-    {
-        name = "options", of_game = true,
-        has = function(game, format) return option_text(game, format) ~= "" end,
-        say = option_text,
-        clear = function() end,
-    },
-    {
-        name = "captured", of_game = true,
-        has = function(game) return captured_text(game) ~= "" end,
-        say = captured_text,
-    },
-    {
-        name = "players", of_game = true,
-        has = function(game) return next(game.players) ~= nil end,
-        say = player_text,
-        clear = function(game) game.players = {} end,
-    },
-    {
-        name = "result",
-        has = function(game) return game.result ~= nil end,
-        say = function(game) return game.result end,
-        clear = clear "result",
-    },
-    {
-        name = "offers", of_game = true,
-        has = function(game) return game.offers ~= nil end,
-        say = function(game) return list_text(game.offers) end,
-        clear = clear "offers",
-    },
     {
         name = "times",
         has = any_move_has "time", clear = clear_moves "time",
@@ -191,6 +228,65 @@ local kinds = {
             return table.concat(lines, "\n")
         end,
         clear = clear_moves "comment",
+    },
+    {
+        name = "stones",
+        has = any_move_has "chosen", clear = clear_moves "chosen",
+    },
+    {
+        name = "rule", of_game = true,
+        has = function(game) return game.rule ~= nil end,
+        comment = rule_line,
+        clear = clear "rule",
+    },
+    {
+        name = "options", of_game = true, -- said with the rule, if that is said
+        has = function(game, format)
+            return game.rule ~= nil and option_text(game, format) ~= ""
+        end,
+        comment = rule_line,
+        clear = function() end,
+    },
+    {
+        name = "captured", of_game = true,
+        has = function(game) return next(game.captured or {}) ~= nil end,
+        comment = captured_lines,
+    },
+    {
+        name = "vacant", of_game = true,
+        has = has_no_stones,
+        comment = function(game)
+            return own_lines.write("turn " .. (game.turn or game.rules.colours[1]))
+        end,
+    },
+    {
+        name = "restored",
+        has = function(game) return game.restored end,
+        clear = function() end,
+    },
+    {
+        name = "players", of_game = true,
+        has = function(game) return next(game.players) ~= nil end,
+        comment = seats_line,
+        clear = function(game) game.players = {} end,
+    },
+    {
+        name = "result",
+        has = function(game) return game.result ~= nil end,
+        comment = function(game) return own_lines.write("result " .. game.result) end,
+        clear = function() end,
+    },
+    {
+        name = "offers", of_game = true,
+        has = function(game) return game.offers ~= nil end,
+        comment = offers_text,
+        clear = clear "offers",
+    },
+    {
+        name = "actions", of_game = true,
+        has = function(game) return #game.notes > 0 end,
+        comment = note_lines,
+        clear = function(game) game.notes = {} end,
     },
     {
         name = "comment",
@@ -244,23 +340,6 @@ local function sort_tags(format, game)
     return others
 end
 
--- Actions that are no moves, said beside the move before them.
-local function place_notes(game)
-    local function to(note)
-        return note.after > 0 and game.moves[note.after] or game
-    end
-    for _, note in ipairs(game.notes) do remarks.add(to(note), note.text) end
-    for _, note in ipairs(game.notes) do remarks.settle(to(note)) end
-    game.notes = {}
-end
-
--- What a comment says of a kind that the notation has no words for. The text stands as it
--- is, whatever its bytes.
-local function comment_on(kind, game, format)
-    if kind.comment then return kind.comment(game) end
-    return say("said-" .. kind.name) .. " " .. kind.say(game, format)
-end
-
 local function say_tags(tags)
     local lines = {}
     for i, tag in ipairs(tags) do lines[i] = tag[1] .. ": " .. tag[2] end
@@ -271,18 +350,26 @@ end
 -- out if `drop`. The transcript is changed.
 -- @return true; or nil, message
 function portable.fit(game, format, drop)
-    local lost = {}
-    place_notes(game)
+    local lost, tags = {}, sort_tags(format, game)
     -- A comment in the format's own words comes first: what is said follows it.
     local can_say = format.holds.comment == true
-    local tags = sort_tags(format, game)
+    local holds_offers = game.offers and is_held(format, "offers", game)
+    drop_plain(game, holds_offers)
+    if can_say and not holds_offers and has_offer(game) then game.offers = nil end
+    place_notes(game, format)
+    if #tags > 0 and can_say then
+        remarks.add(game, say_tags(tags))
+        remarks.settle(game)
+    elseif #tags > 0 then
+        lost[#lost + 1] = say "holds-tags"
+    end
     local is_variation = (game.branch or 1) > 1
     for _, kind in ipairs(kinds) do
-        if is_variation and kind.of_game then
+        if is_variation and kind.of_game and not format.merges then
             if kind.clear then kind.clear(game) end
         elseif kind.has(game, format) and not is_held(format, kind.name, game) then
-            if can_say and (kind.say or kind.comment) then
-                remarks.add(game, comment_on(kind, game, format))
+            if can_say and kind.comment then
+                remarks.add(game, kind.comment(game, format))
                 remarks.settle(game)
                 if kind.clear then kind.clear(game) end
             elseif not kind.clear then
@@ -293,12 +380,6 @@ function portable.fit(game, format, drop)
                 if drop then kind.clear(game) end
             end
         end
-    end
-    if #tags > 0 and can_say then
-        remarks.add(game, say_tags(tags))
-        remarks.settle(game)
-    elseif #tags > 0 then
-        lost[#lost + 1] = say "holds-tags"
     end
     if #lost == 0 or drop then return true end
     return nil, say("would-drop",

@@ -20,9 +20,9 @@ local sgf = {
     name = "sgf",
     expected = messages.say "expected-sgf",
     holds = {
-        players = true, rule = true, result = true, comment = true, remarks = true,
+        players = true, rule = true, comment = true, remarks = true,
         offers = true, pass = true, setup = true, turn = true, marks = true,
-        size = true, colours = { "black", "white" },
+        stones = true, size = true, colours = { "black", "white" },
     },
     trees = true,
 }
@@ -62,22 +62,6 @@ function readers.RE(game, values)
     if values[1] ~= sgf_result.text(game.result) then return false end
 end
 
--- The first comment, without a result that it says for RE[Void].
-local function read_result(game, text)
-    for i, tag in ipairs(game.tags) do
-        local result, rest
-        if tag[1] == "RE" and tag[2] == sgf_result.text "void" then
-            result, rest = sgf_result.of_comment(text)
-        end
-        if result then
-            table.remove(game.tags, i)
-            game.result = result
-            return rest
-        end
-    end
-    return text
-end
-
 function readers.PL(game, values)
     local colours = { b = "black", w = "white", ["1"] = "black", ["2"] = "white" }
     game.turn = colours[values[1]:lower():match("^%s*([bw12])")]
@@ -87,11 +71,9 @@ function readers.PL(game, values)
 end
 function readers.C(game, values, is_root)
     local to = not is_root and game.moves[#game.moves] or game
-    local text = is_root and read_result(game, values[1]) or not is_root and values[1]
-    if not text then return end
     if game.remarked ~= to then remarks.settle(game.remarked or to) end
     game.remarked = to
-    remarks.add(to, text)
+    remarks.add(to, values[1])
 end
 
 -- A value is no point of the board.
@@ -210,6 +192,11 @@ end
 -- Tags are properties that mean nothing here, and a result in other words.
 function sgf.holds.tags(name)
     return name == "RE" or name:find("^%u%u?%d?$") ~= nil and not readers[name]
+end
+
+-- RE has no words for a game that both players lost; and RE[Void] may mean no result.
+function sgf.holds.result(game)
+    return sgf_result.read(sgf_result.text(game.result) or "") ~= nil
 end
 
 -- What properties are asked for by when a game is opened (see inarow.notation).

@@ -38,17 +38,20 @@ function writer.format(games)
     return table.concat(texts, "---\n")
 end
 
--- The options of a game as `key=value`: those given for its rules, and how it is
--- conducted, which may have been set since; without those that have lines of their own.
-local function options_of(live)
+--- The options of a game as `key=value`: those given for its rules, and how it is
+-- conducted, which may have been set since.
+-- @param live the game
+-- @param others set of keys to leave out: those that are written elsewhere
+-- @return list of words
+function writer.options_of(live, others)
     local texts, options = {}, {}
     for key, text in pairs(live.rules.given) do texts[key] = text end
     for key, value in pairs(live.now.conduct) do
         if texts[key] or value ~= conduct.default[key] then texts[key] = value end
     end
     for _, key in ipairs(lists.names(texts)) do
-        if not headers.takes[key] then
-            options[#options + 1] = key .. "=" .. tostring(texts[key])
+        if not others[key] then
+            options[#options + 1] = quoted(key .. "=" .. tostring(texts[key]))
         end
     end
     return options
@@ -65,6 +68,12 @@ local function names_of(live)
         names[i] = quoted(name == nil and "?" or tostring(name))
     end
     return names
+end
+
+--- The header line that names a game's players; nil if there is nobody to name.
+function writer.seats_of(live)
+    local names = names_of(live)
+    return #names > 0 and "seats " .. table.concat(names, " ") or nil
 end
 
 -- A host sets the result too: what is not one of the game would make a record that cannot
@@ -85,14 +94,14 @@ function writer.of_game(live)
     local function add(...)
         lines[#lines + 1] = table.concat({ ... }, " ")
     end
-    add("variant", rules.name, unpack(options_of(live)))
+    add("variant", rules.name, unpack(writer.options_of(live, headers.takes)))
     if live.now.conduct.adjudication ~= "immediate" then
         add("adjudication", live.now.conduct.adjudication)
     end
     if live.now.conduct.clock then add("clock", live.now.conduct.clock) end
     if live.seats then
-        local names = names_of(live)
-        if #names > 0 then add("seats", unpack(names)) end
+        local seats = writer.seats_of(live)
+        if seats then add(seats) end
     end
     if live.result then add("result", live.result) end
     if live.now.start then

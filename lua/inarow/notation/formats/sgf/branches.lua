@@ -50,7 +50,7 @@ local function game_of(parts, depth, own, tree)
     local root = parts[1]
     local game = { players = {}, by_colour = root.by_colour, moves = {}, tags = {},
         lines = root.lines, line = tree.line, size = root.columns .. "x" .. root.rows,
-        from = parts[own].before + 1, said = {}, is_aside = true }
+        from = parts[own].before + 1, said = {}, is_aside = true, above = root.comment }
     local placed = {}
     for i = 1, depth do
         local part = parts[i]

@@ -1,29 +1,11 @@
---- Results as SGF's RE has them.
+--- Results as SGF's RE has them. It has no words for a game that both players lost: it is
+-- void, and a comment says the rest.
 local sgf_result = {}
 
 --- A result as RE says it; nil where it is not known.
 function sgf_result.text(result)
     return ({ black = "B+", white = "W+", draw = "0", void = "Void",
         ["loss-of-both"] = "Void" })[result]
-end
-
--- RE has no value for a game that both players lost. Such a game is void in RE, and the
--- first line of the first comment gives its result, as a record's header does.
-local LOSS_OF_BOTH = "result loss-of-both"
-
---- The line that the first comment adds to RE for a result; nil if RE is enough.
-function sgf_result.remark(result)
-    return result == "loss-of-both" and LOSS_OF_BOTH or nil
-end
-
---- Take a result that RE does not know from the first comment.
--- @param comment text
--- @return the result and the rest of the comment, or nil if nothing is left; or nil and
--- the comment
-function sgf_result.of_comment(comment)
-    local line, rest = comment:match "^([^\r\n]*)\r?\n?(.*)$"
-    if line ~= LOSS_OF_BOTH then return nil, comment end
-    return "loss-of-both", rest ~= "" and rest or nil
 end
 
 -- Results in small letters: those that are known as a whole, and how those begin that

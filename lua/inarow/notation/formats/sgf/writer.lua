@@ -167,8 +167,6 @@ local function begin(self, game)
     local before, after = root_of(game, self.is_read)
     self.tree, self.height, self.size = game.tree, game.rules.height, 0
     push(self, { before = before, after = after })
-    local remark = sgf_result.remark(game.result)
-    if remark then remarks.add(self.nodes[1], remark) end
 end
 
 -- How many moves a game has in common with the last one.

@@ -1,0 +1,115 @@
+--- Lines of a record in the comments of other notations, for what these have no words.
+--
+-- `inarow: variant pente begins=black` stands in a comment, `inarow: swap` in the comment
+-- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands.
+local actions = require "inarow.model.actions"
+local headers = require "inarow.notation.record.headers"
+local say = require("inarow.text.messages").say
+local words = require "inarow.notation.record.words"
+
+local own_lines = {}
+
+local MARK = "inarow"
+local LINE = "^" .. MARK .. " ?(%d*): (.*)$"
+
+--- A line of a record as a line of a comment.
+-- @param text of the line: a header or an action
+-- @param after how many moves come before the action, if the comment is not on the last
+function own_lines.write(text, after)
+    return MARK .. (after and " " .. after or "") .. ": " .. text
+end
+
+-- The headers that may stand in comments. `turn` tells of a position without stones.
+local HEADERS = { variant = true, seats = true, result = true, captured = true,
+    turn = true }
+
+--- Split a comment: its lines of a record as one text, and the rest; each nil if it is
+-- not there.
+function own_lines.split(comment)
+    local own, rest = {}, {}
+    for line in (comment and comment .. "\n" or ""):gmatch("(.-)\n") do
+        table.insert(line:find(LINE) and own or rest, line)
+    end
+    return #own > 0 and table.concat(own, "\n") or nil,
+        #rest > 0 and table.concat(rest, "\n") or nil
+end
+
+-- Read a line into what was found so far: true; or nil, message.
+local function read_line(found, text, after)
+    local list, message = words.split(text)
+    if not list then return nil, message end
+    local name = list[1] or ""
+    if HEADERS[name] then
+        if found[name] and name ~= "captured" then
+            return nil, say("header-twice", { word = name })
+        end
+        return headers.readers[name](found, list)
+    elseif not actions.verbs[name] then
+        return nil, say("unknown-word",
+            { word = name, hint = "", expected = say "needs-own-line" })
+    end
+    local action
+    action, message = actions.read(list)
+    if not action then return nil, message end
+    found.actions[after] = found.actions[after] or {}
+    table.insert(found.actions[after], action)
+    found.acts = true
+    return true
+end
+
+-- Take the lines out of a comment that follows so many moves: the rest of it, nil if
+-- nothing is left; or false, message.
+local function take(found, comment, after)
+    if not comment or not comment:find(MARK, 1, true) then return comment end
+    local rest, taken = {}, false
+    for line in (comment .. "\n"):gmatch("(.-)\n") do
+        local number, text = line:match(LINE)
+        if text then
+            local place = math.min(tonumber(number) or after, found.last)
+            local ok, message = read_line(found, text, place)
+            if not ok then return false, message end
+            taken = true
+        else
+            rest[#rest + 1] = line
+        end
+    end
+    if not taken then return comment end
+    return #rest > 0 and table.concat(rest, "\n") or nil
+end
+
+-- Take the lines out of the comment of a game or move.
+local function take_from(found, said, after)
+    local rest, message = take(found, said.comment, after)
+    if rest == false then return nil, message end
+    said.comment = rest
+    return true
+end
+
+-- What the root of a tree says holds for all its branches, but for players and result.
+local function inherit(found, source)
+    local _, message = take(found, source.above, 0)
+    found.seats, found.result = nil, nil
+    return message == nil, message
+end
+
+--- Take the lines out of the comments of a game that another notation was read as.
+-- @param source as the notation reads it
+-- @return {variant, options, seats, result, captured, turn, actions}: `actions` are lists
+-- by the number of moves before them, nil if there are none; or nil, message
+function own_lines.take(source)
+    local moves = source.moves or {}
+    local found, ok, message = { actions = {}, last = #moves }, true, nil
+    if source.above then ok, message = inherit(found, source) end
+    if ok then ok, message = take_from(found, source, 0) end
+    for i = 1, #moves do
+        local move = moves[i]
+        if ok and type(move) == "table" and move.comment then
+            ok, message = take_from(found, move, i)
+        end
+    end
+    if not ok then return nil, message end
+    if not found.acts then found.actions = nil end
+    return found
+end
+
+return own_lines

@@ -1,0 +1,48 @@
+-- Games of any variant with options at random.
+local inarow = require "inarow"
+local lists = require "inarow.text.lists"
+local options = require "inarow.variant.options"
+
+-- Values to choose from; false is to leave the option out.
+local CONDUCT = {
+    adjudication = { "claims", "claims", "claims", "claims", "immediate" },
+    clock = { false, "60", "400", "5/60 30", "2/20+3 60+9", "310+1" },
+    first_five_stands = { false, "true" },
+    records = { false, "waived" },
+    resignation = { false, "flag-up" },
+    wrong_claim = { false, "loses" },
+}
+-- Boards that are soon full; a hundred stones that may each move anywhere make lists of
+-- tens of thousands.
+local SMALLER = { connect_four = "5x4", gomoku_moving = 5 }
+
+local function with(given, more)
+    local all = {}
+    for key, value in pairs(given) do all[key] = value end
+    for key, value in pairs(more) do all[key] = value end
+    return all
+end
+
+--- A game with options at random: the variant's own, the board's size, and the table's.
+-- @param name of the variant
+-- @param random as helper.random gives it
+return function(name, random)
+    local own, conduct = {}, {}
+    for _, option in ipairs(options.listed(inarow.find(name))) do
+        local key, values = option[1], option[2]
+        if key == "moves" then
+            own.moves = random(2) == 1 and 4 + random(12) or nil
+        elseif #values > 1 and random(2) == 1 then
+            own[key] = values[random(#values)]
+        end
+    end
+    if name == "gomoku_moving" then own.supply = 11 end
+    for _, key in ipairs(lists.names(CONDUCT)) do
+        conduct[key] = CONDUCT[key][random(#CONDUCT[key])] or nil
+    end
+    local sized = with(own, { size = SMALLER[name] or 4 + random(4) })
+    if name ~= "gomoku_moving" and random(3) == 1 then sized = own end
+    return inarow.new(name, with(sized, conduct)) or inarow.new(name, with(own, conduct))
+        or assert(inarow.new(name, with(name == "gomoku_moving"
+            and { size = 5, supply = 11 } or {}, conduct)))
+end
