@@ -718,8 +718,8 @@ export interface Ruling {
     /** a sentence */
     message: string;
     /**
-     * Of a stone refused as `forbidden`: what it would make, `overline`, `double-four`,
-     * `double-three`, `open-row` or `open-rows`.
+     * The pattern that a stone refused as `forbidden` would make: `overline`,
+     * `double-four`, `double-three`, `open-row` or `open-rows`.
      */
     pattern?: string;
     /** those that show it */

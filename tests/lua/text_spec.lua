@@ -92,7 +92,7 @@ describe("an action's text", function()
             helper.says(refused("bad-action", game:apply "begins x"),
                 "'begins' needs " .. seats .. ".")
             helper.says(refused("bad-action", game:apply "begins sixth"),
-                "'sixth' is no player now; expected " .. seats .. ".")
+                "'sixth' is not a player now; expected " .. seats .. ".")
         end
     end)
 
@@ -199,7 +199,7 @@ describe("messages", function()
         { "pente_teams", "", "resign by red", "won black resignation (TABLE 4)",
             "Red resigned: black's team wins." },
         { "gomoku", "a1", "capture a1", "refused no-capture (GOMOKU)",
-            "This game knows no captures." },
+            "There are no captures in this game." },
     } do
         local name, before, text, ruling, sentence = unpack(case, 1, 5)
         it(("answer %s in %s"):format(text, name), function()

@@ -43,7 +43,7 @@ local sentences = require "inarow.text.sentences"
 ---@field who string? the winning colour, of a team its first
 ---@field reason string? a stable code: `five`, `time`, `agreement`, `occupied`, …
 ---@field citation string? the article that it rests on
---- Of a stone refused as `forbidden`: what it would make, `overline`, `double-four`,
+--- The pattern that a stone refused as `forbidden` would make: `overline`, `double-four`,
 --- `double-three`, `open-row` or `open-rows`.
 ---@field pattern string?
 ---@field message string a sentence

@@ -73,19 +73,19 @@ return {
     ["not-now"] = "'{verb}' is not possible now: {expected}.",
     ["no-offer"] = "{point} was not offered.",
     ["no-draw-offer"] = "There is no offer of a draw.",
-    ["draw-offer-now"] = "A draw can be offered only right after one's own move.",
+    ["draw-offer-now"] = "A player can offer a draw only right after their own move.",
     ["draw-offered-already"] = "A draw has already been offered.",
     ["draw-not-withdrawn"] = "An offer of a draw cannot be withdrawn: the opponent"
         .. " accepts it, refuses it, or moves.",
     ["own-draw-offer"] = "Only the opponent may answer the offer.",
-    ["no-draws"] = "This game knows no draw by agreement.",
+    ["no-draws"] = "There are no draws by agreement in this game.",
     ["no-such-row"] = "Nothing on the board bears out 'claim {what}'.",
     ["too-late"] = "It is too late for 'claim {what}'.",
     ["flag-down"] = "The claimant's own time has ended.",
     ["flag-down-resigned"] = "{Who} cannot win by this resignation: {who}'s time has"
         .. " ended.",
     ["flag-up"] = "No opponent's time has ended.",
-    ["flag-of-another"] = "{Loser}'s time has ended, but it is {who} who wins by that.",
+    ["flag-of-another"] = "{Loser}'s time has ended, but {who} wins by that.",
     ["claim-before-answer"] = "The row at {point} wins if it still stands after the"
         .. " answer: claim it then.",
     ["claim-before-lifting"] = "Captured stones count once they are lifted: lift {points}"
@@ -94,16 +94,17 @@ return {
     ["unknown-claim"] = "'{word}' cannot be claimed in this game{hint}; expected"
         .. " {expected}",
     ["time-call"] = "Only the players may claim, or point out that time has ended.",
-    ["time-call-referees"] = "Only the players may claim, a referee only time.",
+    ["time-call-referees"] = "Only the players may claim; a referee may claim only that"
+        .. " time has ended.",
     ["organizer-only"] = "Only the organizer may order this.",
-    ["clock-not-own"] = "Only a player who has moved may press the clock, and once.",
+    ["clock-not-own"] = "Only a player who has moved may press the clock, and only once.",
     ["lifted-by-taker"] = "Only the player who captured the stones may lift them.",
     ["demand-by-other"] = "Only the opponent may demand the removal.",
     ["adjust-not-own"] = "Only the player to move may adjust stones.",
     ["no-capture"] = "There are no captured stones to lift there now.",
     ["capture-late"] = "It is too late: the stones were still there when the move was"
         .. " over.",
-    ["no-captures"] = "This game knows no captures.",
+    ["no-captures"] = "There are no captures in this game.",
     ["time-backwards"] = "It was already @{time}; @{given} is earlier.",
     ["game-over"] = "The game is over.",
     ["bad-action"] = "{What}.",
@@ -204,7 +205,7 @@ return {
     ["not-a-number"] = "'{word}' is not a whole number",
     ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
     ["not-a-colour"] = "'{word}' is not a colour of {variant}; expected {expected}",
-    ["not-a-player"] = "'{word}' is no player now; expected {expected}",
+    ["not-a-player"] = "'{word}' is not a player now; expected {expected}",
     ["no-variant"] = "the record does not say which variant it is; expected 'variant"
         .. " NAME', or a variant for records that name none",
     ["command no-variant"] = "the record does not say which variant it is; expected"

@@ -736,8 +736,8 @@ class Ruling(TypedDict):
     citation: NotRequired[str]
     # a sentence
     message: str
-    # Of a stone refused as `forbidden`: what it would make, `overline`, `double-four`,
-    # `double-three`, `open-row` or `open-rows`.
+    # The pattern that a stone refused as `forbidden` would make: `overline`,
+    # `double-four`, `double-three`, `open-row` or `open-rows`.
     pattern: NotRequired[str]
     # those that show it
     points: list[str]
