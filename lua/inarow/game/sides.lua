@@ -23,17 +23,26 @@ function sides.colour(game, index)
     return index and game.rules.colours[exchanged(game, index)]
 end
 
---- The number of a colour by name, or nil. People write X for x, as messages do; where a
--- game has both, it is neither.
-function sides.colour_index(game, name)
-    local found, is_one = nil, true
-    for i, colour in ipairs(game.rules.colours) do
-        if colour == name then return exchanged(game, i) end
+--- The colour that a name stands for, or nil. People write X for x, as messages do; where
+-- a game has both, it is neither.
+-- @param colours list of names
+function sides.named(colours, name)
+    local found, count = nil, 0
+    for _, colour in ipairs(colours) do
+        if colour == name then return colour end
         if type(name) == "string" and colour:lower() == name:lower() then
-            found, is_one = i, not found
+            found, count = colour, count + 1
         end
     end
-    return found and is_one and exchanged(game, found) or nil
+    return count == 1 and found or nil
+end
+
+--- The number of a colour by name, or nil.
+function sides.colour_index(game, name)
+    local named = sides.named(game.rules.colours, name)
+    for i, colour in ipairs(game.rules.colours) do
+        if colour == named then return exchanged(game, i) end
+    end
 end
 
 --- The colour, by number, that a seat holds now; nil before it holds one.
