@@ -39,10 +39,11 @@ end
 
 --- The number of a colour by name, or nil.
 function sides.colour_index(game, name)
-    local named = sides.named(game.rules.colours, name)
     for i, colour in ipairs(game.rules.colours) do
-        if colour == named then return exchanged(game, i) end
+        if colour == name then return exchanged(game, i) end
     end
+    local named = name and sides.named(game.rules.colours, name)
+    return named and sides.colour_index(game, named)
 end
 
 --- The colour, by number, that a seat holds now; nil before it holds one.
