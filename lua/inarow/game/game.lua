@@ -240,7 +240,7 @@ local function rule_on(self, action)
         end
     end
     if action.colour then
-        colour = sides.colour_meant(self, action.colour)
+        colour = sides.colour_index(self, action.colour)
         if not colour then
             return unreadable(self, select(2, sides.not_a_colour(self, action.colour)),
                 action.verb)
@@ -293,35 +293,33 @@ function Game:setup(cells, turn, captured)
     argument("game:setup", "turn", turn, "string", true)
     argument("game:setup", "captured", captured, "table", true)
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
-    local named = { turn }
+    local colours = self.rules.colours
+    local first, counts = turn and sides.named(colours, turn), captured and {}
+    if turn and not first then return sides.not_a_colour(self, turn, "bad-position") end
     for colour, taken in pairs(captured or {}) do
-        named[#named + 1] = colour
-        if not self.rules.script.capture or type(taken) ~= "number" or taken % 1 ~= 0
+        local named = sides.named(colours, colour)
+        if not named or counts[named] then -- perhaps by two spellings
+            return sides.not_a_colour(self, colour, "bad-position")
+        elseif not self.rules.script.capture or type(taken) ~= "number" or taken % 1 ~= 0
             or taken < 0 or taken > 65535 then
             return nil, say("bad-position", { fault = say("bad-captured",
                 { colour = tostring(colour), given = english.shown(taken) }) }),
                 "bad-position"
         end
-    end
-    for _, name in ipairs(named) do
-        if not sides.colour_index(self, name) then
-            return sides.not_a_colour(self, name, "bad-position")
-        end
+        counts[named] = math.floor(taken) -- JSON may give 4.0
     end
     local draft = draft_of(self, 0)
     local position, fault, one, other =
-        self.rules.core:setup(cells, turn and sides.colour_index(self, turn))
+        self.rules.core:setup(cells, first and sides.colour_index(self, first))
     if not position then
         return nil, say("bad-position", { fault = say(fault, { one = one,
             other = other }) }), "bad-position", self.rules.board.number[one] or one
     end
-    local counts = captured and {} -- whole numbers, which JSON may give as 4.0
-    for colour, taken in pairs(captured or {}) do
-        counts[colour] = math.floor(taken)
-        position:set_taken(sides.colour_index(self, colour), counts[colour])
+    for colour, taken in pairs(counts or {}) do
+        position:set_taken(sides.colour_index(self, colour), taken)
     end
     draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
-        { cells = cells, turn = turn, captured = counts })
+        { cells = cells, turn = first, captured = counts })
     if position:is_stuck() then -- a game in which nothing can be done is over
         local full = (self.rules.script.draw or {})["full-board"]
             and not cells:find(".", 1, true)

@@ -23,24 +23,27 @@ function sides.colour(game, index)
     return index and game.rules.colours[exchanged(game, index)]
 end
 
+--- The colour that a name stands for, or nil. People write X for x, as messages do; where
+-- a game has both, it is neither.
+-- @param colours list of names
+function sides.named(colours, name)
+    local found, count = nil, 0
+    for _, colour in ipairs(colours) do
+        if colour == name then return colour end
+        if type(name) == "string" and colour:lower() == name:lower() then
+            found, count = colour, count + 1
+        end
+    end
+    return count == 1 and found or nil
+end
+
 --- The number of a colour by name, or nil.
 function sides.colour_index(game, name)
     for i, colour in ipairs(game.rules.colours) do
         if colour == name then return exchanged(game, i) end
     end
-end
-
---- The number of the colour that a word of an action means, or nil. People write X for x,
--- as messages do; where a game has both, it is neither.
-function sides.colour_meant(game, word)
-    local found, is_one = nil, true
-    for i, colour in ipairs(game.rules.colours) do
-        if colour == word then return exchanged(game, i) end
-        if type(word) == "string" and colour:lower() == word:lower() then
-            found, is_one = i, not found
-        end
-    end
-    return found and is_one and exchanged(game, found) or nil
+    local named = name and sides.named(game.rules.colours, name)
+    return named and sides.colour_index(game, named)
 end
 
 --- The colour, by number, that a seat holds now; nil before it holds one.
@@ -62,7 +65,7 @@ end
 
 --- The seat of a WHO: a colour somebody holds, or a seat's name; nil if it is neither.
 function sides.seat(game, who)
-    local colour = sides.colour_meant(game, who)
+    local colour = sides.colour_index(game, who)
     if colour then return game.position:holder(colour) end
     for i = 1, #game.rules.colours do
         if seats[i] == who then return i end

@@ -14,10 +14,12 @@
 local actions = require "inarow.model.actions"
 local fit = require "inarow.judging.fit"
 local letters = require "inarow.model.letters"
+local lists = require "inarow.text.lists"
 local marks = require "inarow.notation.formats.marks"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
+local results_of = require("inarow.notation.record.headers").results
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 
@@ -187,7 +189,9 @@ local function result_by_word(live)
         or last.verb == "play" or last.verb == "pick" or last.verb == "pass" then
         return nil
     end
-    return rulings.result(ruling)
+    local result = rulings.result(ruling)
+    -- Before anyone holds a colour a seat wins, which no result can name.
+    return lists.contains(results_of(live.rules.colours), result) and result or nil
 end
 
 local function add_line(script, live, line)

@@ -1,6 +1,7 @@
 --- What a record can expect of a game's state: `expect KEY VALUE...`.
 local clocks = require "inarow.model.clock"
 local say = require("inarow.text.messages").say
+local sides = require "inarow.game.sides"
 
 local expect = {}
 
@@ -39,9 +40,13 @@ local function plain(key)
         return value == table.concat(values, " "), value
     end
 end
-asks["to-move"] = plain "to_move"
 asks.seat = plain "seat"
 asks.phase = plain "phase"
+
+asks["to-move"] = function(state, values, live)
+    local wanted, value = table.concat(values, " "), state.to_move or "none"
+    return value == (sides.named(live.rules.colours, wanted) or wanted), value
+end
 
 function asks.opening(state, values)
     local value = state.opening or "none"
@@ -57,8 +62,9 @@ end
 
 local function counted(key)
     is_counted[key] = true
-    return function(state, values)
-        local value = (state[key] or {})[values[1]]
+    return function(state, values, live)
+        local colour = sides.named(live.rules.colours, values[1]) or values[1]
+        local value = (state[key] or {})[colour]
         value = type(value) == "number" and clocks.text(value)
             or tostring(value or "none")
         return value == values[2], value

@@ -278,7 +278,8 @@ local function result_of(source, rules)
     local own = source.own.result
     if not own then return rules.colours[source.result] or source.result end
     local known = results_of(rules.colours)
-    if lists.contains(known, own) then return own end
+    local result = sides.named(rules.colours, own) or own
+    if lists.contains(known, result) then return result end
     return nil, messages.say("bad-result", { word = own, expected = english.list(known) })
 end
 

@@ -4,6 +4,7 @@ local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
+local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say
@@ -24,14 +25,13 @@ end
 
 local function check_result(game, rules)
     local names = headers.results(rules.colours)
+    if sides.named(rules.colours, game.result) then return true end
     if lists.contains(names, game.result) then return true end
     return fail("bad-result", { word = game.result, expected = english.list(names) })
 end
 
 -- The header line that names no colour of the game, and what is wrong with it.
 local function header_fault(game, rules)
-    local colours = {}
-    for _, colour in ipairs(rules.colours) do colours[colour] = true end
     local ok, message = true, nil
     if game.result then ok, message = check_result(game, rules) end
     if not ok then return "result", message end
@@ -43,7 +43,7 @@ local function header_fault(game, rules)
         local header, name, key = unpack(entry)
         if name and not game.board then
             return key, say("missing", { verb = header, expected = say "needs-board" })
-        elseif name and not colours[name] then
+        elseif name and not sides.named(rules.colours, name) then
             return key, say("not-a-colour", { word = name, variant = rules.name,
                 expected = english.list(rules.colours) })
         end
@@ -88,7 +88,8 @@ function reopen.game(game, variant, options)
     local rules, message = rules_of(game, variant, options)
     if not rules then return nil, message, game.seen.variant or game.first end
     local live = new_game(rules)
-    live.seats, live.result = game.seats, game.result
+    live.seats = game.seats
+    live.result = sides.named(rules.colours, game.result) or game.result
     for _, key in ipairs { "adjudication", "clock" } do
         if game[key] then
             local set, expected = live:set_conduct(key, game[key])
