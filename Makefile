@@ -9,6 +9,7 @@
 #   make test-long             longer differential runs and random games
 #   make fuzz [SECONDS=30]     so long at each parser, the module, the log, the core
 #   make coverage              which lines and branches of the C does no test reach?
+#   make compare [GAMES=60000] do this tree and the commit in tests/baseline rule alike?
 #   make mutants [SAMPLE=200 SEED=1]    does a test fail for each slip in what is law?
 #   make bench                 the speed beside the yardsticks: tests/bench/README.md
 #   make corpus                build/corpus: the cases of the law for other programs, as
