@@ -117,6 +117,14 @@ local function shown(variant, citation)
     return is_cited, false
 end
 
+-- The variant that a variant is based on, or nil. A script that is only a base is shown by
+-- the game of its name.
+local function base_of(variant)
+    local base = inarow.rules(variant).script.base
+    base = base and base:gsub("^_", "")
+    return base ~= variant and base or nil
+end
+
 -- Do the records show a key of a variant, or of one that it has it from?
 local function shown_of(variant, key, citation, keys)
     local is_cited, both
@@ -125,7 +133,7 @@ local function shown_of(variant, key, citation, keys)
         if UNREACHABLE[line] then return true, true end
         local here, here_both = shown(variant, citation)
         is_cited, both = is_cited or here, both or here_both or here and ONE_WAY[line]
-        variant = inarow.rules(variant).script.base
+        variant = base_of(variant)
     until both or not variant or not keys[variant .. " " .. key .. " " .. citation]
     return is_cited, both
 end
