@@ -117,11 +117,11 @@ local function shown(variant, citation)
     return is_cited, false
 end
 
--- The variant that a variant is based on, or nil. A script that is only a base is shown by
--- the game of its name.
+-- The variant that a variant is based on, or nil. A script that is only a base is shown
+-- by the game of its name.
 local function base_of(variant)
     local base = inarow.rules(variant).script.base
-    base = base and base:gsub("^_", "")
+    base = base and (base:gsub("^_", ""))
     return base ~= variant and base or nil
 end
 
