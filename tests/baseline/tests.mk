@@ -13,7 +13,7 @@ baseline:
 	@$(MAKE) --no-print-directory -C $(BASELINE) LUA=lua5.4 all >/dev/null
 	@echo "$(BASELINE): $(BASELINE_COMMIT)"
 
-compare:
+compare: all
 	@[ -d $(BASELINE)/build ] || $(MAKE) --no-print-directory baseline
 	@lua5.4 tests/baseline/compare.lua $(BASELINE) records \
 		$$(find tests/conformance tests/games -name '*.rec' | sort)
