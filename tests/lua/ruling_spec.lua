@@ -112,6 +112,18 @@ it("a partner's stones that are captured are told not to count", function()
     end
 end)
 
+it("a claim of any win names the first pattern by its name, in every run", function()
+    local game = assert(inarow.new("renju_1916", { adjudication = "claims" }))
+    assert(game:play "j10")
+    local function texts(node, list)
+        list[#list + 1] = node.text
+        for _, child in ipairs(node.children or {}) do texts(child, list) end
+        return list
+    end
+    local told = table.concat(texts(assert(game:explain "claim win by black"), {}), " ")
+    assert(told:find("'double-three' can win only for the opponent", 1, true), told)
+end)
+
 describe("the reasons of rulings", function()
     -- What has been explained, by status and reason: how often with parts.
     local seen, wrong = {}, {}

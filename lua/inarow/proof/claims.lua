@@ -165,7 +165,7 @@ function by_word.win(game, _, colours)
     local list = by_row(game, "win", colours)
     for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
     -- One stone is the last, whatever is forbidden.
-    local name = next(game.rules.script.forbid or {})
+    local name = lists.names(game.rules.script.forbid or {})[1]
     for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
         list[#list + 1] = one
     end
