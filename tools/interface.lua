@@ -2,6 +2,7 @@
 -- ends with. Every function with its arguments, returns and refusals, every shape as a
 -- table.
 local luacats = require "inarow.service.luacats"
+local wrap = require "inarow.text.wrap"
 
 local interface = {}
 
@@ -30,15 +31,7 @@ end
 
 -- Lines of a list's item, wrapped.
 local function item(text)
-    local lines, line = {}, "-"
-    for word in text:gmatch "%S+" do
-        if #line + 1 + #word > 90 then
-            lines[#lines + 1], line = line, " "
-        end
-        line = line .. " " .. word
-    end
-    lines[#lines + 1] = line
-    return table.concat(lines, "\n") .. "\n"
+    return "- " .. table.concat(wrap(text, 88), "\n  ") .. "\n"
 end
 
 local function meaning(text)

@@ -1,8 +1,11 @@
 --- Write the lists that are made of the tree's files: the variants that come with the
 -- module, and what the rockspec installs. A file is left alone if nothing has changed.
 -- Run at the top of the tree: lua tools/lists.lua; `make` does.
+package.path = "lua/?.lua;" .. package.path
+local wrap = require "inarow.text.wrap"
+
 local KNOWN, ROCKSPEC = "lua/inarow/model/variants.lua", "inarow-scm-1.rockspec"
-local WIDTH = 90
+local WIDTH, INDENT = 90, "    "
 
 local function read(path)
     local file = assert(io.open(path, "rb"))
@@ -27,18 +30,10 @@ local function names_of(command, cut)
     return names
 end
 
--- Words in lines that begin with four blanks.
-local function filled(words, separator)
-    local lines, line = {}, "   "
-    for i, word in ipairs(words) do
-        word = word .. (separator or "")
-        if i > 1 and #line + 1 + #word > WIDTH then
-            lines[#lines + 1], line = line, "   "
-        end
-        line = line .. " " .. word
-    end
-    lines[#lines + 1] = line
-    return table.concat(lines, "\n") .. "\n"
+-- Words in lines, with blanks before each.
+local function filled(words)
+    local lines = wrap(table.concat(words, " "), WIDTH - #INDENT)
+    return INDENT .. table.concat(lines, "\n" .. INDENT) .. "\n"
 end
 
 -- Those that the list has stay where they are; new ones follow. A name with a low line
@@ -57,9 +52,11 @@ end
 
 local function write_known(variants)
     local quoted = {}
-    for i, name in ipairs(known_variants(variants)) do quoted[i] = ("%q"):format(name) end
+    for i, name in ipairs(known_variants(variants)) do
+        quoted[i] = ("%q,"):format(name)
+    end
     write(KNOWN, "--- Names of the variants that come with the module: the files in"
-        .. " variants/\n-- (tools/lists.lua).\nreturn {\n" .. filled(quoted, ",")
+        .. " variants/\n-- (tools/lists.lua).\nreturn {\n" .. filled(quoted)
         .. "}\n")
 end
 

@@ -2,6 +2,7 @@
 -- again.
 local board = dofile "tests/corpus/board.lua"
 local stone = dofile "tests/corpus/stone.lua"
+local wrap = require "inarow.text.wrap"
 
 local record = {}
 
@@ -69,23 +70,15 @@ local function told(made)
         VERDICT[made.verdict] or verdict_text(made))
 end
 
--- A header or a comment of several lines; those that follow begin with `#`.
-local function wrapped(text, first)
-    local lines, line = {}, first
-    for word in text:gmatch "%S+" do
-        if #line + 1 + #word > 88 then
-            lines[#lines + 1], line = line, "#"
-        end
-        line = line .. " " .. word
-    end
-    lines[#lines + 1] = line
-    return table.concat(lines, "\n") .. "\n"
+-- A comment, of several lines if it is long.
+local function wrapped(text)
+    return "# " .. table.concat(wrap(text, 86), "\n# ") .. "\n"
 end
 
 -- A note, which is one line; what is too long for it stands below as a comment.
 local function note(text, short)
     if #text < 82 then return "note " .. text .. "\n" end
-    return "note " .. short .. "\n" .. wrapped(text, "#")
+    return "note " .. short .. "\n" .. wrapped(text)
 end
 
 local function diagram(cells)
@@ -142,7 +135,7 @@ end
 function record.text(class, list)
     local parts = {}
     for i, position in ipairs(list) do parts[i] = one(class, position) end
-    return wrapped(class.says, "#") .. table.concat(parts, "---\n")
+    return wrapped(class.says) .. table.concat(parts, "---\n")
 end
 
 --- The positions of a file as record.text writes it: a list of {line, variant, cells,

@@ -119,13 +119,6 @@ local LONG = os.getenv "INAROW_LONG"
 local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 30
 local SEED = tonumber(os.getenv "SEED") or 1
 
-local function with(given, more)
-    local all = {}
-    for key, value in pairs(given) do all[key] = value end
-    for key, value in pairs(more) do all[key] = value end
-    return all
-end
-
 -- An action stands, and taking it back is exact.
 local function check_accepted(game, action, before)
     local text = type(action) == "table" and actions.format(action) or action
@@ -156,7 +149,7 @@ local function check_prompt(game, list, before)
     for _, verb in ipairs(asked.verbs) do
         local action = assert(listed[verb], verb .. " is asked for, but not listed")
         if verb ~= "offer" then
-            local own = with(action, { by = asked.seat })
+            local own = helper.with(action, { by = asked.seat })
             if verb == "claim" or verb == "organizer" then own.by = nil end
             check_accepted(game, own, before)
         end
@@ -198,7 +191,7 @@ local PLAIN = { "pass", "swap", "keep", "take two", "roll 3 5", "declare 2", "de
 local function check_refused(game, list, before, random)
     local listed, state = {}, game:state()
     for _, action in ipairs(list) do
-        local bare = with(action, {})
+        local bare = helper.with(action, {})
         bare.by = nil
         listed[actions.format(bare)] = true
         listed[action.verb] = true

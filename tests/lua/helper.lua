@@ -103,6 +103,14 @@ function helper.snapshot(game)
         legal = game:legal(), forbidden = game:forbidden() }
 end
 
+--- A table with the fields of two; those of the second one go before.
+function helper.with(given, more)
+    local all = {}
+    for key, value in pairs(given) do all[key] = value end
+    for key, value in pairs(more) do all[key] = value end
+    return all
+end
+
 --- Any value as text, tables with their keys in order.
 function helper.dump(value)
     if type(value) ~= "table" then return tostring(value) end

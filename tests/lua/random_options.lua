@@ -1,7 +1,10 @@
 -- Games of any variant with options at random.
+local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local options = require "inarow.variant.options"
+
+local with = helper.with
 
 -- Values to choose from; false is to leave the option out.
 local CONDUCT = {
@@ -15,13 +18,6 @@ local CONDUCT = {
 -- Boards that are soon full; a hundred stones that may each move anywhere make lists of
 -- tens of thousands.
 local SMALLER = { connect_four = "5x4", gomoku_moving = 5 }
-
-local function with(given, more)
-    local all = {}
-    for key, value in pairs(given) do all[key] = value end
-    for key, value in pairs(more) do all[key] = value end
-    return all
-end
 
 --- A game with options at random: the variant's own, the board's size, and the table's.
 -- @param name of the variant
