@@ -24,8 +24,8 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack beside clock convert deadline directory explore folder history input interrupt
-    kind legal lock memory module position position_actions process proof replace rules
+    attack beside clock convert deadline directory explore folder input interrupt kind
+    legal line lock memory module position position_actions process proof replace rules
     sandbox sandbox_budget sandbox_errors sandbox_failure sandbox_keys sandbox_library
     sandbox_trace sandbox_view save serialize signals task terminal threads turns view
 ]]
@@ -48,16 +48,16 @@ local module = [[
     conformance.by_gomocup conformance.by_lines conformance.examine conformance.page
     conformance.renju conformance.schema explore.explore explore.lint explore.perft
     explore.places explore.playout explore.positions explore.purity explore.self_play
-    explore.stepping game.articles game.endings game.game game.hooks game.legal
-    game.moment game.on_board game.phase game.players game.prompt game.refusals game.sides
-    game.state game.stones game.table.beginner game.table.board_draws game.table.captures
-    game.table.claim_words game.table.claiming game.table.claims game.table.disorder
-    game.table.draws game.table.organizer game.table.presence game.table.records
-    game.table.resignation game.table.time game.table.verbs judging.as_record
-    judging.cases judging.claimable judging.conform judging.convert judging.fit
-    judging.games judging.judge judging.match judging.transcript model.actions model.board
-    model.clock model.colour_word model.letters model.names model.officials model.openings
-    model.reasons model.ruling model.seats model.variants notation.expect
+    explore.stepping game.articles game.at_table game.endings game.game game.hooks
+    game.legal game.line game.on_board game.phase game.players game.prompt game.refusals
+    game.sides game.state game.stones game.table.beginner game.table.board_draws
+    game.table.captures game.table.claim_words game.table.claiming game.table.claims
+    game.table.disorder game.table.draws game.table.organizer game.table.presence
+    game.table.records game.table.resignation game.table.time game.table.verbs game.turn
+    judging.as_record judging.cases judging.claimable judging.conform judging.convert
+    judging.fit judging.games judging.judge judging.match judging.transcript model.actions
+    model.board model.clock model.colour_word model.letters model.names model.officials
+    model.openings model.reasons model.ruling model.seats model.variants notation.expect
     notation.formats.digits notation.formats.fen notation.formats.lib
     notation.formats.marks notation.formats.moves notation.formats.offsets
     notation.formats.pente_org notation.formats.portable notation.formats.pos

@@ -599,7 +599,7 @@ end
 function Game:perft(depth)
     check_whole("game:perft", "depth", depth, 0, MOST_DEPTH)
     if self.final then return nil, messages.say "game-over", "game-over" end
-    if hooks.of(self.rules) and self.now.conduct.adjudication ~= "immediate" then
+    if hooks.of(self.rules) and self.origin.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
     return perft.plies(self, depth)

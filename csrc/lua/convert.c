@@ -181,14 +181,22 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
     struct lua_position *p = lua_newuserdata(L, offsetof(struct lua_position, position) +
                                                     inarow_position_size(rules));
     p->rules = rules;
-    p->history = NULL;
-    p->used = p->room = p->changes = 0;
+    p->is_kept = false;
     memset(&p->facts, 0, sizeof p->facts);
     luaL_getmetatable(L, POSITION_TYPE);
     lua_setmetatable(L, -2);
     lua_getuservalue(L, index);
     lua_setuservalue(L, -2);
     return p;
+}
+
+struct lua_position *inarow_twin_of(lua_State *L, int index,
+                                    const struct lua_position *p)
+{
+    struct lua_position *twin = inarow_new_position(L, p->rules, index);
+    twin->facts = p->facts;
+    memcpy(twin->position.bytes, p->position.bytes, inarow_position_size(p->rules));
+    return twin;
 }
 
 struct lua_position *inarow_check_position(lua_State *L)

@@ -18,13 +18,11 @@
 #define POSITION_TYPE "inarow.position"
 
 /* A position of Lua's: the rules it is played by (kept alive by the user value, a table
- * with them as its first item), the way back (history.c), what its last action did, and
- * the position itself. */
+ * with them as its first item), is it kept, so that it never changes again (line.c), what
+ * its last action did, and the position itself. */
 struct lua_position {
     const inarow_rules *rules;
-    unsigned char *history;
-    size_t used, room;
-    size_t changes; /* counted, so that a draft of a game is known to be of now */
+    bool is_kept;
     inarow_facts facts;
     union {
         uint32_t align;
@@ -68,6 +66,10 @@ void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *
 struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
                                          int index);
 
+/* Push a copy of the position that is at a stack index. */
+struct lua_position *inarow_twin_of(lua_State *L, int index,
+                                    const struct lua_position *p);
+
 /* The position that a method was called on; a colour, a point of its board. */
 struct lua_position *inarow_check_position(lua_State *L);
 
@@ -82,16 +84,16 @@ void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_poin
                         int count);
 
 /* The methods of a position: what is asked of it; by which it changes, or tells of the
- * last change; proofs; those of a game's, and those that list what is legal, added to the
- * table on the top of the stack. */
+ * last change; proofs; and those that list what is legal, added to the table on the top
+ * of the stack. */
 extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
 extern const luaL_Reg inarow_position_proofs[];
-void inarow_open_history(lua_State *L);
 void inarow_open_legal(lua_State *L);
 
 void inarow_open_attack(lua_State *L);
 void inarow_open_deadline(lua_State *L);
+void inarow_open_line(lua_State *L);
 void inarow_open_rules(lua_State *L);
 void inarow_open_task(lua_State *L);
 void inarow_open_memory(lua_State *L);

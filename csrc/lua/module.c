@@ -22,7 +22,6 @@ static void open_position(lua_State *L)
     luaL_setfuncs(L, inarow_position_questions, 0);
     luaL_setfuncs(L, inarow_position_actions, 0);
     luaL_setfuncs(L, inarow_position_proofs, 0);
-    inarow_open_history(L);
     inarow_open_legal(L);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);
@@ -83,6 +82,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
     inarow_open_attack(L);
     inarow_open_rules(L);
     open_position(L);
+    inarow_open_line(L);
     inarow_open_task(L);
     inarow_open_memory(L);
     return 1;

@@ -262,14 +262,19 @@ static int begin(lua_State *L)
 static int copy(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    struct lua_position *twin = inarow_new_position(L, p->rules, 1);
-    twin->facts = p->facts;
-    twin->changes = p->changes;
-    memcpy(position_of(twin), position_of(p), inarow_position_size(p->rules));
+    inarow_twin_of(L, 1, p);
     return 1;
 }
 
-/* position:become(other): as another one of the same rules is, but for its history. */
+/* position:keep(): it never changes again in a game, which goes on in a copy (line.c). */
+static int keep(lua_State *L)
+{
+    inarow_check_position(L)->is_kept = true;
+    lua_settop(L, 1);
+    return 1;
+}
+
+/* position:become(other): as another one of the same rules is. */
 static int become(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -277,8 +282,6 @@ static int become(lua_State *L)
     luaL_argcheck(L, other->rules == p->rules, 2,
                   "a position of the same rules expected");
     p->facts = other->facts;
-    p->used = 0;
-    p->changes = other->changes;
     memcpy(position_of(p), other->position.bytes, inarow_position_size(p->rules));
     return 0;
 }
@@ -295,6 +298,7 @@ const luaL_Reg inarow_position_questions[] = {
     {"holder", holder},
     {"images", images},
     {"is_stuck", is_stuck},
+    {"keep", keep},
     {"key", key},
     {"left", left},
     {"makes", makes},

@@ -192,14 +192,13 @@ static int try(lua_State *L)
     return lua_gettop(L);
 }
 
-/* faults.bytes(position): all that a position is, and its way back, as a string. */
+/* faults.bytes(position): all that a position is, as a string. */
 static int bytes(lua_State *L)
 {
     const struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     lua_pushlstring(L, (const char *)&p->facts, sizeof p->facts);
     lua_pushlstring(L, (const char *)p->position.bytes, inarow_position_size(p->rules));
-    lua_pushlstring(L, p->history ? (const char *)p->history : "", p->used);
-    lua_concat(L, 3);
+    lua_concat(L, 2);
     return 1;
 }
 

@@ -24,7 +24,7 @@ end
 local function step(game, random)
     if random(9) > 1 then
         local stone = ("play %s%d"):format(("defghi"):sub(random(6)):sub(1, 1), random(6))
-        if game.now.conduct.clock then
+        if game.origin.conduct.clock then
             stone = ("%s @%d"):format(stone, game:state().time + 1)
         end
         if game:apply(stone) then return end
@@ -41,7 +41,7 @@ local function step(game, random)
         end
         action = { verb = "offer", points = points }
     end
-    if game.now.conduct.clock then
+    if game.origin.conduct.clock then
         action.time = game:state().time + (random(30) == 1 and 20 or 1)
     end
     game:apply(action)

@@ -149,7 +149,7 @@ describe("the reasons of rulings", function()
         end
         if ruling.reason == "captures" and ruling.status == "won" then
             local taken = game:state().captured[ruling.who]
-            local before = ((game.now.start or {}).captured or {})[ruling.who] or 0
+            local before = ((game.origin.start or {}).captured or {})[ruling.who] or 0
             local count = captured_stones(explanation)
             -- A partner's stone goes with its neighbour, and does not count.
             local may_be_more = game.rules.script.teams

@@ -93,8 +93,7 @@ end
 -- A row that would have won, as nil, message, code; true if there is none. In play such a
 -- row ends the game: one that stands was set up with the position, or nobody claimed it.
 local function check_rows(game)
-    local now = game.now
-    if not now.start and now.board_only then return true end
+    if not game.origin.start and game.origin.board_only then return true end
     local stones, colour = endings.standing_row(game)
     if not stones then return true end
     local row = game.rules.win[colour].row

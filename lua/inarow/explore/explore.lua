@@ -83,7 +83,7 @@ local function note_end(game, reached)
     if ruling.status == "drawn" then
         note(reached, "draw " .. ruling.reason, game)
         -- What was set up need not come about in any game.
-        if ruling.reason == "no-action" and not game.now.start then
+        if ruling.reason == "no-action" and not game.origin.start then
             note_stuck(reached, game)
         end
     elseif ruling.status == "won" then

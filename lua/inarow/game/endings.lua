@@ -14,7 +14,8 @@ local endings = {}
 -- decided, or nil.
 -- @return the ruling
 function endings.finish(game, ruling, at)
-    ruling.at = { action = #game.log + 1, point = at }
+    -- A position that is set up may be over before the first action.
+    ruling.at = { action = math.max(game.number, 1), point = at }
     game.final = rulings.new(ruling)
     return game.final
 end
@@ -215,7 +216,8 @@ end
 --- The game ends by a draw that came about on the board, and which nobody's claim
 -- prevented.
 function endings.drawn(game)
-    return endings.finish(game, (endings.outcome(game, "drawn", game.now.draw)))
+    local draw = game.at_table.board.draw
+    return endings.finish(game, (endings.outcome(game, "drawn", draw)))
 end
 
 return endings

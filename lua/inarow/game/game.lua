@@ -1,32 +1,28 @@
---- A game under the arbiter: its log of actions and the position they led to.
+--- A game under the arbiter: its log of actions and the state they led to.
 --
--- A game is its log: taking an action back, saving and replaying need nothing else. The
--- core decides what is legal on the board and what a stone made; this file keeps the log
--- and the time, on_board.lua has actions ruled on by the core, table/verbs.lua by the
--- rules of the table; legal.lua, state.lua and stones.lua answer what is asked.
+-- A game is its log: taking an action back, saving and replaying need nothing else. What
+-- an action leads to is turn.lua's to say, and the way back line.lua's; this file goes on
+-- from state to state. legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
-local board_draws = require "inarow.game.table.board_draws"
-local clocks = require "inarow.model.clock"
+local captures = require "inarow.game.table.captures"
 local conducts = require "inarow.variant.conduct"
-local draws = require "inarow.game.table.draws"
+local core = require("inarow.core").line
 local endings = require "inarow.game.endings"
 local english = require "inarow.text.english"
 local legal = require "inarow.game.legal"
+local line = require "inarow.game.line"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
-local moments = require "inarow.game.moment"
 local officials = require "inarow.model.officials"
-local on_board = require "inarow.game.on_board"
 local options = require "inarow.variant.options"
-local presence = require "inarow.game.table.presence"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 local state = require "inarow.game.state"
 local stones = require "inarow.game.stones"
-local verbs = require "inarow.game.table.verbs"
+local turns = require "inarow.game.turn"
 
 local say = messages.say
 
@@ -48,14 +44,23 @@ Game.__index = Game
 --- Games' methods are `game.methods`: inarow.lua adds those of rooms above this one.
 local game = { methods = Game }
 
---- A new game by compiled rules (inarow.rules). `now` is the moment it has reached;
--- games share entries of their logs.
-function game.new(rules)
-    rules.first = rules.first or moments.first(rules, rules.conduct)
-    return setmetatable({ rules = rules, log = {}, final = false,
-        position = rules.core:start(), now = rules.first,
-        width = rules.width, height = rules.height, colours = rules.colours,
+-- A game that stands at a state, with the line that led there.
+local function standing_at(now, log, tables, positions)
+    local rules = now.rules
+    return setmetatable({ rules = rules, origin = now.origin, position = now.position,
+        at_table = now.at_table, final = now.final, number = now.number, log = log,
+        tables = tables, positions = positions, width = rules.width,
+        height = rules.height, colours = rules.colours,
         gravity = rules.script.board.gravity or false }, Game)
+end
+
+--- A new game by compiled rules (inarow.rules). Games share the state that they begin
+-- with, and entries of their logs.
+function game.new(rules)
+    rules.first = rules.first
+        or turns.first(rules, rules.conduct, nil, rules.core:start():keep())
+    local first = rules.first
+    return standing_at(first, {}, { [0] = first.at_table }, { [0] = first.position })
 end
 
 --- Another game that has come as far as a game had by its first actions. What is played
@@ -63,11 +68,10 @@ end
 -- @param other a game
 -- @param count of actions of its log; all if nil
 function game.branch(other, count)
-    local position, log = other.position:branch(other.log)
-    local branch = setmetatable({ rules = other.rules, log = log, final = other.final,
-        position = position, now = other.now, seats = other.seats, width = other.width,
-        height = other.height, colours = other.colours, gravity = other.gravity }, Game)
-    for _ = (count or #log) + 1, #log do branch:undo() end
+    local whole = not count or count == #other.log
+    local now = whole and line.now(other) or line.at(other, count)
+    local branch = standing_at(now, line.part(other, now.number))
+    branch.seats = other.seats
     return branch
 end
 
@@ -78,14 +82,6 @@ function game.ahead(other, action)
     local ahead = game.branch(other)
     assert(ahead:apply(action))
     return ahead
-end
-
--- A game aside, on which an action is tried: `entry` is the action's number in the log;
--- `standing`, the position that stands meanwhile, knows the way back.
-local function draft_of(self, entry)
-    return setmetatable({ rules = self.rules, log = self.log, final = false,
-        position = self.position:copy(), standing = self.position,
-        now = moments.after(self.now, entry) }, Game)
 end
 
 --- Set an option of any game (inarow.new), before the first action.
@@ -108,11 +104,10 @@ function Game:set_conduct(key, value)
     local read, message, code = conducts.read(key, options.text(value),
         self.rules.name)
     if read == nil then return nil, message, code end
-    local draft = draft_of(self, 0)
-    draft.final = self.final -- a position set up may be over
-    draft.now = moments.first(self.rules, conducts.with(self.now.conduct, key, read),
-        self.now.start)
-    self.position:commit(self, draft)
+    local first = turns.first(self.rules, conducts.with(self.origin.conduct, key, read),
+        self.origin.start, self.position)
+    first.final = self.final -- a position set up may be over
+    core.go_on(self, line.now(self), first, nil, true)
     return true
 end
 
@@ -122,54 +117,7 @@ local function unreadable(self, what, verb)
     return refusals.bad_action(what, articles.of_verb(self, verb))
 end
 
--- ---- Time -----------------------------------------------------------------------------
-
--- What may still be done while the game is interrupted (RIF 14.6).
-local INTERRUPTED = {
-    organizer = true, claim = true, resign = true, arrive = true, record = true,
-    disarranged = true, ["call-referee"] = true,
-}
-
--- What is said of a player, rather than done by one.
-local SAID_OF = { disarranged = true, organizer = true, begins = true }
-
--- Rule on an action that has been read: it is now its time, unless it is refused.
-local function rule(self, action, colour, seat)
-    local now = self.now
-    local at_table = verbs.act[action.verb]
-    if now.suspended and not INTERRUPTED[action.verb] then
-        return refusals.not_now(self, action.verb)
-    end
-    if now.clock then
-        if not now.started and (not at_table or action.verb == "claim") then
-            moments.start_clock(now, (self.position:turn()), 0)
-        end
-        now.clock:advance(now.time)
-    end
-    local ruling, message, code, refusal
-    local actor = at_table and (seat or verbs.doer(self, action))
-    if at_table then
-        ruling, message, code, refusal = at_table(self, action, seat)
-        if ruling and actor and not SAID_OF[action.verb] then
-            presence.come(self, actor)
-        end
-    else
-        ruling, message, code, refusal = on_board.act(self, action, colour, seat)
-    end
-    if ruling and now.draw then
-        ruling = board_draws.settle(self, action.verb == "press" and actor) or ruling
-    end
-    return ruling, message, code, refusal
-end
-
 -- ---- The game's methods ---------------------------------------------------------------
-
--- Has nothing but the board a say in the next stone?
-local function is_short_way(self)
-    local now = self.now
-    return now.board_only and not self.final and not now.suspended
-        and not now.draw_offered_by and next(now.absent) == nil
-end
 
 --- Place stones one after another, as `play` does, as long as each may be placed and the
 --- game goes on: the fast way through a list of moves. The one that it stops at is for
@@ -185,7 +133,7 @@ function Game:run(points, from)
             .. tostring(from), 2)
     end
     from = from or 1
-    return is_short_way(self) and self.position:run(self.log, points, from) or from
+    return turns.is_of_stones(self) and core.run(self, self.log, points, from) or from
 end
 
 --- Place a stone, by whoever is to act. A refusal changes nothing. Its code is
@@ -198,7 +146,7 @@ end
 ---@return inarow.ruling? refusal with its citation
 function Game:play(point)
     -- The short way: nothing but the board has a say in it.
-    if is_short_way(self) and self.position:play(self.log, point) then
+    if turns.is_of_stones(self) and core.play(self, self.log, point) then
         return rulings.ok
     end
     argument("game:play", "point", point, "string")
@@ -208,20 +156,24 @@ function Game:play(point)
     return self:carry_out { verb = "play", point = read }
 end
 
+-- Do stones alone not lead from the position before an action to that after it, or should
+-- that be kept as it has been long?
+local function is_kept(before, next_state, action)
+    local is_stone = action.verb == "play" and not action.colour
+        and not captures.by_hand(before)
+    return next_state.position ~= before.position and not is_stone
+        or next_state.number % 32 == 0
+end
+
 -- Rule on an action at its time; it stands once it has been ruled on, or nothing has
 -- changed, the clock included.
 function Game:carry_out(action, colour, seat)
-    local time = self.now.time
-    if action.time and action.time < time then
-        return rulings.refused("bad-action", articles.of(self, "clock"),
-            say("time-backwards", { given = clocks.text(action.time),
-                time = clocks.text(time) }))
+    local before = line.now(self)
+    local ruling, next_state, message, code, refusal =
+        turns.take(before, action, colour, seat, self)
+    if ruling then
+        core.go_on(self, before, next_state, action, is_kept(before, next_state, action))
     end
-    local draft = draft_of(self, #self.log + 1)
-    draft.now.time = action.time or time
-    draft.now.may_offer = draws.may_offer(self)
-    local ruling, message, code, refusal = rule(draft, action, colour, seat)
-    if ruling then self.position:commit(self, draft, action) end
     return ruling, message, code, refusal
 end
 
@@ -308,7 +260,6 @@ function Game:setup(cells, turn, captured)
         end
         counts[named] = math.floor(taken) -- JSON may give 4.0
     end
-    local draft = draft_of(self, 0)
     local position, fault, one, other =
         self.rules.core:setup(cells, first and sides.colour_index(self, first))
     if not position then
@@ -318,15 +269,15 @@ function Game:setup(cells, turn, captured)
     for colour, taken in pairs(counts or {}) do
         position:set_taken(sides.colour_index(self, colour), taken)
     end
-    draft.position, draft.now = position, moments.first(self.rules, self.now.conduct,
-        { cells = cells, turn = first, captured = counts })
+    local next_state = turns.first(self.rules, self.origin.conduct,
+        { cells = cells, turn = first, captured = counts }, position)
     if position:is_stuck() then -- a game in which nothing can be done is over
         local full = (self.rules.script.draw or {})["full-board"]
             and not cells:find(".", 1, true)
-        endings.finish(draft,
-            (endings.outcome(draft, "drawn", full and "full-board" or "no-action")))
+        endings.finish(next_state,
+            (endings.outcome(next_state, "drawn", full and "full-board" or "no-action")))
     end
-    self.position:commit(self, draft)
+    core.go_on(self, line.now(self), next_state, nil, true)
     return true
 end
 
@@ -335,8 +286,9 @@ end
 ---@return string? message
 ---@return "not-now"|nil code if there is none
 function Game:undo()
-    if self.position:take_back(self) then return true end
-    return nil, say("nothing-to-undo"), "not-now"
+    if #self.log == 0 then return nil, say("nothing-to-undo"), "not-now" end
+    core.go_back(self, line.at(self, #self.log - 1))
+    return true
 end
 
 for _, part in ipairs { legal, state, stones } do

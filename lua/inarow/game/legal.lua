@@ -22,20 +22,21 @@ end
 -- What the rules of the table ask for now: the clock, captured stones, a draw to be
 -- ruled, an interruption to be ended.
 local function add_due(self, list)
-    local now, running = self.now, self.now.clock and self.now.clock.running
-    if now.suspended then
+    local now = self.at_table
+    local running = now.clock and now.clock.running
+    if now.session.suspended then
         list[1] = { verb = "organizer", order = "resume" }
         return
     end
     for _, taker in ipairs(captures.takers(self)) do
         list[#list + 1] = { verb = "capture", by = seats[taker],
-            points = captures.points_of(now.lifts[taker]) }
+            points = captures.points_of(now.board.lifts[taker]) }
     end
     if running and time.may_press(self, running) then
         list[#list + 1] = { verb = "press", by = seats[running] }
     end
     if board_draws.stands(self) then
-        list[#list + 1] = { verb = "claim", claim = now.draw }
+        list[#list + 1] = { verb = "claim", claim = now.board.draw }
     end
 end
 
@@ -57,7 +58,7 @@ end
 function Game:legal()
     local list, fault = {}, nil
     if self.final then return list end
-    if not self.now.suspended then
+    if not self.at_table.session.suspended then
         list, fault = hooks.filter(self, legal.on_board(self))
     end
     if board_draws.stands(self) then list = passes(list) end
@@ -88,7 +89,7 @@ end
 function Game:choices()
     local list, fault = {}, nil
     if self.final then return list end
-    if not self.now.suspended then
+    if not self.at_table.session.suspended then
         local position, left_out, _ = self.position, nil, nil
         if hooks.of(self.rules) then
             position = position:copy() -- a host's hook might play on

@@ -4,10 +4,11 @@ local actions = require "inarow.model.actions"
 local captures = require "inarow.game.table.captures"
 local board_draws = require "inarow.game.table.board_draws"
 local claims = require "inarow.game.table.claims"
+local draws = require "inarow.game.table.draws"
 local endings = require "inarow.game.endings"
 local hooks = require "inarow.game.hooks"
 local messages = require "inarow.text.messages"
-local moments = require "inarow.game.moment"
+local at_table = require "inarow.game.at_table"
 local presence = require "inarow.game.table.presence"
 local records = require "inarow.game.table.records"
 local refusals = require "inarow.game.refusals"
@@ -22,20 +23,23 @@ local on_board = {}
 -- A move was made by a seat, where there is more than the board: it counts for the clock,
 -- for the players' records, and for what was captured, if that is lifted by hand.
 local function note_move(game, seat, by_hand)
-    local now, colour = game.now, sides.colour(game, (game.position:decided()))
-    moments.put(now, "moves", colour, (now.moves[colour] or 0) + 1)
-    now.moved = true
+    local colour = sides.colour(game, (game.position:decided()))
+    at_table.put(game, "board", "moves", colour,
+        (game.at_table.board.moves[colour] or 0) + 1)
+    at_table.own(game, "board").moved = true
     records.note_move(game)
     if by_hand then captures.note_move(game, seat) end
 end
 
 -- Where wins are claimed: what may be, after an action of a seat; whether it is a draw.
 local function note_at_table(game, seat, verb)
-    local now = game.now
-    if now.clock and not now.unpressed[seat] then
-        moments.put(now, "unpressed", seat, true)
+    if game.at_table.clock and not game.at_table.board.unpressed[seat] then
+        at_table.put(game, "board", "unpressed", seat, true)
     end
-    if actions.moves[verb] then now.draw = claims.note(game) or false end
+    if actions.moves[verb] then
+        local draw = claims.note(game) or false
+        at_table.own(game, "board").draw = draw
+    end
 end
 
 -- The lowest point of a column where stones fall.
@@ -49,14 +53,15 @@ end
 
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(game, action, colour, seat)
-    local is_drawn = game.now.draw and board_draws.stands(game)
+    local is_drawn = game.at_table.board.draw and board_draws.stands(game)
     if is_drawn and action.verb ~= "pass" then return board_draws.refuse(game, action) end
     if action.point and #action.point == 1 and not game.rules.script.board.gravity then
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
-    local now, position, dice = game.now, game.position, action.dice or {}
+    local now, position, dice = game.at_table, game.position:copy(), action.dice or {}
     local actor = position:turn()
     local by_hand = captures.by_hand(game)
+    game.position = position
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
         by_hand)
@@ -67,23 +72,23 @@ function on_board.act(game, action, colour, seat)
     end
     local ending, refusal
     if hooks.of(game.rules) then
-        ending, refusal = hooks.ask(game, game.standing, action, status)
+        ending, refusal = hooks.ask(game, game.before.position, action, status)
     end
     if refusal then
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
-    if now.draw_offered_by and now.draw_offered_by ~= actor then
-        now.draw_offered_by = false -- an offer is refused by moving (RIF 10 b)
+    if now.offer.by and now.offer.by ~= actor then
+        at_table.own(game, "offer").by = false -- an offer is refused by moving (RIF 10 b)
     end
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
-    now.may_offer = (is_own_move or action.verb == "offer") and actor or false
+    draws.let_offer(game, (is_own_move or action.verb == "offer") and actor or false)
     presence.come(game, actor)
-    if not now.board_only and actions.moves[action.verb] then
+    if not game.origin.board_only and actions.moves[action.verb] then
         note_move(game, actor, by_hand)
     end
-    if game.now.conduct.adjudication == "claims" then
+    if game.origin.conduct.adjudication == "claims" then
         note_at_table(game, actor, action.verb)
-        status, reason = is_drawn and "drawn" or nil, now.draw
+        status, reason = is_drawn and "drawn" or nil, now.board.draw
     elseif now.clock then
         local late = time.at_once(game)
         if late then return endings.finish(game, late) end

@@ -171,7 +171,7 @@ end
 --- What may be done beside the board now, whoever is to act: a list of
 -- inarow.at_table.
 function prompt.at_table(game)
-    local state, conduct = game:state(), game.now.conduct
+    local state, conduct = game:state(), game.origin.conduct
     if state.over then return {} end
     local list, resign = {}, resignation_words(game)
     if resign then list[1] = { verb = "resign", words = resign } end

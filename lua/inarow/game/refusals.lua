@@ -222,7 +222,7 @@ end
 
 --- Refuse a verb that is not possible now, whatever follows it.
 function refusals.not_now(game, verb)
-    if game.now.suspended then
+    if game.at_table.session.suspended then
         return refusals.refuse(game, "not-now", { verb = verb,
             expected = say "interrupted" }, "interruption")
     end

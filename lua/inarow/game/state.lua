@@ -45,7 +45,7 @@ end
 ---@return string? name nil if they form none, or the game knows no openings
 function Game:opening()
     local rules, stones = self.rules, {}
-    if not rules.patterns or self.now.start then return nil end
+    if not rules.patterns or self.origin.start then return nil end
     for _, action in ipairs(self:line()) do
         if action.verb == "pass" or #stones == 3 then break end
         if action.verb == "play" then stones[#stones + 1] = action.point end
@@ -95,7 +95,7 @@ end
 -- The clock: seconds left by colour and by seat; `running`, whose; `moves_due`, still to
 -- be made in the control, if it sets a number.
 local function clock_state(self)
-    local clock = self.now.clock
+    local clock = self.at_table.clock
     if not clock then return nil end
     local shown = by_player(self, function(i) return clock:left(i) end)
     shown.moves_due = by_player(self, function(i) return clock:moves_due(i) end)
@@ -113,7 +113,7 @@ end
 local function absent_state(self)
     local list = {}
     for i in ipairs(self.rules.colours) do
-        if self.now.absent[i] then list[#list + 1] = seats[i] end
+        if self.at_table.players.absent[i] then list[#list + 1] = seats[i] end
     end
     return list
 end
@@ -163,7 +163,7 @@ end
 --- The public state.
 ---@return inarow.state
 function Game:state()
-    local now = self.now
+    local now = self.at_table
     local seat, colour, first, alternatives, least = self.position:turn()
     local _, moves, last = self.position:mover()
     local step = first and self.rules.steps[first]
@@ -182,16 +182,15 @@ function Game:state()
         captured = counts_of(self, "taken_by"),
         supply = counts_of(self, "supply"),
         opening = self:opening(),
-        adjudication = self.now.conduct.adjudication,
+        adjudication = self.origin.conduct.adjudication,
         time = now.time,
         clock = clock_state(self),
         claims = self.final and {} or claims.standing(self),
-        draw_offer = now.draw_offered_by
-            and sides.of_seat(self, now.draw_offered_by) or nil,
-        interrupted = now.suspended or false,
+        draw_offer = now.offer.by and sides.of_seat(self, now.offer.by) or nil,
+        interrupted = now.session.suspended or false,
         absent = absent_state(self),
         to_lift = captures.to_lift(self),
-        warnings = by_player(self, function(i) return now.warnings[i] or 0 end),
+        warnings = by_player(self, function(i) return now.players.warnings[i] or 0 end),
         record = records_state(self),
         referee_due = organizer.referee_due(self),
     }

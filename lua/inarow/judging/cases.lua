@@ -118,7 +118,7 @@ end
 
 -- What all cases of a record share.
 local function common(game, live, class)
-    local conduct, options = live.now.conduct, map_of {}
+    local conduct, options = live.origin.conduct, map_of {}
     for key, value in pairs(game.options or {}) do
         if key ~= "adjudication" and key ~= "clock" then options[key] = value end
     end

@@ -11,7 +11,7 @@ local claimable = {}
 --- The claims that would be upheld.
 -- @return list of inarow.claimable; nil if there are none, as where wins need no claim
 function claimable.of(game)
-    if game.final or game.now.conduct.adjudication ~= "claims" then return nil end
+    if game.final or game.origin.conduct.adjudication ~= "claims" then return nil end
     local list = claims.standing(game)
     local winners = time.winners(game)
     winners[1] = winners[1] or (game.position:turn())
@@ -19,7 +19,9 @@ function claimable.of(game)
         local by_time = time.ended(game, seat)
         list[#list + 1] = by_time and { reason = by_time.reason, who = by_time.who }
     end
-    if board_draws.stands(game) then list[#list + 1] = { reason = game.now.draw } end
+    if board_draws.stands(game) then
+        list[#list + 1] = { reason = game.at_table.board.draw }
+    end
     return list[1] and list
 end
 

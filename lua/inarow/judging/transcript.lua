@@ -33,7 +33,7 @@ end
 
 -- The stones that the game starts from, and whose turn it is then.
 local function add_start(script, live)
-    local start, rules = live.now.start, live.rules
+    local start, rules = live.origin.start, live.rules
     if not start then return end
     script.stones, script.turn = {}, start.turn
     script.captured = start.captured

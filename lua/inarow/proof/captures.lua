@@ -166,7 +166,8 @@ function captures.of(game, from)
         if action.back then -- what was taken back does not count, all before it does
             back, first = action.back + 1, 1
         else
-            local found = of_action(after, before.position, action, before.now.lifts)
+            local lifts = before.at_table.board.lifts
+            local found = of_action(after, before.position, action, lifts)
             for i = #found, 1, -1 do list[#list + 1] = told(after, found[i], number) end
         end
         for _ = 1, back do
@@ -204,7 +205,7 @@ end
 function captures.counted(game, team)
     local list, win = {}, game.rules.win[team]
     local who = sides.in_words(game, sides.colour(game, team))
-    local start = (game.now.start or {}).captured or {}
+    local start = (game.origin.start or {}).captured or {}
     list[1] = node.of("captured-count", { who = who, count = game.position:taken(team),
         expected = win.captured }, { rule = win.captured_cite })
     for i, name in ipairs(game.rules.colours) do

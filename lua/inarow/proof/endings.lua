@@ -30,7 +30,7 @@ end
 --- The times of all players.
 -- @param time of an action that is to come, in seconds since the start; or nil
 function endings.times(game, time)
-    local list, clock = {}, game.now.clock
+    local list, clock = {}, game.at_table.clock
     if clock and time then
         clock = clock:copy()
         clock:advance(time)
@@ -93,7 +93,7 @@ function drawn.agreement(game)
         local action = game.log[number]
         if action.verb == "draw" and action.answer == "offer" then
             local before = branch_of(game, number)
-            local by = before.now.draw_offered_by
+            local by = before.at_table.offer.by
             return { node.of("offered-draw", { number = number,
                 who = by and sides.of_seat(before, by) or action.by }) }
         end

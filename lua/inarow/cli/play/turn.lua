@@ -83,7 +83,7 @@ function turn.take(session, line, commands)
     local game = session.game
     local text = words.action(game, line)
     if not text then return screen.complain(session, unknown(line, commands)) end
-    local has_clock, has_time = game.now.conduct.clock, line:find "@" ~= nil
+    local has_clock, has_time = game.origin.conduct.clock, line:find "@" ~= nil
     -- What cannot be read is refused as it was typed.
     local action = has_clock and not has_time and actions.parse(text, #game.rules.colours)
     if action then action.time = session:seconds() end

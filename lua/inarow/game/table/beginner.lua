@@ -14,7 +14,7 @@ function beginner.begins(game, action)
     local article = articles.of_beginner(game)
     local seat = sides.seat(game, action.seat)
     local expected = not article and say "begins-by-rules"
-        or (#game.log > 0 or game.now.start) and say "begins-late"
+        or (game.number > 1 or game.origin.start) and say "begins-late"
     if not seat or expected then
         local reason = expected and "not-now" or "bad-action"
         return rulings.refused(reason, article or articles.of(game, "not-your-turn"),
@@ -22,6 +22,7 @@ function beginner.begins(game, action)
                 and say("not-a-player", { word = action.seat,
                     expected = actions.seats(#game.rules.colours) }) }))
     end
+    game.position = game.position:copy()
     game.position:begin(seat)
     return rulings.ok
 end

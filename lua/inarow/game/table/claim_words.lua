@@ -50,7 +50,7 @@ function claim_words.list(game)
         return RANKS[word] or (forbid[word] and FORBIDDEN or WIN)
     end
     for _, word in ipairs(lists.names(claim_words.kinds(game))) do
-        if game.now.clock or not OF_CLOCKS[word] then list[#list + 1] = word end
+        if game.at_table.clock or not OF_CLOCKS[word] then list[#list + 1] = word end
     end
     table.sort(list, function(a, b)
         if rank(a) ~= rank(b) then return rank(a) < rank(b) end

@@ -1,5 +1,6 @@
 --- Claiming: what comes of a claim.
 local articles = require "inarow.game.articles"
+local at_table = require "inarow.game.at_table"
 local board_draws = require "inarow.game.table.board_draws"
 local captures = require "inarow.game.table.captures"
 local claim_words = require "inarow.game.table.claim_words"
@@ -25,7 +26,7 @@ local function fail(game, action, seat, why, values)
     local is_given_up = why == "given-up"
     local reason, subject = is_given_up and "too-late" or why,
         is_given_up and "first-claim" or why
-    if game.now.conduct.wrong_claim ~= "loses" or reason == "flag-down"
+    if game.origin.conduct.wrong_claim ~= "loses" or reason == "flag-down"
         or officials[action.by] then
         return refuse(game, reason, values, subject)
     end
@@ -62,7 +63,7 @@ local function fail_row(game, action, seat, team, why, values)
     if to_lift then
         return refuse(game, "not-now", { sentence = "claim-before-lifting",
             points = english.list(to_lift, "and") }, "capture")
-    elseif action.claim == "captures" and game.now.conduct.wrong_claim ~= "loses"
+    elseif action.claim == "captures" and game.origin.conduct.wrong_claim ~= "loses"
         and captures.lapsed_win(game, seat) then
         return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
     end
@@ -106,7 +107,7 @@ end
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are
 -- used (14.9); theirs is a claim for whoever has time left.
 local function claim_time(game, action, seat)
-    if not game.now.clock then return refuse_clockless(game, action) end
+    if not game.at_table.clock then return refuse_clockless(game, action) end
     local fields, why = time.claimed(game, seat)
     if fields then return endings.finish(game, fields) end
     if why == "bad-action" then return refusals.ask_by(game, "claim time", "time") end
@@ -119,19 +120,20 @@ end
 
 -- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.
 local function claim_defect(game, action, seat)
-    local clock = game.now.clock
+    local clock = game.at_table.clock
     if not clock then return refuse_clockless(game, action) end
-    if seat and seat ~= clock.running and game.now.moved then
+    if seat and seat ~= clock.running and game.at_table.board.moved then
         return refuse(game, "too-late", { what = "clock-defect" }, "clock-defect")
     end
-    clock.stopped, game.now.suspended = true, true
+    clock.stopped = true
+    at_table.own(game, "session").suspended = true
     return rulings.ok
 end
 
 -- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
 -- while stones may be lifted the board is not full for good (P87 3).
 local function claim_draw(game, action, seat)
-    if game.now.draw ~= action.claim or not board_draws.stands(game) then
+    if game.at_table.board.draw ~= action.claim or not board_draws.stands(game) then
         return fail(game, action, seat, "no-such-row", { what = action.claim })
     end
     return endings.drawn(game)
@@ -157,11 +159,11 @@ function claiming.claim(game, action, seat)
         return rulings.refused("off-board", articles.of(game, "no-such-row"),
             refusals.off_board(game.rules.board, action.at))
     end
+    local has_referees = game.at_table.session.referees
     if officials[action.by]
-        and not (action.claim == "time" and action.by == "referee" and game.now.referees)
-    then
+        and not (action.claim == "time" and action.by == "referee" and has_referees) then
         return rulings.refused("not-your-turn", articles.of(game, "time-call"),
-            say(game.now.referees and "time-call-referees" or "time-call"))
+            say(has_referees and "time-call-referees" or "time-call"))
     end
     return (by_word[action.claim] or claim_row)(game, action, seat)
 end

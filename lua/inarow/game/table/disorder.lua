@@ -1,8 +1,9 @@
 --- Touch and disorder: stones adjusted, a position disarranged and restored (RIF 7, 8).
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
+local line = require "inarow.game.line"
 local messages = require "inarow.text.messages"
-local moments = require "inarow.game.moment"
+local at_table = require "inarow.game.at_table"
 local presence = require "inarow.game.table.presence"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
@@ -19,10 +20,18 @@ function disorder.adjust(game, _, seat)
     return rulings.ok
 end
 
+-- The last state of the line with so many stones and passes.
+local function state_after(game, moves)
+    for number = game.before.number, 0, -1 do
+        local state = line.at(game.line, number)
+        if select(2, state.position:mover()) == moves then return state end
+    end
+end
+
 -- RIF 8: the position, and who has pressed, are again as they were before the next stone
 -- or pass; time is not given back.
 local function restore(game, action)
-    local now, _, moves = game.now, game.position:mover()
+    local _, moves = game.position:mover()
     if action.number > moves then
         return refuse(game, "wrong-count", { given = action.number,
             expected = say("restored-too-far", { count = moves }) }, "disarranged")
@@ -30,9 +39,13 @@ local function restore(game, action)
     for seat in ipairs(game.rules.colours) do -- whatever is taken back, they were there
         if presence.has_come(game, seat) then presence.come(game, seat) end
     end
-    game.position, action.back = game.standing:ago(action.number)
-    moments.restore_board(now, #game.log - action.back, (game.position:turn()))
-    if action.number < moves then now.may_offer, now.draw_offered_by = false, false end
+    local earlier = state_after(game, action.number)
+    game.position, action.back = earlier.position, game.before.number - earlier.number
+    at_table.restore_board(game, earlier.at_table, (game.position:turn()))
+    if action.number < moves then
+        local offer = at_table.own(game, "offer")
+        offer.may, offer.by = false, false
+    end
     return rulings.ok
 end
 

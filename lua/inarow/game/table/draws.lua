@@ -1,5 +1,6 @@
 --- Draws by agreement (RIF 10).
 local articles = require "inarow.game.articles"
+local at_table = require "inarow.game.at_table"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
 local rulings = require "inarow.model.ruling"
@@ -15,16 +16,22 @@ end
 --- The seat, by number, that may offer a draw now, or false: stones that took the short
 -- way (game.lua) are noted nowhere but in the position.
 function draws.may_offer(game)
-    if #game.log > game.now.since then return (game.position:mover()) end
-    return game.now.may_offer
+    if game.number > game.at_table.number then return (game.position:mover()) end
+    return game.at_table.offer.may
+end
+
+--- From now on that seat may offer a draw, or nobody.
+-- @param seat by number, or false
+function draws.let_offer(game, seat)
+    if game.at_table.offer.may ~= seat then at_table.own(game, "offer").may = seat end
 end
 
 --- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
 function draws.answers(game)
-    local now = game.now
-    if game.final or now.suspended or not (game.rules.script.draw or {}).agreement then
+    local now, draw = game.at_table, game.rules.script.draw or {}
+    if game.final or now.session.suspended or not draw.agreement then
         return {}
-    elseif now.draw_offered_by then
+    elseif now.offer.by then
         return { "accept", "refuse" }
     end
     return draws.may_offer(game) and { "offer" } or {}
@@ -37,26 +44,27 @@ function draws.draw(game, action, seat)
     if not (game.rules.script.draw or {}).agreement then
         return refuse_draw(game, "bad-action", "no-draws")
     end
-    local now = game.now
+    local offer = game.at_table.offer
     if action.answer == "offer" then
-        if now.draw_offered_by then
+        if offer.by then
             return refuse_draw(game, "not-now", "draw-offered-already")
         end
-        local by = now.may_offer
+        local by = offer.may
         if not by or seat and seat ~= by then
             return refuse_draw(game, "not-now", "draw-offer-now")
         end
-        now.draw_offered_by, now.may_offer = by, false
+        offer = at_table.own(game, "offer")
+        offer.by, offer.may = by, false
         return rulings.ok
     end
-    if not now.draw_offered_by then
+    if not offer.by then
         return refuse_draw(game, "no-offer", "no-draw-offer")
     elseif action.answer == "withdraw" then
         return refuse_draw(game, "not-now", "draw-not-withdrawn")
-    elseif seat == now.draw_offered_by then
+    elseif seat == offer.by then
         return refuse_draw(game, "not-your-turn", "own-draw-offer")
     end
-    now.draw_offered_by = false
+    at_table.own(game, "offer").by = false
     if action.answer == "refuse" then return rulings.ok end
     return endings.finish(game, { status = "drawn", reason = "agreement",
         citation = game.rules.script.draw.agreement, message = say("agreement") })

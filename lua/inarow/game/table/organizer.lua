@@ -2,7 +2,7 @@
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
-local moments = require "inarow.game.moment"
+local at_table = require "inarow.game.at_table"
 local presence = require "inarow.game.table.presence"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
@@ -14,11 +14,11 @@ local organizer = {}
 
 -- Why no time referee is to be called now: the code of a sentence, or nil.
 local function referee_undue(game)
-    local now = game.now
-    if not now.referees then return "referees-unused" end
-    if now.referee_called then return "referee-called" end
+    local session, clock = game.at_table.session, game.at_table.clock
+    if not session.referees then return "referees-unused" end
+    if session.referee_called then return "referee-called" end
     for i in ipairs(game.rules.colours) do
-        if now.clock and now.clock:is_short(i) then return nil end
+        if clock and clock:is_short(i) then return nil end
     end
     return "no-referee-due"
 end
@@ -35,7 +35,7 @@ function organizer.call_referee(game)
         return refuse(game, "not-now",
             { verb = "call-referee", expected = say(undue) }, "referee")
     end
-    game.now.referee_called = true
+    at_table.own(game, "session").referee_called = true
     return rulings.ok
 end
 
@@ -45,57 +45,55 @@ local orders = {}
 
 -- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
 function orders.start(game)
-    local now = game.now
-    if now.started then return nil, say "begun-already" end
-    moments.start_clock(now, (game.position:turn()), now.time)
+    if game.at_table.session.started then return nil, say "begun-already" end
+    at_table.start_clock(game, (game.position:turn()), game.at_table.time)
     return rulings.ok
 end
 
 -- RIF 15: somebody has not come, as was noticed at the start.
 function orders.absent(game, who)
-    local now = game.now
     if presence.has_come(game, who) then return nil, say "has-come" end
-    if now.absent[who] then return nil, say "absent-known" end
+    if game.at_table.players.absent[who] then return nil, say "absent-known" end
     presence.be_absent(game, who)
     return rulings.ok
 end
 
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
 function orders.suspend(game)
-    if game.now.suspended then return nil, say "interrupted-already" end
-    game.now.suspended = true
-    if game.now.clock then game.now.clock.stopped = true end
+    if game.at_table.session.suspended then return nil, say "interrupted-already" end
+    at_table.own(game, "session").suspended = true
+    if game.at_table.clock then game.at_table.clock.stopped = true end
     return rulings.ok
 end
 
 function orders.resume(game)
-    if not game.now.suspended then return nil, say "not-interrupted" end
-    game.now.suspended = false
-    if game.now.clock then game.now.clock.stopped = nil end
+    if not game.at_table.session.suspended then return nil, say "not-interrupted" end
+    at_table.own(game, "session").suspended = false
+    if game.at_table.clock then game.at_table.clock.stopped = nil end
     return rulings.ok
 end
 
 function orders.referees(game)
-    if game.now.referees then return nil, say "referees-used" end
-    game.now.referees = true
+    if game.at_table.session.referees then return nil, say "referees-used" end
+    at_table.own(game, "session").referees = true
     return rulings.ok
 end
 
 function orders.warn(game, who)
-    local now = game.now
-    moments.put(now, "warnings", who, (now.warnings[who] or 0) + 1)
+    at_table.put(game, "players", "warnings", who,
+        (game.at_table.players.warnings[who] or 0) + 1)
     return rulings.ok
 end
 
 function orders.set(game, who, action)
-    local clock = game.now.clock
+    local clock = game.at_table.clock
     if not clock then return nil, say "no-clock" end
     clock:set(who, action.seconds)
     return rulings.ok
 end
 
 function orders.penalty(game, who, action)
-    local clock = game.now.clock
+    local clock = game.at_table.clock
     if not clock then return nil, say "no-clock" end
     if action.seconds == 0 then return nil, say "penalty-of-nothing" end
     clock:charge(who, action.seconds)

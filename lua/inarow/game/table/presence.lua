@@ -1,5 +1,6 @@
 --- Presence: who has come to the board (RIF 15, reading 15).
-local moments = require "inarow.game.moment"
+local at_table = require "inarow.game.at_table"
+local line = require "inarow.game.line"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.text.messages").say
@@ -7,13 +8,15 @@ local say = require("inarow.text.messages").say
 local presence = {}
 
 --- Has a player been at the board? Stones that took the short way (game.lua) are noted
--- nowhere but in the position's history.
+-- nowhere but in the line.
+-- @param game a state that is being made
 function presence.has_come(game, seat)
-    if game.now.seen[seat] then return true end
-    local moves = game.now.board_only and select(2, game.position:mover()) or 0
-    for number = 0, moves - 1 do
-        local then_was = game.standing:ago(number)
-        if then_was and then_was:turn() == seat then return true end
+    if game.at_table.players.seen[seat] then return true end
+    for number = 0, game.origin.board_only and game.before.number - 1 or -1 do
+        if game.line.log[number + 1].verb == "play"
+            and line.at(game.line, number).position:turn() == seat then
+            return true
+        end
     end
     return false
 end
@@ -21,36 +24,38 @@ end
 --- A player does something, so is there: if nobody was until now, and this one is known
 -- to have been absent, it is noted for how long.
 function presence.come(game, seat)
-    local now, clock = game.now, game.now.clock
-    if now.seen[seat] then return end
-    if clock and now.absent[seat] and not next(now.seen) and not clock.counts_for_all then
-        now.empty, now.came_first = clock:ran(), seat
+    local players, clock = game.at_table.players, game.at_table.clock
+    if players.seen[seat] then return end
+    if clock and players.absent[seat] and not next(players.seen)
+        and not clock.counts_for_all then
+        players = at_table.own(game, "players")
+        players.empty, players.came_first = clock:ran(), seat
     end
     if clock then clock.counts_for_all = false end
-    moments.put(now, "seen", seat, true)
-    if now.absent[seat] then moments.put(now, "absent", seat, nil) end
+    at_table.put(game, "players", "seen", seat, true)
+    if players.absent[seat] then at_table.put(game, "players", "absent", seat, nil) end
 end
 
 -- The time in which nobody was there counts for a seat that was absent, too, and for
 -- whoever came first.
-local function charge_empty(now, seat)
-    for _, late in ipairs { seat, now.came_first or nil } do
-        if late ~= now.clock.first then now.clock:charge(late, now.empty) end
+local function charge_empty(game, seat)
+    local players, clock = at_table.own(game, "players"), game.at_table.clock
+    for _, late in ipairs { seat, players.came_first or nil } do
+        if late ~= clock.first then clock:charge(late, players.empty) end
     end
-    now.came_first = false
-    moments.put(now, "charged", seat, true)
+    players.came_first = false
+    at_table.put(game, "players", "charged", seat, true)
 end
 
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for
 -- all, from the start; that it was so may turn out once another one has come.
 function presence.be_absent(game, seat)
-    local now = game.now
-    moments.put(now, "absent", seat, true)
-    if now.empty then return charge_empty(now, seat) end
+    at_table.put(game, "players", "absent", seat, true)
+    local players, clock = game.at_table.players, game.at_table.clock
+    if players.empty then return charge_empty(game, seat) end
     for i in ipairs(game.rules.colours) do
-        if not now.absent[i] then return end
+        if not players.absent[i] then return end
     end
-    local clock = now.clock
     if not clock then return end
     clock.counts_for_all = true
     for i in ipairs(game.rules.colours) do
@@ -61,17 +66,17 @@ end
 --- `arrive`: whoever arrives after the start was absent until now, though the record did
 -- not say so.
 function presence.arrive(game, _, seat)
-    local now = game.now
+    local players = game.at_table.players
     if not seat then
         return refusals.ask_by(game, "arrive", "arrive")
     elseif presence.has_come(game, seat) then
         return refusals.refuse(game, "not-now", { verb = "arrive",
             expected = say "has-come-now" }, "arrive")
     end
-    if not now.absent[seat] then
+    if not players.absent[seat] then
         presence.be_absent(game, seat)
-    elseif now.empty and not now.charged[seat] then
-        charge_empty(now, seat)
+    elseif players.empty and not players.charged[seat] then
+        charge_empty(game, seat)
     end
     presence.come(game, seat)
     return rulings.ok

@@ -1,5 +1,5 @@
 --- The players' own records of the game (RIF 13).
-local moments = require "inarow.game.moment"
+local at_table = require "inarow.game.at_table"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.text.messages").say
@@ -9,11 +9,11 @@ local records = {}
 --- `record`: what was not written down in the last minutes is completed (13.2).
 function records.record(game, _, seat)
     seat = seat or (game.position:turn())
-    if (game.now.unwritten[seat] or 0) == 0 then
+    if (game.at_table.players.unwritten[seat] or 0) == 0 then
         return refusals.refuse(game, "not-now", { verb = "record",
             expected = say "record-complete" }, "record")
     end
-    moments.put(game.now, "unwritten", seat, nil)
+    at_table.put(game, "players", "unwritten", seat, nil)
     return rulings.ok
 end
 
@@ -25,21 +25,23 @@ end
 --- What a player owes the own record: "waived", by the organizer or in the last minutes;
 -- else the number of moves that are to be completed, or "owed", if none is.
 function records.owed(game, seat)
-    local now = game.now
-    if now.conduct.records == "waived" then return "waived" end
-    if now.clock and now.clock:is_short(seat) and not game.final then return "waived" end
-    return now.unwritten[seat] or "owed"
+    local clock = game.at_table.clock
+    if game.origin.conduct.records == "waived" then return "waived" end
+    if clock and clock:is_short(seat) and not game.final then return "waived" end
+    return game.at_table.players.unwritten[seat] or "owed"
 end
 
 --- A move was made: whoever has little time left need not write it down yet.
 function records.note_move(game)
-    local now = game.now
-    if not records.are_kept(game) or now.conduct.records ~= "owed" or not now.clock then
+    local clock = game.at_table.clock
+    if not (clock and records.are_kept(game) and game.origin.conduct.records == "owed")
+    then
         return
     end
     for i in ipairs(game.rules.colours) do
-        if now.clock:is_short(i) then
-            moments.put(now, "unwritten", i, (now.unwritten[i] or 0) + 1)
+        if clock:is_short(i) then
+            at_table.put(game, "players", "unwritten", i,
+                (game.at_table.players.unwritten[i] or 0) + 1)
         end
     end
 end

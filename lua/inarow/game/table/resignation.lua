@@ -8,7 +8,7 @@ local resignation = {}
 
 --- Does the winner's flag forbid the resignation of a seat (P87 reading 19)?
 function resignation.is_barred(game, seat)
-    return game.now.conduct.resignation == "flag-up"
+    return game.origin.conduct.resignation == "flag-up"
         and time.is_team_down(game, sides.opponent(game, seat))
 end
 

@@ -1,8 +1,9 @@
 --- Time at the table: flags that fall, and clocks that are pressed (RIF 9.4, 10.4, 12.7,
 -- 14.3).
 local articles = require "inarow.game.articles"
+local draws = require "inarow.game.table.draws"
 local messages = require "inarow.text.messages"
-local moments = require "inarow.game.moment"
+local at_table = require "inarow.game.at_table"
 local phase = require "inarow.game.phase"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
@@ -16,7 +17,7 @@ local time = {}
 
 --- Has the time of a seat ended?
 function time.is_down(game, seat)
-    return game.now.clock and game.now.clock:fallen(seat)
+    return game.at_table.clock and game.at_table.clock:fallen(seat)
 end
 
 --- Has the time of everybody on a seat's team ended?
@@ -47,7 +48,8 @@ end
 -- @return fields of the ruling; or nil and the reason why not: "flag-up", "flag-down", or
 -- "given-up" for whoever has given up all claims (RIF reading 5)
 function time.ended(game, seat)
-    if game.now.given_up[sides.team_of(game, sides.held_by(game, seat) or seat)] then
+    local team = sides.team_of(game, sides.held_by(game, seat) or seat)
+    if game.at_table.board.given_up[team] then
         return nil, "given-up"
     end
     local own, other = fallen_for(game, seat)
@@ -102,29 +104,30 @@ end
 
 --- Moves made by the colour that a seat holds.
 function time.moves_of(game, seat)
-    return game.now.moves[sides.colour_of(game, seat)] or 0
+    return game.at_table.board.moves[sides.colour_of(game, seat)] or 0
 end
 
 -- A seat has pressed: its own clock is stopped, and that of whoever is to act is started;
 -- if another's runs, whose press was forgotten, that goes on.
 local function change_clocks(game, seat)
-    local now, clock = game.now, game.now.clock
+    local clock = game.at_table.clock
     local is_own = clock.running == seat
     clock:press(seat, time.moves_of(game, seat),
         is_own and game.position:turn() or clock.running)
-    if is_own then now.moved = false end
+    if is_own then at_table.own(game, "board").moved = false end
 end
 
 --- May a seat press: has it acted since it pressed last, and does another act now?
 function time.may_press(game, seat)
-    return game.now.unpressed[seat]
-        and (game.now.draw or game.position:turn() ~= seat) or false
+    local board = game.at_table.board
+    return board.unpressed[seat]
+        and (board.draw or game.position:turn() ~= seat) or false
 end
 
 --- Who presses where nobody is named: whoever's clock runs; but whoever moved last, if of
 -- these two only that one may press. A seat by number, or nil.
 function time.presser(game)
-    local running = game.now.clock and game.now.clock.running or nil
+    local running = game.at_table.clock and game.at_table.clock.running or nil
     local mover = game.position:mover()
     local is_mover = running and mover and not time.may_press(game, running)
         and time.may_press(game, mover)
@@ -133,28 +136,28 @@ end
 
 -- What comes before the press of the seat that is to act: its move, or the rest of it.
 local function press_expects(game, seat)
-    local is_begun = game.position:mover() == seat and game.now.unpressed[seat]
+    local is_begun = game.position:mover() == seat and game.at_table.board.unpressed[seat]
     return is_begun and say("move-goes-on", { expected = phase.expected(game) })
         or say "move-first"
 end
 
 --- `press`, by whoever has moved.
 function time.press(game, _, seat)
-    local now, clock = game.now, game.now.clock
+    local clock = game.at_table.clock
     seat = seat or time.presser(game)
-    if not clock or now.conduct.adjudication ~= "claims" or not clock.running then
+    if not clock or game.origin.conduct.adjudication ~= "claims" or not clock.running then
         local expected = say(not clock and "no-clock"
             or clock.running and "press-is-made" or "not-begun")
         return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
     elseif not time.may_press(game, seat) then
-        if seat ~= clock.running and not now.unpressed[seat] then
+        if seat ~= clock.running and not game.at_table.board.unpressed[seat] then
             return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
         end
         return refuse(game, "not-now", { verb = "press",
             expected = press_expects(game, seat) }, "press")
     end
-    if now.may_offer == seat then now.may_offer = false end
-    moments.put(now, "unpressed", seat, nil)
+    if game.at_table.offer.may == seat then draws.let_offer(game, false) end
+    at_table.put(game, "board", "unpressed", seat, nil)
     change_clocks(game, seat)
     return rulings.ok
 end
@@ -162,7 +165,7 @@ end
 --- Where nobody need claim: the end by time, if an action came after somebody's time had
 -- ended; else, or where no rule says what if it has for both, it presses the clock.
 function time.at_once(game)
-    local clock = game.now.clock
+    local clock = game.at_table.clock
     for i in ipairs(game.rules.colours) do
         local fields = clock:fallen(i) and time.ended(game, sides.opponent(game, i))
         if fields then return fields end

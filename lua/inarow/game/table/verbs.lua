@@ -36,15 +36,15 @@ verbs.act = {
 --- Who does something beside the board where nobody is named, if that is clear: a seat by
 -- number, or nil.
 function verbs.doer(game, action)
-    local now, verb = game.now, action.verb
+    local verb, offered_by = action.verb, game.at_table.offer.by
     if verb == "press" then
         return time.presser(game)
     elseif verb == "adjust" or verb == "record" then
         return (game.position:turn())
     elseif verb == "demand" then
         return captures.demander(game)
-    elseif verb == "draw" and now.draw_offered_by then
-        return sides.opponent(game, now.draw_offered_by)
+    elseif verb == "draw" and offered_by then
+        return sides.opponent(game, offered_by)
     end
 end
 

@@ -46,7 +46,7 @@ end
 function writer.options_of(live, others)
     local texts, options = {}, {}
     for key, text in pairs(live.rules.given) do texts[key] = text end
-    for key, value in pairs(live.now.conduct) do
+    for key, value in pairs(live.origin.conduct) do
         if texts[key] or value ~= conduct.default[key] then texts[key] = value end
     end
     for _, key in ipairs(lists.names(texts)) do
@@ -95,23 +95,23 @@ function writer.of_game(live)
         lines[#lines + 1] = table.concat({ ... }, " ")
     end
     add("variant", rules.name, unpack(writer.options_of(live, headers.takes)))
-    if live.now.conduct.adjudication ~= "immediate" then
-        add("adjudication", live.now.conduct.adjudication)
+    if live.origin.conduct.adjudication ~= "immediate" then
+        add("adjudication", live.origin.conduct.adjudication)
     end
-    if live.now.conduct.clock then add("clock", live.now.conduct.clock) end
+    if live.origin.conduct.clock then add("clock", live.origin.conduct.clock) end
     if live.seats then
         local seats = writer.seats_of(live)
         if seats then add(seats) end
     end
     if live.result then add("result", live.result) end
-    if live.now.start then
+    if live.origin.start then
         add("board")
-        for _, line in ipairs(rules.board:lines(live.now.start.cells)) do
+        for _, line in ipairs(rules.board:lines(live.origin.start.cells)) do
             if line ~= "" then add(line) end -- a row of holes alone
         end
-        if live.now.start.turn then add("turn", live.now.start.turn) end
-        for _, colour in ipairs(lists.names(live.now.start.captured or {})) do
-            add("captured", colour, live.now.start.captured[colour])
+        if live.origin.start.turn then add("turn", live.origin.start.turn) end
+        for _, colour in ipairs(lists.names(live.origin.start.captured or {})) do
+            add("captured", colour, live.origin.start.captured[colour])
         end
     end
     for _, action in ipairs(live.log) do

@@ -1,0 +1,287 @@
+/*
+ * The line of a game: its log, the position and the table that it has come to, and what
+ * is kept of those before, to go back to (lua/inarow/game/line.lua).
+ *
+ * A game has one position that its stones are placed on. Every KEPT stones, and where the
+ * log alone could not lead to a position again, it is kept instead: play goes on in a
+ * copy. So the way back is the last position that was kept, and the stones after it.
+ *
+ * All that a call makes anew is made first; what then makes it stand (bytes changed,
+ * fields and entries of tables set that are there) can't fail, and no hook of Lua's runs
+ * in between. So neither a lack of memory nor an interrupt leaves a game with half an
+ * action.
+ */
+#include <limits.h>
+#include "deadline.h"
+#include "inarow_lua.h"
+
+enum { KEPT = 32 };
+
+/* Set an entry of one of the lists of a game to the value at the top of the stack, which
+ * is popped. */
+static void set_entry(lua_State *L, int game, const char *list, int entry)
+{
+    lua_getfield(L, game, list);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    lua_insert(L, -2);
+    lua_rawseti(L, -2, entry);
+    lua_pop(L, 1);
+}
+
+/* ---- Stones ---------------------------------------------------------------------- */
+
+/* Push the entry of a log that says of a stone no more than its point, at a stack index:
+ * one for all games, for to make one takes as long as the move. They are the
+ * upvalue, by point; nothing in a log is ever changed. */
+static void push_entry(lua_State *L, int point)
+{
+    lua_pushvalue(L, point);
+    lua_rawget(L, lua_upvalueindex(1));
+    if (!lua_isnil(L, -1))
+        return;
+    lua_pop(L, 1);
+    lua_createtable(L, 0, 2);
+    lua_pushliteral(L, "play");
+    lua_setfield(L, -2, "verb");
+    lua_pushvalue(L, point);
+    lua_setfield(L, -2, "point");
+    lua_pushvalue(L, point);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, lua_upvalueindex(1));
+}
+
+/* Read a stone's point of the game at a stack index, if it is as records write it, so
+ * that it can be logged as it is. */
+static bool read_stone(lua_State *L, int game, int index, inarow_point *point)
+{
+    lua_getfield(L, game, "position");
+    struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
+    bool is_point = inarow_read_point(L, index, inarow_spec_of(p->rules), point) &&
+                    inarow_on_board(p->rules, INAROW_X(*point), INAROW_Y(*point)) &&
+                    *lua_tostring(L, index) >= 'a';
+    lua_pop(L, 1);
+    return is_point;
+}
+
+static bool is_kept(lua_State *L, int game, int entry)
+{
+    lua_getfield(L, game, "positions");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    lua_rawgeti(L, -1, entry);
+    bool kept = lua_toboolean(L, -1);
+    lua_pop(L, 2);
+    return kept;
+}
+
+/* The position of the game at a stack index that a stone may be placed on: if it is kept,
+ * or is to be kept after so many actions, the game goes on in a copy. What is made anew
+ * may run a finalizer of the host's, which may play on: NULL then. */
+static struct lua_position *position_to_change(lua_State *L, int game, int log,
+                                               int number)
+{
+    lua_getfield(L, game, "position");
+    int top = lua_gettop(L);
+    struct lua_position *p = luaL_checkudata(L, top, POSITION_TYPE), *twin;
+    if (!p->is_kept && (number % KEPT != 0 || is_kept(L, game, number)))
+        return p;
+    twin = inarow_twin_of(L, top, p);
+    lua_getfield(L, game, "position");
+    if (!lua_rawequal(L, top, -1) || (int)lua_rawlen(L, log) != number)
+        return NULL;
+    if (!p->is_kept) {
+        lua_getfield(L, game, "at_table");
+        set_entry(L, game, "tables", number);
+        lua_pushvalue(L, top);
+        set_entry(L, game, "positions", number);
+        p->is_kept = true;
+    }
+    lua_pushvalue(L, top + 1);
+    lua_setfield(L, game, "position");
+    return twin;
+}
+
+/* Place a stone at the point that is at a stack index, by whoever is to act, if it may be
+ * placed and the game goes on; then it is logged. */
+static bool place_logged(lua_State *L, int game, int log, int point)
+{
+    inarow_action action = inarow_play_at(INAROW_NOWHERE);
+    struct lua_position *p;
+    if (!read_stone(L, game, point, &action.point[0]))
+        return false;
+    push_entry(L, point);
+    int logged = lua_gettop(L), entry;
+    do {
+        lua_settop(L, logged);
+        entry = (int)lua_rawlen(L, log) + 1;
+        p = position_to_change(L, game, log, entry - 1);
+    } while (!p);
+    const inarow_facts before = p->facts;
+    lua_pushvalue(L, logged);
+    lua_rawseti(L, log, entry);
+    if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK) {
+        inarow_lift(p->rules, position_of(p), &p->facts);
+        if (!inarow_is_spent() &&
+            inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
+            lua_pushinteger(L, entry);
+            lua_setfield(L, game, "number");
+            inarow_is_done();
+            return true;
+        }
+        inarow_undo(p->rules, position_of(p), &p->facts);
+    }
+    p->facts = before;
+    lua_pushnil(L);
+    lua_rawseti(L, log, entry);
+    inarow_check_spent(L);
+    return false;
+}
+
+/* line.play(game, log, point): place a stone, by whoever is to act; it is logged. False,
+ * and nothing has changed, if it may not be placed, or ends the game. */
+static int play(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 3);
+    lua_pushboolean(L, place_logged(L, 1, 2, 3));
+    return 1;
+}
+
+/* line.run(game, log, points, from): the stones of a list one after another, as `play`
+ * does each. The number of the first that was not placed. */
+static int run(lua_State *L)
+{
+    for (int i = 1; i <= 3; i++)
+        luaL_checktype(L, i, LUA_TTABLE);
+    lua_Number from = luaL_checknumber(L, 4);
+    luaL_argcheck(L, from >= 1 && from <= INT_MAX - 1, 4, "a place in a list expected");
+    int n = (int)from - 1;
+    do {
+        lua_settop(L, 4);
+        lua_rawgeti(L, 3, ++n);
+    } while (place_logged(L, 1, 2, 5));
+    lua_pushinteger(L, n);
+    return 1;
+}
+
+/* ---- Any action ------------------------------------------------------------------ */
+
+/* Set the fields of a game that it shares with a state, to those of the state at the top
+ * of the stack; both have them all. */
+static void become(lua_State *L, int game, int state)
+{
+    static const char *const shared[] = {"position", "at_table", "origin", "final",
+                                         "number"};
+    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++) {
+        lua_getfield(L, state, shared[i]);
+        lua_setfield(L, game, shared[i]);
+    }
+}
+
+/* line.go_on(game, before, next, action, keep): the next state is the game's now, which
+ * stood at `before`, and the action stands at the end of its log; the position is kept if
+ * `keep` is true. Without an action, before the first one, it is where the game starts
+ * from. An error if the game has changed meanwhile: a hook, or whatever else ran, may
+ * have played on. */
+static int go_on(lua_State *L)
+{
+    enum { GAME = 1, BEFORE, NEXT, ACTION, KEEP, LOG, NUMBER };
+    for (int i = GAME; i <= NEXT; i++)
+        luaL_checktype(L, i, LUA_TTABLE);
+    lua_settop(L, KEEP);
+    lua_getfield(L, GAME, "log");
+    lua_getfield(L, NEXT, "number");
+    int number = (int)lua_tointeger(L, NUMBER), logged = (int)lua_rawlen(L, LOG);
+    bool is_action = !lua_isnil(L, ACTION);
+    lua_getfield(L, GAME, "position");
+    lua_getfield(L, BEFORE, "position");
+    lua_getfield(L, GAME, "at_table");
+    lua_getfield(L, BEFORE, "at_table");
+    if (number != logged + is_action || !lua_rawequal(L, NUMBER + 1, NUMBER + 2) ||
+        !lua_rawequal(L, NUMBER + 3, NUMBER + 4))
+        return luaL_error(L, "the game was changed while an action was ruled on");
+    lua_getfield(L, NEXT, "position");
+    struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
+    for (int i = 0; i < 2; i++) { /* so that they are there */
+        lua_pushboolean(L, false);
+        set_entry(L, GAME, i ? "tables" : "positions", number);
+    }
+    if (is_action) {
+        lua_pushvalue(L, ACTION);
+        lua_rawseti(L, LOG, number);
+    }
+    lua_getfield(L, NEXT, "at_table");
+    set_entry(L, GAME, "tables", number);
+    if (lua_toboolean(L, KEEP)) {
+        p->is_kept = true;
+        lua_getfield(L, NEXT, "position");
+        set_entry(L, GAME, "positions", number);
+    }
+    become(L, GAME, NEXT);
+    inarow_is_done();
+    return 0;
+}
+
+/* line.go_back(game, state): the last action is taken back, and the game stands at the
+ * state before it. */
+static int go_back(lua_State *L)
+{
+    enum { GAME = 1, STATE };
+    static const char *const lists[] = {"log", "tables", "positions"};
+    luaL_checktype(L, GAME, LUA_TTABLE);
+    luaL_checktype(L, STATE, LUA_TTABLE);
+    lua_getfield(L, STATE, "number");
+    int number = (int)lua_tointeger(L, -1);
+    for (int i = 0; i < 3; i++) {
+        lua_pushnil(L);
+        set_entry(L, GAME, lists[i], number + 1);
+    }
+    become(L, GAME, STATE);
+    inarow_is_done();
+    return 0;
+}
+
+/* line.replay(position, log, from, to): another position, to which the stones of a log
+ * lead from this one: the actions of those numbers, of which only stones change the
+ * board. */
+static int replay(lua_State *L)
+{
+    enum { POSITION = 1, LOG, FROM, TO, TWIN };
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, LOG, LUA_TTABLE);
+    int from = (int)luaL_checkinteger(L, FROM), to = (int)luaL_checkinteger(L, TO);
+    lua_settop(L, TO);
+    p = inarow_twin_of(L, POSITION, p);
+    for (int i = from; i <= to; i++) {
+        inarow_action action = inarow_play_at(INAROW_NOWHERE);
+        lua_settop(L, TWIN);
+        lua_rawgeti(L, LOG, i);
+        luaL_checktype(L, -1, LUA_TTABLE);
+        lua_getfield(L, -1, "verb");
+        lua_pushliteral(L, "play");
+        if (!lua_rawequal(L, -2, -1))
+            continue;
+        lua_getfield(L, -3, "point");
+        inarow_read_point(L, lua_gettop(L), inarow_spec_of(p->rules), &action.point[0]);
+        if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK)
+            inarow_lift(p->rules, position_of(p), &p->facts);
+        inarow_check_spent(L);
+    }
+    lua_settop(L, TWIN);
+    return 1;
+}
+
+void inarow_open_line(lua_State *L)
+{
+    static const luaL_Reg plain[] = {
+        {"go_back", go_back}, {"go_on", go_on}, {"replay", replay}, {NULL, NULL}};
+    lua_newtable(L);
+    luaL_setfuncs(L, plain, 0);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_pushcclosure(L, play, 1);
+    lua_setfield(L, -3, "play");
+    lua_pushcclosure(L, run, 1);
+    lua_setfield(L, -2, "run");
+    lua_setfield(L, -2, "line");
+}

@@ -1,0 +1,49 @@
+--- The way that a game has come: every state of its log can be had again.
+--
+-- A line is `log`, the actions; and, by the number of the action that they came after,
+-- `tables`, what lay beside the board then, and `positions`, those that are kept: of the
+-- start, of every 32nd action, and after each that stones alone would not lead to again
+-- (csrc/lua/line.c). No action is ruled on again, so no hook of a script runs twice.
+local core = require("inarow.core").line
+
+local line = {}
+
+-- The last entry of a list up to a number, and its own number.
+local function last_of(list, number)
+    while not list[number] do number = number - 1 end
+    return list[number], number
+end
+
+local function position_at(game, number)
+    local position, kept = last_of(game.positions, number)
+    if kept == number then return position end
+    return core.replay(position, game.log, kept + 1, number)
+end
+
+--- The state after so many actions of a game: for reading, or to play on from.
+-- @param number 0 to those of its log
+function line.at(game, number)
+    return { rules = game.rules, origin = game.origin, final = false, number = number,
+        at_table = last_of(game.tables, number), position = position_at(game, number) }
+end
+
+--- The state that a game stands at.
+function line.now(game)
+    return { rules = game.rules, origin = game.origin, final = game.final,
+        number = #game.log, at_table = game.at_table, position = game.position }
+end
+
+local function part_of(list, from, to)
+    local part = {}
+    for i = from, to do part[i] = list[i] end
+    return part
+end
+
+--- The first actions of a game, as lists of another one.
+-- @return log, tables, positions
+function line.part(game, number)
+    return part_of(game.log, 1, number), part_of(game.tables, 0, number),
+        part_of(game.positions, 0, number)
+end
+
+return line

@@ -1,0 +1,115 @@
+--- From one state of a game to the next: the only way there is.
+--
+-- A state is {rules, origin, position, at_table, final, number}: `origin` is how the game
+-- is set up and conducted, `position` the core's, `at_table` what lies beside the board
+-- (at_table.lua), `final` the ruling that ended the game or false, `number` that of the
+-- actions that led to it. It is a value: an action makes another one. A game is a state
+-- too, the one that it stands at, with the line that led there (line.lua).
+--
+-- The core decides what is legal on the board and what a stone made; on_board.lua has
+-- actions ruled on by it, table/verbs.lua by the rules of the table.
+local articles = require "inarow.game.articles"
+local at_table = require "inarow.game.at_table"
+local board_draws = require "inarow.game.table.board_draws"
+local clocks = require "inarow.model.clock"
+local draws = require "inarow.game.table.draws"
+local hooks = require "inarow.game.hooks"
+local on_board = require "inarow.game.on_board"
+local presence = require "inarow.game.table.presence"
+local refusals = require "inarow.game.refusals"
+local rulings = require "inarow.model.ruling"
+local say = require("inarow.text.messages").say
+local verbs = require "inarow.game.table.verbs"
+
+local turn = {}
+
+--- The state in which a game begins.
+-- @param rules from inarow.rules
+-- @param conduct table by key (variant/conduct.lua)
+-- @param start the position set up: {cells, turn, captured}; or nil
+-- @param position the core's
+function turn.first(rules, conduct, start, position)
+    local beside = at_table.first(conduct, #rules.colours)
+    return { rules = rules, position = position, at_table = beside, final = false,
+        number = 0, origin = { conduct = conduct, start = start or false,
+            -- is there nothing to the game but the board?
+            board_only = not beside.clock and conduct.adjudication == "immediate"
+                and not hooks.of(rules) } }
+end
+
+--- Has nothing but the board a say in the next stone?
+function turn.is_of_stones(state)
+    local now = state.at_table
+    return state.origin.board_only and not state.final and not now.session.suspended
+        and not now.offer.by and next(now.players.absent) == nil
+end
+
+-- What may still be done while the game is interrupted (RIF 14.6).
+local INTERRUPTED = {
+    organizer = true, claim = true, resign = true, arrive = true, record = true,
+    disarranged = true, ["call-referee"] = true,
+}
+
+-- What is said of a player, rather than done by one.
+local SAID_OF = { disarranged = true, organizer = true, begins = true }
+
+-- Rule on an action at its time, in the state that it makes.
+local function rule(next_state, action, colour, seat)
+    local now = next_state.at_table
+    local by_verb = verbs.act[action.verb]
+    if now.session.suspended and not INTERRUPTED[action.verb] then
+        return refusals.not_now(next_state, action.verb)
+    end
+    if now.clock then
+        if not now.session.started and (not by_verb or action.verb == "claim") then
+            at_table.start_clock(next_state, (next_state.position:turn()), 0)
+        end
+        now.clock:advance(now.time)
+    end
+    local ruling, message, code, refusal
+    local actor = by_verb and (seat or verbs.doer(next_state, action))
+    if by_verb then
+        ruling, message, code, refusal = by_verb(next_state, action, seat)
+        if ruling and actor and not SAID_OF[action.verb] then
+            presence.come(next_state, actor)
+        end
+    else
+        ruling, message, code, refusal = on_board.act(next_state, action, colour, seat)
+    end
+    if ruling and now.board.draw then
+        ruling = board_draws.settle(next_state, action.verb == "press" and actor)
+            or ruling
+    end
+    return ruling, message, code, refusal
+end
+
+--- Rule on an action, which is read and of the game: the ruling, and the state that it
+-- leads to. A refusal leads nowhere.
+-- @param state that it is done in, which stays as it is
+-- @param action as actions.read gives it; what is found out about it is filled in
+-- @param colour by number, if the action names one
+-- @param seat by number, if the action names one
+-- @param game whose line has led to the state (line.lua)
+-- @return ruling, next state; or nil, nil, and message, code and refusal, as
+-- rulings.refused gives them
+function turn.take(state, action, colour, seat, game)
+    local before = state.at_table
+    if action.time and action.time < before.time then
+        local _, message, code, refusal = rulings.refused("bad-action",
+            articles.of(state, "clock"), say("time-backwards",
+                { given = clocks.text(action.time), time = clocks.text(before.time) }))
+        return nil, nil, message, code, refusal
+    end
+    local number = state.number + 1
+    local next_state = { rules = state.rules, origin = state.origin,
+        position = state.position, final = false, number = number, before = state,
+        at_table = at_table.after(before, number, action.time or before.time),
+        line = game }
+    draws.let_offer(next_state, draws.may_offer(state))
+    local ruling, message, code, refusal = rule(next_state, action, colour, seat)
+    if not ruling then return nil, nil, message, code, refusal end
+    next_state.before, next_state.line = nil, nil
+    return ruling, next_state
+end
+
+return turn
