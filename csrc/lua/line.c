@@ -2,7 +2,7 @@
  * The line of a game: its log, the position and the table that it has come to, and what
  * is kept of those before, to go back to (lua/inarow/game/line.lua).
  *
- * A game has one position that its stones are placed on. Every KEPT stones, and where the
+ * A game has one position that its stones are placed on. Every KEPT actions, and where the
  * log alone could not lead to a position again, it is kept instead: play goes on in a
  * copy. So the way back is the last position that was kept, and the stones after it.
  *
@@ -15,7 +15,7 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-enum { KEPT = 32 };
+enum { KEPT = 24 };
 
 /* Set an entry of one of the lists of a game to the value at the top of the stack, which
  * is popped. */
@@ -246,23 +246,27 @@ static int go_back(lua_State *L)
  * board. */
 static int replay(lua_State *L)
 {
-    enum { POSITION = 1, LOG, FROM, TO, TWIN };
+    enum { POSITION = 1, LOG, FROM, TO, TWIN, VERB, POINT, PLAY, ENTRY };
     struct lua_position *p = inarow_check_position(L);
     luaL_checktype(L, LOG, LUA_TTABLE);
     int from = (int)luaL_checkinteger(L, FROM), to = (int)luaL_checkinteger(L, TO);
     lua_settop(L, TO);
     p = inarow_twin_of(L, POSITION, p);
+    lua_pushliteral(L, "verb");
+    lua_pushliteral(L, "point");
+    lua_pushliteral(L, "play");
     for (int i = from; i <= to; i++) {
         inarow_action action = inarow_play_at(INAROW_NOWHERE);
-        lua_settop(L, TWIN);
+        lua_settop(L, PLAY);
         lua_rawgeti(L, LOG, i);
-        luaL_checktype(L, -1, LUA_TTABLE);
-        lua_getfield(L, -1, "verb");
-        lua_pushliteral(L, "play");
-        if (!lua_rawequal(L, -2, -1))
+        luaL_checktype(L, ENTRY, LUA_TTABLE);
+        lua_pushvalue(L, VERB);
+        lua_rawget(L, ENTRY);
+        if (!lua_rawequal(L, PLAY, -1))
             continue;
-        lua_getfield(L, -3, "point");
-        inarow_read_point(L, lua_gettop(L), inarow_spec_of(p->rules), &action.point[0]);
+        lua_pushvalue(L, POINT);
+        lua_rawget(L, ENTRY);
+        inarow_read_point(L, ENTRY + 2, inarow_spec_of(p->rules), &action.point[0]);
         if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK)
             inarow_lift(p->rules, position_of(p), &p->facts);
         inarow_check_spent(L);
@@ -283,5 +287,7 @@ void inarow_open_line(lua_State *L)
     lua_setfield(L, -3, "play");
     lua_pushcclosure(L, run, 1);
     lua_setfield(L, -2, "run");
+    lua_pushinteger(L, KEPT);
+    lua_setfield(L, -2, "kept");
     lua_setfield(L, -2, "line");
 }

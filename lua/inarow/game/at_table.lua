@@ -20,28 +20,31 @@ end
 local AT_START = {
     -- How the game goes on.
     session = {
-        -- when the game began, in seconds, once it has
+        -- when the game began, in seconds, once it has, and whose clock ran first
         started = false,
+        first = false,
         -- has the organizer, or a defect, interrupted the game?
         suspended = false,
         -- are time referees used (RIF 14.9), and has one been called?
         referees = false,
         referee_called = false,
     },
-    -- Moves and claims, where there is more than the board: what comes back with the
+    -- Moves, where there is more than the board. Like `claims` it comes back with the
     -- stones where a position is restored.
-    board = {
-        -- number of moves by colour: stones and passes
-        moves = NONE,
-        -- by seat: has it acted on the board and not pressed since (RIF 14.3)?
+    moves = {
+        -- number of them by colour: stones and passes
+        made = NONE,
+        -- set of seats: who has acted on the board and not pressed since (RIF 14.3)?
         unpressed = NONE,
-        -- has a move been made since the clock was last changed?
-        moved = false,
-        -- number in the log of the last action that was a move
+        -- has one been made since the clock was last changed?
+        since_press = false,
+        -- number in the log of the last one
         noted = 0,
+    },
+    claims = {
         -- list of what may be claimed (table/claims.lua)
-        claims = NONE,
-        -- by team: its captures may be claimed
+        list = NONE,
+        -- set of teams: whose captures may be claimed?
         enough = NONE,
         -- by seat: its captured stones that are still to be lifted by hand, and those
         -- that were left too long (table/captures.lua, P87 3)
@@ -49,7 +52,7 @@ local AT_START = {
         void_lifts = NONE,
         -- the reason of a draw that the board brought about
         draw = false,
-        -- by team, while there is one: it has pressed since, and claims nothing
+        -- set of teams, while there is one: they have pressed since, and claim nothing
         given_up = NONE,
     },
     -- Draws by agreement (RIF 10 b).
@@ -59,21 +62,22 @@ local AT_START = {
         -- the seat whose offer stands
         by = false,
     },
-    -- The players, by seat.
     players = {
-        -- who has been at the board
+        -- set of seats: who has been at the board?
         seen = NONE,
-        -- who is known not to have come yet
+        -- set of seats: who is known not to have come yet?
         absent = NONE,
+        -- is nobody known to have come, so that the clock counts for all (RIF 15)?
+        all_absent = false,
         -- seconds for which nobody was there (RIF 15)
         empty = false,
-        -- are they charged to it?
+        -- set of seats: to whom are they charged?
         charged = NONE,
         -- who then came first
         came_first = false,
-        -- moves that are not in the player's record (RIF 13.2)
+        -- by seat: moves that are not in the player's record (RIF 13.2)
         unwritten = NONE,
-        -- number of them
+        -- by seat: number of them
         warnings = NONE,
     },
 }
@@ -92,8 +96,8 @@ local function with(groups, number, time, clock)
         number = number, time = time,
         -- inarow.clock; false in a game without
         clock = clock or false,
-        session = groups.session, board = groups.board, offer = groups.offer,
-        players = groups.players,
+        session = groups.session, moves = groups.moves, claims = groups.claims,
+        offer = groups.offer, players = groups.players,
     }, Group)
 end
 
@@ -125,7 +129,7 @@ end
 --- Put a value into a table of a group of a state that is being made.
 -- @param game the state, with the one `before` it
 -- @param name the group's
--- @param field the table's, like "claims"
+-- @param field the table's, like "lifts"
 -- @param value nil takes away what stands by the key
 function at_table.put(game, name, field, key, value)
     local group, copy = at_table.own(game, name), {}
@@ -134,14 +138,56 @@ function at_table.put(game, name, field, key, value)
     group[field] = copy
 end
 
+-- Sets of small numbers, each of them once, by the sum of 2^number: states share them.
+local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
+
+-- A set with a number, or without it.
+local function set_of(set, number, is_in)
+    local sum = SUM[set] + (is_in and 1 or -1) * 2 ^ number
+    if not SETS[sum] then
+        local other = {}
+        for old in pairs(set) do other[old] = true end
+        other[number] = is_in or nil
+        SETS[sum], SUM[other] = other, sum
+    end
+    return SETS[sum]
+end
+
+--- Put a seat or team into a set of a group of a state that is being made, or take it
+-- out.
+-- @param game the state, with the one `before` it
+-- @param name the group's
+-- @param field the set's, like "seen"
+-- @param number of the seat or team
+-- @param is_in true or false
+function at_table.mark(game, name, field, number, is_in)
+    local set = game.at_table[name][field]
+    if (set[number] or false) ~= is_in then
+        at_table.own(game, name)[field] = set_of(set, number, is_in)
+    end
+end
+
+-- The groups `offer`, each of them once: there are few.
+local OFFERS = {}
+
+--- Draws by agreement, from now on.
+-- @param game a state that is being made
+-- @param may the seat that may offer one, by number, or false
+-- @param by the seat whose offer stands, or false
+function at_table.offer(game, may, by)
+    local key = (may or 0) * 100 + (by or 0)
+    OFFERS[key] = OFFERS[key] or setmetatable({ may = may, by = by }, Group)
+    game.at_table.offer = OFFERS[key]
+end
+
 --- The game begins, and with it the clock of a seat (RIF 14.3; P87 reading 7).
 -- @param game a state that is being made
 -- @param seat number of whoever is to act
 -- @param seconds the time of the start
 function at_table.start_clock(game, seat, seconds)
-    at_table.own(game, "session").started = seconds
-    local clock = game.at_table.clock
-    if clock then clock:start(seat, seconds) end
+    local session, clock = at_table.own(game, "session"), game.at_table.clock
+    session.started, session.first = seconds, seat
+    if clock then clock.running = seat end
 end
 
 --- The table is again as it was for the stones of an earlier one: whose clock runs is as
@@ -151,7 +197,7 @@ end
 -- @param seat whose clock runs if none did then
 function at_table.restore_board(game, earlier, seat)
     local now = game.at_table
-    now.board = copy_of(earlier.board)
+    now.moves, now.claims = copy_of(earlier.moves), copy_of(earlier.claims)
     if now.clock then now.clock:recount(earlier.clock) end
     if now.clock and now.clock.running then
         now.clock.running = earlier.clock.running or seat

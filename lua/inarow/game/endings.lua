@@ -216,7 +216,7 @@ end
 --- The game ends by a draw that came about on the board, and which nobody's claim
 -- prevented.
 function endings.drawn(game)
-    local draw = game.at_table.board.draw
+    local draw = game.at_table.claims.draw
     return endings.finish(game, (endings.outcome(game, "drawn", draw)))
 end
 

@@ -162,7 +162,7 @@ local function is_kept(before, next_state, action)
     local is_stone = action.verb == "play" and not action.colour
         and not captures.by_hand(before)
     return next_state.position ~= before.position and not is_stone
-        or next_state.number % 32 == 0
+        or next_state.number % core.kept == 0
 end
 
 -- Rule on an action at its time; it stands once it has been ruled on, or nothing has

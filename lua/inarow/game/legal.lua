@@ -30,13 +30,13 @@ local function add_due(self, list)
     end
     for _, taker in ipairs(captures.takers(self)) do
         list[#list + 1] = { verb = "capture", by = seats[taker],
-            points = captures.points_of(now.board.lifts[taker]) }
+            points = captures.points_of(now.claims.lifts[taker]) }
     end
     if running and time.may_press(self, running) then
         list[#list + 1] = { verb = "press", by = seats[running] }
     end
     if board_draws.stands(self) then
-        list[#list + 1] = { verb = "claim", claim = now.board.draw }
+        list[#list + 1] = { verb = "claim", claim = now.claims.draw }
     end
 end
 

@@ -1,9 +1,9 @@
 --- The way that a game has come: every state of its log can be had again.
 --
 -- A line is `log`, the actions; and, by the number of the action that they came after,
--- `tables`, what lay beside the board then, and `positions`, those that are kept: of the
--- start, of every 32nd action, and after each that stones alone would not lead to again
--- (csrc/lua/line.c). No action is ruled on again, so no hook of a script runs twice.
+-- `tables`, what lay beside the board then, and `positions`: that of the start, those
+-- that stones alone would not lead to again, and some in between (csrc/lua/line.c). No
+-- action is ruled on again, so no hook of a script runs twice.
 local core = require("inarow.core").line
 
 local line = {}

@@ -23,22 +23,25 @@ local on_board = {}
 -- A move was made by a seat, where there is more than the board: it counts for the clock,
 -- for the players' records, and for what was captured, if that is lifted by hand.
 local function note_move(game, seat, by_hand)
-    local colour = sides.colour(game, (game.position:decided()))
-    at_table.put(game, "board", "moves", colour,
-        (game.at_table.board.moves[colour] or 0) + 1)
-    at_table.own(game, "board").moved = true
+    local clock = game.at_table.clock
+    if clock then at_table.own(game, "moves").since_press = true end
+    if clock and clock:counts_moves() then
+        local colour = sides.colour(game, (game.position:decided()))
+        at_table.put(game, "moves", "made", colour,
+            (game.at_table.moves.made[colour] or 0) + 1)
+    end
     records.note_move(game)
     if by_hand then captures.note_move(game, seat) end
 end
 
 -- Where wins are claimed: what may be, after an action of a seat; whether it is a draw.
 local function note_at_table(game, seat, verb)
-    if game.at_table.clock and not game.at_table.board.unpressed[seat] then
-        at_table.put(game, "board", "unpressed", seat, true)
-    end
+    if game.at_table.clock then at_table.mark(game, "moves", "unpressed", seat, true) end
     if actions.moves[verb] then
         local draw = claims.note(game) or false
-        at_table.own(game, "board").draw = draw
+        if game.at_table.claims.draw ~= draw then
+            at_table.own(game, "claims").draw = draw
+        end
     end
 end
 
@@ -53,7 +56,7 @@ end
 
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(game, action, colour, seat)
-    local is_drawn = game.at_table.board.draw and board_draws.stands(game)
+    local is_drawn = game.at_table.claims.draw and board_draws.stands(game)
     if is_drawn and action.verb ~= "pass" then return board_draws.refuse(game, action) end
     if action.point and #action.point == 1 and not game.rules.script.board.gravity then
         return refusals.bad_action(say("not-a-point", { word = action.point }))
@@ -78,7 +81,7 @@ function on_board.act(game, action, colour, seat)
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
     if now.offer.by and now.offer.by ~= actor then
-        at_table.own(game, "offer").by = false -- an offer is refused by moving (RIF 10 b)
+        at_table.offer(game, now.offer.may, false) -- it is refused by moving (RIF 10 b)
     end
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
     draws.let_offer(game, (is_own_move or action.verb == "offer") and actor or false)
@@ -88,7 +91,7 @@ function on_board.act(game, action, colour, seat)
     end
     if game.origin.conduct.adjudication == "claims" then
         note_at_table(game, actor, action.verb)
-        status, reason = is_drawn and "drawn" or nil, now.board.draw
+        status, reason = is_drawn and "drawn" or nil, now.claims.draw
     elseif now.clock then
         local late = time.at_once(game)
         if late then return endings.finish(game, late) end

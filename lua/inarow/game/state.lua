@@ -97,9 +97,10 @@ end
 local function clock_state(self)
     local clock = self.at_table.clock
     if not clock then return nil end
-    local shown = by_player(self, function(i) return clock:left(i) end)
+    local shown = by_player(self, function(i) return clock:left_to(i) end)
     shown.moves_due = by_player(self, function(i) return clock:moves_due(i) end)
-    shown.running = clock.running and not clock.stopped and not self.final
+    shown.running = clock.running and not self.at_table.session.suspended
+        and not self.final
         and sides.of_seat(self, clock.running) or nil
     return shown
 end

@@ -53,6 +53,19 @@ local INTERRUPTED = {
 -- What is said of a player, rather than done by one.
 local SAID_OF = { disarranged = true, organizer = true, begins = true }
 
+-- Time has passed since the action before. The first one that is of the game begins it,
+-- as if it had done so at once.
+local function pass_time(next_state, is_of_game)
+    local now, from = next_state.at_table, next_state.before.at_table.time
+    if is_of_game and not now.session.started then
+        at_table.start_clock(next_state, (next_state.position:turn()), 0)
+        from = 0
+    end
+    if not now.session.suspended then
+        now.clock:advance(from, now.time, now.players.all_absent)
+    end
+end
+
 -- Rule on an action at its time, in the state that it makes.
 local function rule(next_state, action, colour, seat)
     local now = next_state.at_table
@@ -60,12 +73,7 @@ local function rule(next_state, action, colour, seat)
     if now.session.suspended and not INTERRUPTED[action.verb] then
         return refusals.not_now(next_state, action.verb)
     end
-    if now.clock then
-        if not now.session.started and (not by_verb or action.verb == "claim") then
-            at_table.start_clock(next_state, (next_state.position:turn()), 0)
-        end
-        now.clock:advance(now.time)
-    end
+    if now.clock then pass_time(next_state, not by_verb or action.verb == "claim") end
     local ruling, message, code, refusal
     local actor = by_verb and (seat or verbs.doer(next_state, action))
     if by_verb then
@@ -76,7 +84,7 @@ local function rule(next_state, action, colour, seat)
     else
         ruling, message, code, refusal = on_board.act(next_state, action, colour, seat)
     end
-    if ruling and now.board.draw then
+    if ruling and now.claims.draw then
         ruling = board_draws.settle(next_state, action.verb == "press" and actor)
             or ruling
     end

@@ -20,7 +20,7 @@ function claimable.of(game)
         list[#list + 1] = by_time and { reason = by_time.reason, who = by_time.who }
     end
     if board_draws.stands(game) then
-        list[#list + 1] = { reason = game.at_table.board.draw }
+        list[#list + 1] = { reason = game.at_table.claims.draw }
     end
     return list[1] and list
 end

@@ -54,48 +54,44 @@ end
 --- A clock that stands at the first control for each of so many seats.
 -- @param controls from clock.parse
 function clock.new(controls, seats)
-    local self = { controls = controls, now = 0, spent = 0, seat = {} }
-    for i = 1, seats do
-        self.seat[i] = { left = controls[1].time, control = 1, made = 0, due = 0 }
-    end
-    return setmetatable(self, Clock)
+    local left, none, first = {}, {}, {}
+    for i = 1, seats do left[i], none[i], first[i] = controls[1].time, 0, 1 end
+    return setmetatable({ controls = controls, spent = 0, running = false,
+        -- by seat: thousandths left; moves that count; moves before the control; the
+        -- control's number
+        left = left, made = none, due = none, control = first }, Clock)
 end
 
---- Another clock that shows the same.
+--- Another clock that shows the same. They share their lists: one that changes is made
+-- anew.
 function Clock:copy()
-    local twin = setmetatable({}, Clock)
-    for key, value in pairs(self) do twin[key] = value end
-    twin.seat = {}
-    for i, seat in ipairs(self.seat) do
-        twin.seat[i] = {}
-        for key, value in pairs(seat) do twin.seat[i][key] = value end
+    return setmetatable({ controls = self.controls, spent = self.spent,
+        running = self.running, left = self.left, made = self.made, due = self.due,
+        control = self.control }, Clock)
+end
+
+-- Change the entry of a seat in one of the lists.
+local function put(self, name, number, value)
+    local list = {}
+    for i, old in ipairs(self[name]) do list[i] = old end
+    list[number] = value
+    self[name] = list
+end
+
+local function spend(self, number, time)
+    put(self, "left", number, math.max(0, self.left[number] - time))
+end
+
+--- Time passes: the clock that runs counts it.
+-- @param from, to seconds since the game's start
+-- @param for_all true if it counts for every seat
+function Clock:advance(from, to, for_all)
+    local time = thousandths(to) - thousandths(from)
+    if not self.running or time == 0 then return end
+    for number in ipairs(self.left) do
+        if number == self.running or for_all then spend(self, number, time) end
     end
-    return twin
-end
-
-local function spend(seat, time)
-    seat.left = math.max(0, seat.left - time)
-    if seat.left == 0 then seat.flag = true end -- for good: RIF 9.4
-end
-
---- It is now so many seconds after the start. The clock that runs counts for every seat
--- while it `counts_for_all`.
-function Clock:advance(seconds)
-    local now = thousandths(seconds)
-    if self.running and not self.stopped then
-        for number, seat in ipairs(self.seat) do
-            if number == self.running or self.counts_for_all then
-                spend(seat, now - self.now)
-            end
-        end
-        self.spent = self.spent + now - self.now
-    end
-    self.now = now
-end
-
---- A seat's clock starts, so many seconds after the game's start; none ran before.
-function Clock:start(number, seconds)
-    self.running, self.first, self.now = number, number, thousandths(seconds)
+    self.spent = self.spent + time
 end
 
 --- Seconds that some clock has run, interruptions left out.
@@ -107,7 +103,12 @@ end
 -- penalty (RIF 17.5).
 -- @param seconds how long it was
 function Clock:charge(number, seconds)
-    spend(self.seat[number], thousandths(seconds))
+    spend(self, number, thousandths(seconds))
+end
+
+--- Does a control last for a number of moves?
+function Clock:counts_moves()
+    return self.controls[1].moves ~= nil
 end
 
 --- A seat stops its own clock and starts another's.
@@ -115,15 +116,18 @@ end
 -- made for a control only now (RIF 14.4)
 -- @param next_seat whose clock runs from now on
 function Clock:press(number, moves, next_seat)
-    local seat = self.seat[number]
-    local control = self.controls[seat.control]
-    seat.left = seat.left + (seat.flag and 0 or control.increment)
-    seat.made = moves
-    while control.moves and moves - seat.due >= control.moves and not seat.flag do
-        seat.due = seat.due + control.moves
-        seat.control = math.min(seat.control + 1, #self.controls)
-        control = self.controls[seat.control]
-        seat.left = seat.left + control.time
+    local control = self.controls[self.control[number]]
+    if control.increment > 0 and not self:fallen(number) then
+        put(self, "left", number, self.left[number] + control.increment)
+    end
+    if self:counts_moves() then put(self, "made", number, moves) end
+    while control.moves and moves - self.due[number] >= control.moves
+        and not self:fallen(number) do
+        put(self, "due", number, self.due[number] + control.moves)
+        put(self, "control", number,
+            math.min(self.control[number] + 1, #self.controls))
+        control = self.controls[self.control[number]]
+        put(self, "left", number, self.left[number] + control.time)
     end
     self.running = next_seat
 end
@@ -132,35 +136,33 @@ end
 -- clock, whose last was made by a press (RIF 14.4).
 -- @param earlier the clock as it was then
 function Clock:recount(earlier)
-    for number, seat in ipairs(self.seat) do seat.made = earlier.seat[number].made end
+    self.made = earlier.made
 end
 
 --- Set a seat's time, after a defect (RIF 14.5).
 function Clock:set(number, seconds)
-    local seat = self.seat[number]
-    seat.left, seat.flag = thousandths(seconds), seconds == 0
+    put(self, "left", number, thousandths(seconds))
 end
 
---- Has the seat's time ended?
+--- Has the seat's time ended? For good: none is added to nothing (RIF 9.4).
 function Clock:fallen(number)
-    return self.seat[number].flag or false
+    return self.left[number] == 0
 end
 
 --- Seconds left to a seat.
-function Clock:left(number)
-    return self.seat[number].left / 1000
+function Clock:left_to(number)
+    return self.left[number] / 1000
 end
 
 --- Has the seat five minutes or less?
 function Clock:is_short(number)
-    return self.seat[number].left <= clock.last_minutes * 1000
+    return self.left[number] <= clock.last_minutes * 1000
 end
 
 --- Moves still to be made in the seat's control, or nil if it sets none.
 function Clock:moves_due(number)
-    local seat = self.seat[number]
-    local control = self.controls[seat.control]
-    return control.moves and control.moves - (seat.made - seat.due)
+    local control = self.controls[self.control[number]]
+    return control.moves and control.moves - (self.made[number] - self.due[number])
 end
 
 --- Seconds as they are written: `7140`, `12.5`; to nine places.

@@ -166,7 +166,7 @@ function captures.of(game, from)
         if action.back then -- what was taken back does not count, all before it does
             back, first = action.back + 1, 1
         else
-            local lifts = before.at_table.board.lifts
+            local lifts = before.at_table.claims.lifts
             local found = of_action(after, before.position, action, lifts)
             for i = #found, 1, -1 do list[#list + 1] = told(after, found[i], number) end
         end

@@ -147,9 +147,9 @@ by_word["supply-exhausted"] = function(game)
 end
 
 by_word["no-action"] = function(game)
-    if game.at_table.board.draw then
+    if game.at_table.claims.draw then
         return { node.of("draw-is",
-            { what = english.quoted("claim " .. game.at_table.board.draw) }) }
+            { what = english.quoted("claim " .. game.at_table.claims.draw) }) }
     end
     local choice = legal.on_board(game)[1]
     return choice and { node.of("may-act",
@@ -190,7 +190,7 @@ end
 -- The claims that had become possible and lapsed, or were broken; or are the opponent's.
 local function lapsed(game, action, colours)
     local list = {}
-    for _, claim in ipairs(game.at_table.board.claims) do
+    for _, claim in ipairs(game.at_table.claims.list) do
         local is_called = claim_words.is_called(game, claim, action.claim)
         if is_called and not lists.contains(colours, claim.winner) then
             local points = lists.copy(claim.fields.points)

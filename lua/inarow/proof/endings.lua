@@ -38,7 +38,7 @@ function endings.times(game, time)
     for seat in ipairs(clock and game.rules.colours or {}) do
         list[seat] = node.of("time-left", { who = sides.of_seat(game, seat),
             sentence = clock:fallen(seat) and "time-ended" or nil,
-            seconds = clocks.text(math.max(0, clock:left(seat))) })
+            seconds = clocks.text(math.max(0, clock:left_to(seat))) })
     end
     return list
 end

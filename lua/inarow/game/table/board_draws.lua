@@ -18,13 +18,13 @@ local board_draws = {}
 --- Is there a draw that no stone to be lifted undoes? Then nobody moves any more: what is
 -- left is to claim a win before the draw, or to pass, which shows that nobody claims.
 function board_draws.stands(game)
-    local draw = game.at_table.board.draw
+    local draw = game.at_table.claims.draw
     return draw and not captures.may_undo(game, draw)
 end
 
 --- Refuse an action on the board, as a draw stands.
 function board_draws.refuse(game, action)
-    local draw = game.at_table.board.draw
+    local draw = game.at_table.claims.draw
     local citation = endings.outcome(game, "drawn", draw).citation
     return rulings.refused("not-now", citation, say("not-now", { verb = action.verb,
         expected = say("expected-claim-of", { claim = draw }) }))
@@ -34,7 +34,7 @@ end
 -- lifted, or by time?
 local function is_open(game)
     return claims.standing(game)[1] or time.winners(game)[1]
-        or captures.are_pending(game, game.at_table.board.given_up)
+        or captures.are_pending(game, game.at_table.claims.given_up)
 end
 
 --- After an action: end the game if a draw stands and nothing can be claimed. Whoever
@@ -42,14 +42,14 @@ end
 -- @param presser seat by number, if the action is a press
 -- @return the ruling that ends it, or nil
 function board_draws.settle(game, presser)
-    if game.final or not game.at_table.board.draw then return nil end
+    if game.final or not game.at_table.claims.draw then return nil end
     if presser then
-        at_table.put(game, "board", "given_up",
+        at_table.mark(game, "claims", "given_up",
             sides.team_of(game, sides.held_by(game, presser)), true)
     elseif not board_draws.stands(game) then
         return nil
     end
-    if game.at_table.board.draw == "two-passes" or not is_open(game) then
+    if game.at_table.claims.draw == "two-passes" or not is_open(game) then
         return endings.drawn(game)
     end
 end

@@ -38,7 +38,7 @@ end
 function captures.to_lift(game)
     local points = {}
     for seat in ipairs(game.rules.colours) do
-        for _, point in ipairs(captures.points_of(game.at_table.board.lifts[seat])) do
+        for _, point in ipairs(captures.points_of(game.at_table.claims.lifts[seat])) do
             points[#points + 1] = point
         end
     end
@@ -49,7 +49,7 @@ end
 -- @param without set of the teams whose captures do not count, by the number of the first
 -- colour; or nil
 function captures.are_pending(game, without)
-    for seat in pairs(game.at_table.board.lifts) do
+    for seat in pairs(game.at_table.claims.lifts) do
         local team = sides.team_of(game, sides.held_by(game, seat))
         if not (without and without[team]) then return true end
     end
@@ -58,9 +58,9 @@ end
 
 -- Is the move not over by which a seat captured what it has not lifted?
 local function may_lift(game, seat)
-    local board = game.at_table.board
-    return board.lifts[seat]
-        and (not game.at_table.clock or board.unpressed[seat] or false)
+    local now = game.at_table
+    return now.claims.lifts[seat]
+        and (not now.clock or now.moves.unpressed[seat] or false)
 end
 
 --- The seats, by number, that may lift stones now, whoever moved last the first.
@@ -98,15 +98,15 @@ end
 
 -- What a seat has captured and left is void.
 local function lapse(game, seat)
-    at_table.put(game, "board", "void_lifts", seat, game.at_table.board.lifts[seat])
-    at_table.put(game, "board", "lifts", seat, nil)
+    at_table.put(game, "claims", "void_lifts", seat, game.at_table.claims.lifts[seat])
+    at_table.put(game, "claims", "lifts", seat, nil)
 end
 
 --- After a move of a seat where captures are lifted by hand: its own stand until they are
 -- lifted; what was left until now lapses.
 function captures.note_move(game, seat)
     for taker in ipairs(game.rules.colours) do
-        if game.at_table.board.lifts[taker] and (taker == seat
+        if game.at_table.claims.lifts[taker] and (taker == seat
             or not game.at_table.clock or not may_lift(game, taker)) then
             lapse(game, taker)
         end
@@ -114,7 +114,7 @@ function captures.note_move(game, seat)
     local rows = game.position:captured_rows()
     if #rows == 0 then return end
     local _, move, at = game.position:mover()
-    at_table.put(game, "board", "lifts", seat, { at = at, move = move, rows = rows,
+    at_table.put(game, "claims", "lifts", seat, { at = at, move = move, rows = rows,
         colour = game.position:at(at) or (game.position:decided()) })
 end
 
@@ -163,7 +163,7 @@ end
 
 -- Lift stones that a seat captured, or all of them if `points` is nil.
 local function lift(game, seat, points)
-    local own = game.at_table.board.lifts[seat]
+    local own = game.at_table.claims.lifts[seat]
     points = points or captures.points_of(own)
     local rows, why = rows_of(own, points)
     if not rows then
@@ -173,14 +173,16 @@ local function lift(game, seat, points)
     game.position = game.position:copy()
     for _, row in ipairs(rows) do game.position:lift(row.points, row.by) end
     for _, field in ipairs { "lifts", "void_lifts" } do
-        for taker, other in pairs(game.at_table.board[field]) do
-            at_table.put(game, "board", field, taker, without(other, points))
+        for taker, other in pairs(game.at_table.claims[field]) do
+            at_table.put(game, "claims", field, taker, without(other, points))
         end
     end
     claims.note_captures(game, points, own.at)
-    if OF_FULL_BOARD[game.at_table.board.draw] then
-        local board = at_table.own(game, "board")
-        board.draw, board.given_up = false, {}
+    if OF_FULL_BOARD[game.at_table.claims.draw] then
+        at_table.own(game, "claims").draw = false
+        for i in ipairs(game.rules.colours) do
+            at_table.mark(game, "claims", "given_up", i, false)
+        end
     end
     return rulings.ok
 end
@@ -197,7 +199,7 @@ end
 -- Whose capture is meant by points, if nobody is named: of those that may lift, the one
 -- who captured the first point, else whoever moved last.
 local function taker_of(game, points)
-    local takers, lifts = captures.takers(game), game.at_table.board.lifts
+    local takers, lifts = captures.takers(game), game.at_table.claims.lifts
     for _, taker in ipairs(takers) do
         if #find(lifts[taker], { points[1] }) > 0 then return taker end
     end
@@ -206,10 +208,10 @@ end
 
 -- Were the stones captured, and left until the move was over?
 local function were_left(game, seat, points)
-    local board = game.at_table.board
+    local lifted = game.at_table.claims
     for taker in ipairs(game.rules.colours) do
         local of_seat = not seat or taker == seat
-        for _, left in ipairs { board.void_lifts, board.lifts } do
+        for _, left in ipairs { lifted.void_lifts, lifted.lifts } do
             if of_seat and left[taker] and #find(left[taker], points) == #points then
                 return true
             end
@@ -234,7 +236,7 @@ end
 -- The seat whose captured stones a seat, or any if it is nil, may have removed: if there
 -- are several, whoever moved last.
 local function taker_for(game, seat)
-    local found, mover, lifts = nil, (game.position:mover()), game.at_table.board.lifts
+    local found, mover, lifts = nil, (game.position:mover()), game.at_table.claims.lifts
     for taker in ipairs(game.rules.colours) do
         if lifts[taker] and (not seat or sides.rivals(game, taker, seat))
             and (not found or taker == mover) then
@@ -257,7 +259,7 @@ function captures.demand(game, _, seat)
     if captures.are_pending(game) then
         return refuse(game, "not-your-turn", { sentence = "demand-by-other" }, "capture")
     end
-    return refuse_capture(game, next(game.at_table.board.void_lifts))
+    return refuse_capture(game, next(game.at_table.claims.void_lifts))
 end
 
 -- Would it be enough to win if these captured stones were lifted?
@@ -279,8 +281,8 @@ end
 function captures.winning(game, seat)
     for _, taker in ipairs(captures.takers(game)) do
         local is_own = not seat or not sides.rivals(game, taker, seat)
-        if is_own and are_enough(game, game.at_table.board.lifts[taker]) then
-            return captures.points_of(game.at_table.board.lifts[taker])
+        if is_own and are_enough(game, game.at_table.claims.lifts[taker]) then
+            return captures.points_of(game.at_table.claims.lifts[taker])
         end
     end
 end
@@ -288,7 +290,7 @@ end
 --- Would a team's void captures, had they been lifted, have brought it enough to win?
 -- @param seat of the team, or nil for any
 function captures.lapsed_win(game, seat)
-    for taker, left in pairs(game.at_table.board.void_lifts) do
+    for taker, left in pairs(game.at_table.claims.void_lifts) do
         local is_own = not seat or not sides.rivals(game, taker, seat)
         if is_own and are_enough(game, left) then return true end
     end

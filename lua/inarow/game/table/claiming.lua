@@ -122,10 +122,9 @@ end
 local function claim_defect(game, action, seat)
     local clock = game.at_table.clock
     if not clock then return refuse_clockless(game, action) end
-    if seat and seat ~= clock.running and game.at_table.board.moved then
+    if seat and seat ~= clock.running and game.at_table.moves.since_press then
         return refuse(game, "too-late", { what = "clock-defect" }, "clock-defect")
     end
-    clock.stopped = true
     at_table.own(game, "session").suspended = true
     return rulings.ok
 end
@@ -133,7 +132,7 @@ end
 -- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
 -- while stones may be lifted the board is not full for good (P87 3).
 local function claim_draw(game, action, seat)
-    if game.at_table.board.draw ~= action.claim or not board_draws.stands(game) then
+    if game.at_table.claims.draw ~= action.claim or not board_draws.stands(game) then
         return fail(game, action, seat, "no-such-row", { what = action.claim })
     end
     return endings.drawn(game)

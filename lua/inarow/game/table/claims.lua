@@ -17,11 +17,11 @@ local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"]
 
 -- A claim that may be made from now on, of `reason` as the core has it.
 local function put(game, reason, winner, colour, made_at, claim)
-    local board = game.at_table.board
+    local now = game.at_table
     claim.reason, claim.winner, claim.colour = reason, winner, colour
     claim.wins = sides.team_of(game, colour) == winner
-    claim.made_at, claim.noted = made_at, board.noted
-    at_table.put(game, "board", "claims", #board.claims + 1, claim)
+    claim.made_at, claim.noted = made_at, now.moves.noted
+    at_table.put(game, "claims", "list", #now.claims.list + 1, claim)
 end
 
 -- A colour's stones may be claimed; `made_at` is the stone that made the row, which is
@@ -48,8 +48,8 @@ end
 -- A team's captures that win may be claimed, once; `at`, if not nil, is the point of the
 -- stone that made the last of them, which else is the last of all.
 local function add_captures(game, team, points, at)
-    if game.at_table.board.enough[team] then return end
-    at_table.put(game, "board", "enough", team, true)
+    if game.at_table.claims.enough[team] then return end
+    at_table.mark(game, "claims", "enough", team, true)
     local fields, point = endings.outcome(game, "won", "captures", team)
     fields.points = points
     put(game, "captures", team, team, nil,
@@ -74,7 +74,7 @@ end
 function claims.note(game)
     local found, draw = game.position:claims()
     local acted, acted_at, rival, rival_at = game.position:decided()
-    at_table.own(game, "board").noted = game.number
+    at_table.own(game, "moves").noted = game.number
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
@@ -94,8 +94,8 @@ end
 
 -- Has a claim lapsed, or been given up?
 local function is_late(game, claim)
-    return PASSING[claim.reason] and claim.noted < game.at_table.board.noted
-        or game.at_table.board.given_up[claim.winner]
+    return PASSING[claim.reason] and claim.noted < game.at_table.moves.noted
+        or game.at_table.claims.given_up[claim.winner]
 end
 
 -- Do all stones of a row stand?
@@ -165,7 +165,7 @@ end
 -- A row or shape of the losing side that won before what is claimed was made, if it is
 -- such as `is_meant(claim)` says. Captures are none.
 local function earlier_row(game, claimed, is_meant)
-    for _, claim in ipairs(game.at_table.board.claims) do
+    for _, claim in ipairs(game.at_table.claims.list) do
         if claim == claimed then return nil end
         if claim.wins and claim.reason ~= "captures" and claim.winner ~= claimed.winner
             and is_meant(claim) and not is_late(game, claim) and stands(game, claim)
@@ -185,12 +185,12 @@ end
 -- The row that bars a claim: where an unclaimed five does (reading 5); or one that has
 -- survived the answer, against what the answer did, until play goes on.
 local function bar_of(game, claim)
-    local board = game.at_table.board
-    if claim == board.claims[1] then return nil end
+    local now = game.at_table
+    if claim == now.claims.list[1] then return nil end
     if game.origin.conduct.first_five_stands then
         return claims.earlier_five(game, claim)
     end
-    return claim.noted == board.noted and earlier_row(game, claim, function(row)
+    return claim.noted == now.moves.noted and earlier_row(game, claim, function(row)
         return row.noted == claim.noted and game.rules.win[row.colour].survives
     end)
 end
@@ -199,7 +199,7 @@ end
 -- point}.
 function claims.standing(game)
     local list = {}
-    for _, claim in ipairs(game.at_table.board.claims) do
+    for _, claim in ipairs(game.at_table.claims.list) do
         if not is_late(game, claim) and stands(game, claim)
             and not bar_of(game, claim)
             and not time.is_team_down(game, game.position:holder(claim.winner))
@@ -253,12 +253,12 @@ end
 function claims.find(game, action, team, is_anywhere)
     local at = not is_anywhere and action.at
     local why, found, barred, bar = "no-such-row", nil, nil, nil
-    local board = game.at_table.board
-    for i = #board.claims, 1, -1 do
-        local claim = board.claims[i]
+    local open = game.at_table.claims
+    for i = #open.list, 1, -1 do
+        local claim = open.list[i]
         if concerns(game, claim, action.claim, team, at) then
             if is_late(game, claim) then
-                why = board.given_up[claim.winner] and "given-up" or "too-late"
+                why = open.given_up[claim.winner] and "given-up" or "too-late"
             elseif stands(game, claim) then
                 local row = bar_of(game, claim)
                 if row then

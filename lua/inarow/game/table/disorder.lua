@@ -42,10 +42,7 @@ local function restore(game, action)
     local earlier = state_after(game, action.number)
     game.position, action.back = earlier.position, game.before.number - earlier.number
     at_table.restore_board(game, earlier.at_table, (game.position:turn()))
-    if action.number < moves then
-        local offer = at_table.own(game, "offer")
-        offer.may, offer.by = false, false
-    end
+    if action.number < moves then at_table.offer(game, false, false) end
     return rulings.ok
 end
 

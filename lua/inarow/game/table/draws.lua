@@ -23,7 +23,7 @@ end
 --- From now on that seat may offer a draw, or nobody.
 -- @param seat by number, or false
 function draws.let_offer(game, seat)
-    if game.at_table.offer.may ~= seat then at_table.own(game, "offer").may = seat end
+    at_table.offer(game, seat, game.at_table.offer.by)
 end
 
 --- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
@@ -53,8 +53,7 @@ function draws.draw(game, action, seat)
         if not by or seat and seat ~= by then
             return refuse_draw(game, "not-now", "draw-offer-now")
         end
-        offer = at_table.own(game, "offer")
-        offer.by, offer.may = by, false
+        at_table.offer(game, false, by)
         return rulings.ok
     end
     if not offer.by then
@@ -64,7 +63,7 @@ function draws.draw(game, action, seat)
     elseif seat == offer.by then
         return refuse_draw(game, "not-your-turn", "own-draw-offer")
     end
-    at_table.own(game, "offer").by = false
+    at_table.offer(game, offer.may, false)
     if action.answer == "refuse" then return rulings.ok end
     return endings.finish(game, { status = "drawn", reason = "agreement",
         citation = game.rules.script.draw.agreement, message = say("agreement") })

@@ -62,14 +62,12 @@ end
 function orders.suspend(game)
     if game.at_table.session.suspended then return nil, say "interrupted-already" end
     at_table.own(game, "session").suspended = true
-    if game.at_table.clock then game.at_table.clock.stopped = true end
     return rulings.ok
 end
 
 function orders.resume(game)
     if not game.at_table.session.suspended then return nil, say "not-interrupted" end
     at_table.own(game, "session").suspended = false
-    if game.at_table.clock then game.at_table.clock.stopped = nil end
     return rulings.ok
 end
 

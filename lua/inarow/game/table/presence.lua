@@ -27,13 +27,13 @@ function presence.come(game, seat)
     local players, clock = game.at_table.players, game.at_table.clock
     if players.seen[seat] then return end
     if clock and players.absent[seat] and not next(players.seen)
-        and not clock.counts_for_all then
+        and not players.all_absent then
         players = at_table.own(game, "players")
         players.empty, players.came_first = clock:ran(), seat
     end
-    if clock then clock.counts_for_all = false end
-    at_table.put(game, "players", "seen", seat, true)
-    if players.absent[seat] then at_table.put(game, "players", "absent", seat, nil) end
+    if players.all_absent then at_table.own(game, "players").all_absent = false end
+    at_table.mark(game, "players", "seen", seat, true)
+    at_table.mark(game, "players", "absent", seat, false)
 end
 
 -- The time in which nobody was there counts for a seat that was absent, too, and for
@@ -41,23 +41,23 @@ end
 local function charge_empty(game, seat)
     local players, clock = at_table.own(game, "players"), game.at_table.clock
     for _, late in ipairs { seat, players.came_first or nil } do
-        if late ~= clock.first then clock:charge(late, players.empty) end
+        if late ~= game.at_table.session.first then clock:charge(late, players.empty) end
     end
     players.came_first = false
-    at_table.put(game, "players", "charged", seat, true)
+    at_table.mark(game, "players", "charged", seat, true)
 end
 
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for
 -- all, from the start; that it was so may turn out once another one has come.
 function presence.be_absent(game, seat)
-    at_table.put(game, "players", "absent", seat, true)
+    at_table.mark(game, "players", "absent", seat, true)
     local players, clock = game.at_table.players, game.at_table.clock
     if players.empty then return charge_empty(game, seat) end
     for i in ipairs(game.rules.colours) do
         if not players.absent[i] then return end
     end
     if not clock then return end
-    clock.counts_for_all = true
+    at_table.own(game, "players").all_absent = true
     for i in ipairs(game.rules.colours) do
         if clock.running and i ~= clock.running then clock:charge(i, clock:ran()) end
     end

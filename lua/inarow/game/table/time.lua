@@ -49,7 +49,7 @@ end
 -- "given-up" for whoever has given up all claims (RIF reading 5)
 function time.ended(game, seat)
     local team = sides.team_of(game, sides.held_by(game, seat) or seat)
-    if game.at_table.board.given_up[team] then
+    if game.at_table.claims.given_up[team] then
         return nil, "given-up"
     end
     local own, other = fallen_for(game, seat)
@@ -104,7 +104,7 @@ end
 
 --- Moves made by the colour that a seat holds.
 function time.moves_of(game, seat)
-    return game.at_table.board.moves[sides.colour_of(game, seat)] or 0
+    return game.at_table.moves.made[sides.colour_of(game, seat)] or 0
 end
 
 -- A seat has pressed: its own clock is stopped, and that of whoever is to act is started;
@@ -114,14 +114,14 @@ local function change_clocks(game, seat)
     local is_own = clock.running == seat
     clock:press(seat, time.moves_of(game, seat),
         is_own and game.position:turn() or clock.running)
-    if is_own then at_table.own(game, "board").moved = false end
+    if is_own then at_table.own(game, "moves").since_press = false end
 end
 
 --- May a seat press: has it acted since it pressed last, and does another act now?
 function time.may_press(game, seat)
-    local board = game.at_table.board
-    return board.unpressed[seat]
-        and (board.draw or game.position:turn() ~= seat) or false
+    local now = game.at_table
+    return now.moves.unpressed[seat]
+        and (now.claims.draw or game.position:turn() ~= seat) or false
 end
 
 --- Who presses where nobody is named: whoever's clock runs; but whoever moved last, if of
@@ -136,7 +136,7 @@ end
 
 -- What comes before the press of the seat that is to act: its move, or the rest of it.
 local function press_expects(game, seat)
-    local is_begun = game.position:mover() == seat and game.at_table.board.unpressed[seat]
+    local is_begun = game.position:mover() == seat and game.at_table.moves.unpressed[seat]
     return is_begun and say("move-goes-on", { expected = phase.expected(game) })
         or say "move-first"
 end
@@ -150,14 +150,14 @@ function time.press(game, _, seat)
             or clock.running and "press-is-made" or "not-begun")
         return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
     elseif not time.may_press(game, seat) then
-        if seat ~= clock.running and not game.at_table.board.unpressed[seat] then
+        if seat ~= clock.running and not game.at_table.moves.unpressed[seat] then
             return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
         end
         return refuse(game, "not-now", { verb = "press",
             expected = press_expects(game, seat) }, "press")
     end
     if game.at_table.offer.may == seat then draws.let_offer(game, false) end
-    at_table.put(game, "board", "unpressed", seat, nil)
+    at_table.mark(game, "moves", "unpressed", seat, false)
     change_clocks(game, seat)
     return rulings.ok
 end
