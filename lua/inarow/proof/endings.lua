@@ -30,10 +30,10 @@ end
 --- The times of all players.
 -- @param time of an action that is to come, in seconds since the start; or nil
 function endings.times(game, time)
-    local list, clock = {}, game.at_table.clock
-    if clock and time then
+    local list, now, clock = {}, game.at_table, game.at_table.clock
+    if clock and time and not now.session.suspended then
         clock = clock:copy()
-        clock:advance(time)
+        clock:advance(now.time, time, now.players.all_absent)
     end
     for seat in ipairs(clock and game.rules.colours or {}) do
         list[seat] = node.of("time-left", { who = sides.of_seat(game, seat),
