@@ -190,8 +190,7 @@ struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules
     return p;
 }
 
-struct lua_position *inarow_twin_of(lua_State *L, int index,
-                                    const struct lua_position *p)
+struct lua_position *inarow_twin_of(lua_State *L, int index, const struct lua_position *p)
 {
     struct lua_position *twin = inarow_new_position(L, p->rules, index);
     twin->facts = p->facts;

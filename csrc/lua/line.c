@@ -2,8 +2,8 @@
  * The line of a game: its log, the position and the table that it has come to, and what
  * is kept of those before, to go back to (lua/inarow/game/line.lua).
  *
- * A game has one position that its stones are placed on. Every KEPT actions, and where the
- * log alone could not lead to a position again, it is kept instead: play goes on in a
+ * A game has one position that its stones are placed on. Every KEPT actions, and where
+ * the log alone could not lead to a position again, it is kept instead: play goes on in a
  * copy. So the way back is the last position that was kept, and the stones after it.
  *
  * All that a call makes anew is made first; what then makes it stand (bytes changed,

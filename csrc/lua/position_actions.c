@@ -103,6 +103,17 @@ static int act(lua_State *L)
     return play(L, p, &action, lua_toboolean(L, 8));
 }
 
+/* position:outcome(): the reason, by name, for which the last action ended the game; nil
+ * if it goes on. */
+static int outcome(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_outcome now = inarow_judge(p->rules, &p->facts);
+    lua_pushstring(L,
+                   now.status == INAROW_PLAYING ? NULL : inarow_pattern_name(now.reason));
+    return 1;
+}
+
 /* position:decided(): the colour that acted last, a stone of the row it made, if any;
  * another colour whose row counts since then, and a stone of that. */
 static int decided(lua_State *L)
@@ -237,7 +248,7 @@ static int captured(lua_State *L)
 }
 
 const luaL_Reg inarow_position_actions[] = {
-    {"act", act},       {"captured", captured}, {"captured_rows", captured_rows},
-    {"claims", claims}, {"decided", decided},   {"lift", lift},
-    {NULL, NULL},
+    {"act", act},         {"captured", captured}, {"captured_rows", captured_rows},
+    {"claims", claims},   {"decided", decided},   {"lift", lift},
+    {"outcome", outcome}, {NULL, NULL},
 };

@@ -56,13 +56,14 @@ end
 local count_from
 
 local function count_action(count, action, ply)
-    local done, ended, _, reason, of_core =
-        stepping.try(count.line[ply], count.line[ply + 1], action)
-    if not done then return end
+    local state = stepping.take(count.states[ply], action, count.game)
+    if not state then return end
     local here = count.plies[ply]
+    count.states[ply + 1] = state
     here.sequences = here.sequences + 1
-    if ended then
-        add_ended(here, count.by_core and name_of(of_core, count.rules) or reason, 1)
+    if state.final then
+        add_ended(here, count.by_core and name_of(state.position:outcome(), count.rules)
+            or state.final.reason, 1)
     elseif ply < #count.plies then
         local below = count.by_core or count_from
         below(count, ply + 1)
@@ -75,7 +76,7 @@ local function count_first(count, action)
     count_action(count, action, 1)
     if count.plies[1].sequences == 0 then return end
     local last = count.plies[#count.plies]
-    last.action = action_text(count.line[1], action)
+    last.action = action_text(count.states[1], action)
     table.insert(count.divided, last)
 end
 
@@ -116,7 +117,7 @@ local function count_offers(count, offered, wanted, ply)
 end
 
 function count_from(count, ply)
-    local list, offered, wanted = stepping.actions(count.line[ply])
+    local list, offered, wanted = stepping.actions(count.states[ply])
     count.done[ply] = count.done[ply - 1]
     count.share[ply] = count.share[ply - 1] / #list
     for _, action in ipairs(list) do
@@ -131,7 +132,7 @@ end
 -- The plies from one on, counted by the core.
 local function count_by_core(count, ply)
     local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
-    local plies = core.perft(count.line[ply].position, #count.plies - ply + 1, false,
+    local plies = core.perft(count.states[ply].position, #count.plies - ply + 1, false,
         tell and function(part) tell(done + share * part) end)
     for i, one in ipairs(plies) do
         local here = count.plies[ply + i - 1]
@@ -143,12 +144,9 @@ local function count_by_core(count, ply)
 end
 
 local function new_count(game, depth, told)
-    local count = { rules = game.rules, line = {}, plies = new_plies(depth), offers = 0,
-        report = told, done = { [0] = 0 }, share = { [0] = 1 } }
-    for ply = 1, depth + 1 do
-        count.line[ply] = stepping.ply(game.rules, game.position, game.log)
-    end
-    return count
+    return { rules = game.rules, game = game, states = { stepping.state(game) },
+        plies = new_plies(depth), offers = 0, report = told, done = { [0] = 0 },
+        share = { [0] = 1 } }
 end
 
 local function many_offers(depth)

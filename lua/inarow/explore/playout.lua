@@ -23,22 +23,22 @@ local function draw_points(offered, wanted, random)
 end
 
 -- Draw until an action is legal: hooks may refuse it, and symmetry an offer. Mostly the
--- first will do: only after that are all of them listed. The action, and how it ended the
--- game, as stepping.try has it; nil if there is none.
-local function play_action(ply, following, random)
-    local count, list, offered, wanted = stepping.count(ply), nil, nil, nil
+-- first will do: only after that are all of them listed. The action, and the state that
+-- it leads to; nil if there is none.
+local function play_action(state, game, random)
+    local count, list, offered, wanted = stepping.count(state), nil, nil, nil
     for _ = 1, TRIES do
         if count == 0 then return nil end
         local i = random(count) + 1
-        local action = list and list[i] or stepping.action(ply, i)
+        local action = list and list[i] or stepping.action(state, i)
         local is_offer = action.verb == "offer"
         if is_offer then
-            if not list then list, offered, wanted = stepping.actions(ply) end
+            if not list then list, offered, wanted = stepping.actions(state) end
             action = { verb = "offer", points = draw_points(offered, wanted, random) }
         end
-        local done, status, winner = stepping.try(ply, following, action)
-        if done then return action, status, winner end
-        if not list then list, offered, wanted = stepping.actions(ply) end
+        local following = stepping.take(state, action, game)
+        if following then return action, following end
+        if not list then list, offered, wanted = stepping.actions(state) end
         if not is_offer then
             table.remove(list, i)
             count = count - 1
@@ -46,20 +46,19 @@ local function play_action(ply, following, random)
     end
 end
 
--- Play one game out in two plies, by turns. How many plies it had, and how it ended: its
--- status and the winner's name, nil if it has not. `texts`, if it is there, is filled
--- with its actions as a record has them.
-local function play_game(ply, following, random, texts)
-    local plies, most = 0, 4 * #ply.rules.board.points
-    while plies < most do
-        local action, status, winner = play_action(ply, following, random)
+-- Play one game out. How many plies it had, and the ruling that ended it, or false.
+-- `texts`, if it is there, is filled with its actions as a record has them.
+local function play_game(rules, random, texts)
+    local game = stepping.start(rules)
+    local state, plies, most = stepping.state(game), 0, 4 * #rules.board.points
+    while plies < most and not state.final do
+        local action, following = play_action(state, game, random)
         if not action then break end
         plies = plies + 1
-        if texts then texts[plies] = action_text(ply, action) end
-        if status then return plies, status, winner end
-        ply, following = following, ply
+        if texts then texts[plies] = action_text(state, action) end
+        state = following
     end
-    return plies
+    return plies, state.final
 end
 
 -- As core.playout does.
@@ -67,14 +66,11 @@ local function play_out(rules, seed, count, report)
     local random, plies, begin = core.random(seed), 0, core.now()
     local counts = { draw = 0, unfinished = 0 }
     for i in ipairs(rules.colours) do counts[i] = 0 end
-    local start = rules.core:start()
     for n = 1, count do
-        local log = {}
-        local played, status, winner = play_game(stepping.ply(rules, start, log),
-            stepping.ply(rules, start, log), random)
-        local ended = status == "drawn" and "draw" or "unfinished"
+        local played, final = play_game(rules, random)
+        local ended = final and final.status == "drawn" and "draw" or "unfinished"
         for i, colour in ipairs(rules.colours) do
-            if winner == colour then ended = i end
+            if final and final.who == colour then ended = i end
         end
         plies, counts[ended] = plies + played, counts[ended] + 1
         if report then report(n / count) end
@@ -113,12 +109,11 @@ end
 -- @return function giving the next record at each call: there is no last one; or nil,
 -- message, "bad-script"
 function playout.records(rules, seed)
-    local random, start = core.random(seed), rules.core:start()
+    local random = core.random(seed)
     return function()
         return stepping.guarded(function()
-            local texts, log = {}, {}
-            play_game(stepping.ply(rules, start, log), stepping.ply(rules, start, log),
-                random, texts)
+            local texts = {}
+            play_game(rules, random, texts)
             return record_of(rules, texts)
         end)
     end

@@ -1,18 +1,14 @@
---- Going through the games of rules action by action, as where a script has hooks: what
--- counting and playing out do alike. An action is ruled on as a game's is, at once, but
--- all that is kept of it is how it ended.
---
--- A ply is what hooks take for a game, with a position of its own: {rules, position,
--- log}.
-local endings = require "inarow.game.endings"
+--- Going through the games of rules state by state, as where a script has hooks: what
+-- counting and playing out do alike.
 local games = require "inarow.game.game"
-local hooks = require "inarow.game.hooks"
+local line = require "inarow.game.line"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"
+local turns = require "inarow.game.turn"
 
 local stepping = {}
 
-local NO_DICE, SEATS = {}, {}
+local SEATS = {}
 for number, name in ipairs(seats) do SEATS[name] = number end
 
 --- A new game that is ruled on at once, as it is counted.
@@ -22,63 +18,46 @@ function stepping.start(rules)
     return game
 end
 
---- A ply of rules.
--- @param position where it begins
--- @param log the list that tells this game from others
-function stepping.ply(rules, position, log)
-    return { rules = rules, position = position:copy(), log = log }
+--- The state that a game stands at, as if it began there.
+function stepping.state(game)
+    local state = line.now(game)
+    state.final = false
+    return state
 end
 
---- The actions that the core finds legal in a ply, passes left out; the points of an
+--- The actions that the core finds legal in a state, passes left out; the points of an
 -- offer, each of which is among them, and how many it takes.
-function stepping.actions(ply)
+function stepping.actions(state)
     local list, offered = {}, {}
-    for _, action in ipairs(ply.position:legal(ply.rules.colours, seats)) do
+    for _, action in ipairs(state.position:legal(state.rules.colours, seats)) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
         if action.verb ~= "pass" then list[#list + 1] = action end
     end
-    return list, offered, #offered > 0 and select(5, ply.position:turn()) or nil
+    return list, offered, #offered > 0 and select(5, state.position:turn()) or nil
 end
 
 --- How many these actions are.
-function stepping.count(ply)
-    return ply.position:count()
+function stepping.count(state)
+    return state.position:count()
 end
 
 --- The n-th of them.
-function stepping.action(ply, n)
-    return ply.position:nth(ply.rules.colours, seats, n)
+function stepping.action(state, n)
+    return state.position:nth(state.rules.colours, seats, n)
 end
 
---- Carry out an action that the core finds legal, so that one ply follows on another. Its
--- hooks may refuse it; one that fails is an error.
--- @param ply that it was listed in
--- @param following the ply that is changed
--- @return false if it is refused; else true and, if the game has ended, its status, the
--- colour that has won or nil, the reason, and that as the core has it
-function stepping.try(ply, following, action)
-    local before, position = ply.position, following.position
-    local dice = action.dice or NO_DICE
-    position:become(before)
-    local ok, status, reason, winner = position:act(action.verb,
-        action.point or action.points, action.number or dice[1],
-        action.colour and sides.colour_index(ply, action.colour), SEATS[action.by],
-        dice[2])
-    if not ok then return false end
-    local ending, refused
-    if hooks.of(ply.rules) then
-        ending, refused = hooks.ask(following, before, action, status)
-    end
-    if refused then
-        if refused.reason ~= "bad-script" then return false end
-        error({ message = refused.message, code = refused.reason }, 0)
-    elseif ending then
-        return true, ending.status, ending.who, ending.reason
-    elseif status then
-        return true, status, winner and sides.colour(following, winner),
-            endings.reason(following, status, reason, winner), reason
-    end
-    return true
+--- Carry out an action that the core finds legal. Hooks may refuse it; one that fails is
+-- an error.
+-- @param state that it was listed in
+-- @param game whose log tells this game from others
+-- @return the state it leads to, whose `final` is the ruling that ended the game or
+-- false; nil if it is refused
+function stepping.take(state, action, game)
+    local colour = action.colour and sides.colour_index(state, action.colour)
+    local ruling, next_state, message, code =
+        turns.take(state, action, colour, SEATS[action.by], game)
+    if ruling then return next_state end
+    if code == "bad-script" then error({ message = message, code = code }, 0) end
 end
 
 --- The results of a function; or nil, message, code of what went wrong in it.

@@ -91,7 +91,7 @@ end
 
 local function with(groups, number, time, clock)
     return setmetatable({
-        -- number of the last action that was more than a stone, and its time, in seconds
+        -- number of the last action that changed anything of it, and its time, in seconds
         -- since the start
         number = number, time = time,
         -- inarow.clock; false in a game without
@@ -109,19 +109,21 @@ function at_table.first(conduct, seats)
     return with(AT_START, 0, 0, clock)
 end
 
---- The table as an action finds it: another one, with a clock of its own, and the groups
--- of the one before.
--- @param number of the action
--- @param time of it, in seconds since the start
-function at_table.after(before, number, time)
-    return with(before, number, time, before.clock and before.clock:copy())
+--- The table of a state that is being made, to write to: not that of the state before.
+-- @param game the state, with the one `before` it
+function at_table.renewed(game)
+    local before = game.before.at_table
+    if game.at_table == before then
+        game.at_table = with(before, game.number, before.time,
+            before.clock and before.clock:copy())
+    end
+    return game.at_table
 end
 
---- A group of a state that is being made, to write to: it is none of the state before.
--- @param game the state, with the one `before` it
+--- A group of it, to write to.
 -- @param name the group's
 function at_table.own(game, name)
-    local now = game.at_table
+    local now = at_table.renewed(game)
     if now[name] == game.before.at_table[name] then now[name] = copy_of(now[name]) end
     return now[name]
 end
@@ -177,7 +179,7 @@ local OFFERS = {}
 function at_table.offer(game, may, by)
     local key = (may or 0) * 100 + (by or 0)
     OFFERS[key] = OFFERS[key] or setmetatable({ may = may, by = by }, Group)
-    game.at_table.offer = OFFERS[key]
+    at_table.renewed(game).offer = OFFERS[key]
 end
 
 --- The game begins, and with it the clock of a seat (RIF 14.3; P87 reading 7).

@@ -146,19 +146,6 @@ local function lose_rule(game, reason, colour)
     return forbid or game.rules.lose[colour], forbid ~= nil
 end
 
---- What the rules call the reason of an outcome of the core's, after the last action on
--- the board.
-function endings.reason(game, status, reason, winner)
-    if status == "drawn" or reason == "captures" then return reason end
-    local colour, at, has_won = decider(game, winner)
-    if IS_SHAPE[reason] then
-        return endings.shapes(game, reason, colour, at)[1].shape.name
-    end
-    if has_won then return win_rule(game, colour).reason or reason end
-    local rule, is_forbidden = lose_rule(game, reason, colour)
-    return not is_forbidden and rule.reason or reason
-end
-
 --- A row of a colour has won: it fills in the ruling.
 -- @param ruling its fields, `who` among them
 -- @param reason `five` or `overline`

@@ -120,14 +120,14 @@ end
 -- The hook's answer by a schema's node, or nil; and what is wrong with it.
 local function ask(game, name, node, position, action, nth)
     local all = asked(game.rules)
-    local hook, line = all[name], game.line or game
+    local hook, whole = all[name], game.game or game
     if not hook then return nil end
     local ok, answer =
-        call(hook, all.by_core[name], all.names, position, action, nth, line.log)
+        call(hook, all.by_core[name], all.names, position, action, nth, whole.log)
     if not ok and PASSED_ON[answer] then
         error(answer, 0)
     end
-    if all.listener then all.listener(line, name, position, action, ok, answer) end
+    if all.listener then all.listener(whole, name, position, action, ok, answer) end
     if not ok then
         return nil, bad_hook(game, name,
             type(answer) == "string" and answer or messages.say "hook-raises")

@@ -120,7 +120,7 @@ local function head_of(game, action)
 end
 
 --- A legal action as a record has it, with no more words than it takes.
--- @param game or a ply of it: {rules, position}
+-- @param game or a state of it
 -- @param action as game:legal lists it; an offer may have all its points
 function legal.text(game, action)
     local points = AT_POINTS[action.verb] and (action.points or { action.point }) or {}

@@ -61,7 +61,7 @@ function on_board.act(game, action, colour, seat)
     if action.point and #action.point == 1 and not game.rules.script.board.gravity then
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
-    local now, position, dice = game.at_table, game.position:copy(), action.dice or {}
+    local position, dice = game.position:copy(), action.dice or {}
     local actor = position:turn()
     local by_hand = captures.by_hand(game)
     game.position = position
@@ -80,19 +80,22 @@ function on_board.act(game, action, colour, seat)
     if refusal then
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
-    if now.offer.by and now.offer.by ~= actor then
-        at_table.offer(game, now.offer.may, false) -- it is refused by moving (RIF 10 b)
+    local offer = game.at_table.offer
+    if offer.by and offer.by ~= actor then
+        at_table.offer(game, offer.may, false) -- it is refused by moving (RIF 10 b)
+    end
+    if not game.origin.at_once or next(game.at_table.players.absent) then
+        presence.come(game, actor)
+    end
+    if not game.origin.at_once and actions.moves[action.verb] then
+        note_move(game, actor, by_hand)
     end
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
     draws.let_offer(game, (is_own_move or action.verb == "offer") and actor or false)
-    presence.come(game, actor)
-    if not game.origin.board_only and actions.moves[action.verb] then
-        note_move(game, actor, by_hand)
-    end
     if game.origin.conduct.adjudication == "claims" then
         note_at_table(game, actor, action.verb)
-        status, reason = is_drawn and "drawn" or nil, now.claims.draw
-    elseif now.clock then
+        status, reason = is_drawn and "drawn" or nil, game.at_table.claims.draw
+    elseif game.at_table.clock then
         local late = time.at_once(game)
         if late then return endings.finish(game, late) end
     end

@@ -8,6 +8,7 @@
 --
 -- The core decides what is legal on the board and what a stone made; on_board.lua has
 -- actions ruled on by it, table/verbs.lua by the rules of the table.
+local actions = require "inarow.model.actions"
 local articles = require "inarow.game.articles"
 local at_table = require "inarow.game.at_table"
 local board_draws = require "inarow.game.table.board_draws"
@@ -30,11 +31,11 @@ local turn = {}
 -- @param position the core's
 function turn.first(rules, conduct, start, position)
     local beside = at_table.first(conduct, #rules.colours)
+    -- Is it so that a stone leaves nothing beside the board?
+    local at_once = not beside.clock and conduct.adjudication == "immediate"
     return { rules = rules, position = position, at_table = beside, final = false,
         number = 0, origin = { conduct = conduct, start = start or false,
-            -- is there nothing to the game but the board?
-            board_only = not beside.clock and conduct.adjudication == "immediate"
-                and not hooks.of(rules) } }
+            at_once = at_once, board_only = at_once and not hooks.of(rules) } }
 end
 
 --- Has nothing but the board a say in the next stone?
@@ -84,7 +85,7 @@ local function rule(next_state, action, colour, seat)
     else
         ruling, message, code, refusal = on_board.act(next_state, action, colour, seat)
     end
-    if ruling and now.claims.draw then
+    if ruling and next_state.at_table.claims.draw then
         ruling = board_draws.settle(next_state, action.verb == "press" and actor)
             or ruling
     end
@@ -108,15 +109,16 @@ function turn.take(state, action, colour, seat, game)
                 { given = clocks.text(action.time), time = clocks.text(before.time) }))
         return nil, nil, message, code, refusal
     end
-    local number = state.number + 1
-    local next_state = { rules = state.rules, origin = state.origin,
-        position = state.position, final = false, number = number, before = state,
-        at_table = at_table.after(before, number, action.time or before.time),
-        line = game }
-    draws.let_offer(next_state, draws.may_offer(state))
+    local next_state = { rules = state.rules, origin = state.origin, at_table = before,
+        position = state.position, final = false, number = state.number + 1,
+        before = state, game = game }
+    if not state.origin.at_once or action.time or not actions.on_board[action.verb] then
+        at_table.offer(next_state, draws.may_offer(state), before.offer.by)
+        next_state.at_table.time = action.time or before.time
+    end
     local ruling, message, code, refusal = rule(next_state, action, colour, seat)
     if not ruling then return nil, nil, message, code, refusal end
-    next_state.before, next_state.line = nil, nil
+    next_state.before, next_state.game = nil, nil
     return ruling, next_state
 end
 

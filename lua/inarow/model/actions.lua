@@ -66,7 +66,12 @@ function actions.verb(text)
     return actions.verbs[word or ""] and word
 end
 
---- The verbs that are moves: of a stone, or a pass.
+--- The verbs of what is done on the board; the others are of the table.
+actions.on_board = { play = true, pass = true, swap = true, keep = true, choose = true,
+    declare = true, offer = true, pick = true, take = true, remove = true, move = true,
+    roll = true }
+
+--- Those of them that are moves: of a stone, or a pass.
 actions.moves = { play = true, pass = true, pick = true, move = true, remove = true }
 
 --- By verb, the words that its `what` can be, or its `answer`; the orders of the

@@ -1,6 +1,5 @@
 --- An action that was typed: carried out, and what is said of it.
 local actions = require "inarow.model.actions"
-local at_table = require("inarow.game.table.verbs").act
 local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
@@ -47,7 +46,7 @@ end
 -- Is a verb one of the board, and does it need more words?
 local function is_needy(verb)
     local entry = actions.verbs[verb]
-    for _, field in ipairs(entry and not at_table[verb] and entry.takes or {}) do
+    for _, field in ipairs(actions.on_board[verb] and entry and entry.takes or {}) do
         if not field:find "^%[" then return true end
     end
     return false

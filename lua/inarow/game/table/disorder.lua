@@ -23,7 +23,7 @@ end
 -- The last state of the line with so many stones and passes.
 local function state_after(game, moves)
     for number = game.before.number, 0, -1 do
-        local state = line.at(game.line, number)
+        local state = line.at(game.game, number)
         if select(2, state.position:mover()) == moves then return state end
     end
 end

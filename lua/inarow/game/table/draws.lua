@@ -13,8 +13,8 @@ local function refuse_draw(game, reason, sentence)
     return rulings.refused(reason, articles.of(game, "draw-offer"), say(sentence))
 end
 
---- The seat, by number, that may offer a draw now, or false: stones that took the short
--- way (game.lua) are noted nowhere but in the position.
+--- The seat, by number, that may offer a draw now, or false: a stone that leaves nothing
+-- beside the board lets its player do so.
 function draws.may_offer(game)
     if game.number > game.at_table.number then return (game.position:mover()) end
     return game.at_table.offer.may
@@ -23,6 +23,7 @@ end
 --- From now on that seat may offer a draw, or nobody.
 -- @param seat by number, or false
 function draws.let_offer(game, seat)
+    if draws.may_offer(game) == seat then return end
     at_table.offer(game, seat, game.at_table.offer.by)
 end
 

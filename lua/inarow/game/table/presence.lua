@@ -1,4 +1,5 @@
 --- Presence: who has come to the board (RIF 15, reading 15).
+local actions = require "inarow.model.actions"
 local at_table = require "inarow.game.at_table"
 local line = require "inarow.game.line"
 local refusals = require "inarow.game.refusals"
@@ -7,14 +8,14 @@ local say = require("inarow.text.messages").say
 
 local presence = {}
 
---- Has a player been at the board? Stones that took the short way (game.lua) are noted
--- nowhere but in the line.
+--- Has a player been at the board? Where a stone leaves nothing beside the board, only
+-- the line tells.
 -- @param game a state that is being made
 function presence.has_come(game, seat)
     if game.at_table.players.seen[seat] then return true end
-    for number = 0, game.origin.board_only and game.before.number - 1 or -1 do
-        if game.line.log[number + 1].verb == "play"
-            and line.at(game.line, number).position:turn() == seat then
+    for number = 0, game.origin.at_once and game.before.number - 1 or -1 do
+        if actions.on_board[game.game.log[number + 1].verb]
+            and line.at(game.game, number).position:turn() == seat then
             return true
         end
     end
