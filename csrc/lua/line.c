@@ -15,7 +15,7 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-enum { KEPT = 24 };
+enum { KEPT = 40 };
 
 /* Set an entry of one of the lists of a game to the value at the top of the stack, which
  * is popped. */
@@ -73,11 +73,10 @@ static bool is_kept(lua_State *L, int game, int entry)
     return kept;
 }
 
-/* The position of the game at a stack index that a stone may be placed on: if it is kept,
- * or is to be kept after so many actions, the game goes on in a copy. What is made anew
+/* Push the position that a stone is placed on, in a game at a stack index after so many
+ * actions: the game's, or a copy if that is kept, or is to be kept now. What is made anew
  * may run a finalizer of the host's, which may play on: NULL then. */
-static struct lua_position *position_to_change(lua_State *L, int game, int log,
-                                               int number)
+static struct lua_position *push_next(lua_State *L, int game, int log, int number)
 {
     lua_getfield(L, game, "position");
     int top = lua_gettop(L);
@@ -88,6 +87,7 @@ static struct lua_position *position_to_change(lua_State *L, int game, int log,
     lua_getfield(L, game, "position");
     if (!lua_rawequal(L, top, -1) || (int)lua_rawlen(L, log) != number)
         return NULL;
+    lua_pop(L, 1);
     if (!p->is_kept) {
         lua_getfield(L, game, "at_table");
         set_entry(L, game, "tables", number);
@@ -95,8 +95,6 @@ static struct lua_position *position_to_change(lua_State *L, int game, int log,
         set_entry(L, game, "positions", number);
         p->is_kept = true;
     }
-    lua_pushvalue(L, top + 1);
-    lua_setfield(L, game, "position");
     return twin;
 }
 
@@ -113,8 +111,9 @@ static bool place_logged(lua_State *L, int game, int log, int point)
     do {
         lua_settop(L, logged);
         entry = (int)lua_rawlen(L, log) + 1;
-        p = position_to_change(L, game, log, entry - 1);
+        p = push_next(L, game, log, entry - 1);
     } while (!p);
+    int next = lua_gettop(L);
     const inarow_facts before = p->facts;
     lua_pushvalue(L, logged);
     lua_rawseti(L, log, entry);
@@ -122,6 +121,8 @@ static bool place_logged(lua_State *L, int game, int log, int point)
         inarow_lift(p->rules, position_of(p), &p->facts);
         if (!inarow_is_spent() &&
             inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
+            lua_pushvalue(L, next);
+            lua_setfield(L, game, "position");
             lua_pushinteger(L, entry);
             lua_setfield(L, game, "number");
             inarow_is_done();
@@ -178,17 +179,27 @@ static void become(lua_State *L, int game, int state)
     }
 }
 
-/* line.go_on(game, before, next, action, keep): the next state is the game's now, which
- * stood at `before`, and the action stands at the end of its log; the position is kept if
- * `keep` is true. Without an action, before the first one, it is where the game starts
- * from. An error if the game has changed meanwhile: a hook, or whatever else ran, may
- * have played on. */
+/* Is the action at a stack index a stone that is placed as `replay` does? */
+static bool is_stone(lua_State *L, int action)
+{
+    lua_getfield(L, action, "verb");
+    lua_pushliteral(L, "play");
+    lua_getfield(L, action, "colour");
+    bool is = lua_rawequal(L, -3, -2) && lua_isnil(L, -1);
+    lua_pop(L, 3);
+    return is;
+}
+
+/* line.go_on(game, before, next, action): the next state is the game's now, which stood
+ * at `before`, and the action stands at the end of its log. Without an action, before the
+ * first one, it is where the game starts from. An error if the game has changed
+ * meanwhile: a hook, or whatever else ran, may have played on. */
 static int go_on(lua_State *L)
 {
-    enum { GAME = 1, BEFORE, NEXT, ACTION, KEEP, LOG, NUMBER };
+    enum { GAME = 1, BEFORE, NEXT, ACTION, LOG, NUMBER, STOOD, WAS };
     for (int i = GAME; i <= NEXT; i++)
         luaL_checktype(L, i, LUA_TTABLE);
-    lua_settop(L, KEEP);
+    lua_settop(L, ACTION);
     lua_getfield(L, GAME, "log");
     lua_getfield(L, NEXT, "number");
     int number = (int)lua_tointeger(L, NUMBER), logged = (int)lua_rawlen(L, LOG);
@@ -197,11 +208,13 @@ static int go_on(lua_State *L)
     lua_getfield(L, BEFORE, "position");
     lua_getfield(L, GAME, "at_table");
     lua_getfield(L, BEFORE, "at_table");
-    if (number != logged + is_action || !lua_rawequal(L, NUMBER + 1, NUMBER + 2) ||
-        !lua_rawequal(L, NUMBER + 3, NUMBER + 4))
+    if (number != logged + is_action || !lua_rawequal(L, STOOD, WAS) ||
+        !lua_rawequal(L, STOOD + 2, WAS + 2))
         return luaL_error(L, "the game was changed while an action was ruled on");
     lua_getfield(L, NEXT, "position");
     struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
+    bool keeps = !is_action || number % KEPT == 0 ||
+                 (!lua_rawequal(L, -1, WAS) && !is_stone(L, ACTION));
     for (int i = 0; i < 2; i++) { /* so that they are there */
         lua_pushboolean(L, false);
         set_entry(L, GAME, i ? "tables" : "positions", number);
@@ -212,7 +225,7 @@ static int go_on(lua_State *L)
     }
     lua_getfield(L, NEXT, "at_table");
     set_entry(L, GAME, "tables", number);
-    if (lua_toboolean(L, KEEP)) {
+    if (keeps) {
         p->is_kept = true;
         lua_getfield(L, NEXT, "position");
         set_entry(L, GAME, "positions", number);
@@ -241,16 +254,17 @@ static int go_back(lua_State *L)
     return 0;
 }
 
-/* line.replay(position, log, from, to): another position, to which the stones of a log
- * lead from this one: the actions of those numbers, of which only stones change the
- * board. */
+/* line.replay(position, log, from, to, left): another position, to which the stones of a
+ * log lead from this one: the actions of those numbers, of which only stones change the
+ * board. What they capture stays if it is `left`, to be lifted by hand. */
 static int replay(lua_State *L)
 {
-    enum { POSITION = 1, LOG, FROM, TO, TWIN, VERB, POINT, PLAY, ENTRY };
+    enum { POSITION = 1, LOG, FROM, TO, LEFT, TWIN, VERB, POINT, PLAY, ENTRY };
     struct lua_position *p = inarow_check_position(L);
     luaL_checktype(L, LOG, LUA_TTABLE);
     int from = (int)luaL_checkinteger(L, FROM), to = (int)luaL_checkinteger(L, TO);
-    lua_settop(L, TO);
+    lua_settop(L, LEFT);
+    bool left = lua_toboolean(L, LEFT);
     p = inarow_twin_of(L, POSITION, p);
     lua_pushliteral(L, "verb");
     lua_pushliteral(L, "point");
@@ -267,7 +281,8 @@ static int replay(lua_State *L)
         lua_pushvalue(L, POINT);
         lua_rawget(L, ENTRY);
         inarow_read_point(L, ENTRY + 2, inarow_spec_of(p->rules), &action.point[0]);
-        if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK)
+        if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK &&
+            !left)
             inarow_lift(p->rules, position_of(p), &p->facts);
         inarow_check_spent(L);
     }
@@ -287,7 +302,5 @@ void inarow_open_line(lua_State *L)
     lua_setfield(L, -3, "play");
     lua_pushcclosure(L, run, 1);
     lua_setfield(L, -2, "run");
-    lua_pushinteger(L, KEPT);
-    lua_setfield(L, -2, "kept");
     lua_setfield(L, -2, "line");
 }

@@ -75,13 +75,13 @@ end
 
 local function state_of(game)
     local log = game.log
-    return table.concat({ faults.bytes(game.position), dump(game.now), dump(game.final),
-        #log, dump(log[#log]), dump(log[#log - 1]), dump(log[1]) }, "\n")
+    return table.concat({ faults.bytes(game.position), dump(game.at_table),
+        dump(game.final), #log, dump(log[#log]), dump(log[#log - 1]), dump(log[1]) }, "\n")
 end
 
 local function identity_of(game)
-    local parts = { tostring(game.log), tostring(game.now), tostring(game.final),
-        tostring(game.now.previous), tostring(game.position) }
+    local parts = { tostring(game.log), tostring(game.at_table), tostring(game.final),
+        tostring(game.position) }
     for _, action in ipairs(game.log) do parts[#parts + 1] = tostring(action) end
     return table.concat(parts, " ")
 end
@@ -450,7 +450,7 @@ local function shown_variant(which, message, code)
     local game = assert(which.core and game_module.new(which)
         or inarow.new(which.script and which or which.definition))
     game:apply(game:legal()[1])
-    return dump(which.script, 12) .. "\n" .. dump(game.now) .. game:render()
+    return dump(which.script, 12) .. "\n" .. dump(game.at_table) .. game:render()
         .. dump(which.core and { which.given, which.conduct, which.width, which.height })
 end
 

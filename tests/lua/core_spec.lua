@@ -224,12 +224,6 @@ describe("a script's hook", function()
 end)
 
 describe("a position of the core", function()
-    it("never was as after more moves than were made", function()
-        local position = assert(core.rules(spec_of "tic_tac_toe")):start()
-        assert.is_nil((position:ago(5)))
-        assert.equal(0, (select(2, position:ago(0))))
-    end)
-
     it("takes the points of layers with all their numbers", function()
         local position = assert(core.rules(spec_of "qubic")):start()
         for _, point in ipairs { "a1", "a1-", "a1-x", "a-1", "a1-1-1" } do

@@ -182,7 +182,7 @@ end
 local function play(game, random, found, turns, trials)
     local time, point = 0, point_of(game, random)
     local function act(text)
-        if game.now.conduct.clock then
+        if game.origin.conduct.clock then
             time = time + random(3) * random(8) * (random(30) == 1 and 20 or 1)
             text = ("%s @%d"):format(text, random(60) == 1 and 1 or time)
         end

@@ -29,18 +29,8 @@ local AT_START = {
         referees = false,
         referee_called = false,
     },
-    -- Moves, where there is more than the board. Like `claims` it comes back with the
-    -- stones where a position is restored.
-    moves = {
-        -- number of them by colour: stones and passes
-        made = NONE,
-        -- set of seats: who has acted on the board and not pressed since (RIF 14.3)?
-        unpressed = NONE,
-        -- has one been made since the clock was last changed?
-        since_press = false,
-        -- number in the log of the last one
-        noted = 0,
-    },
+    -- What may be claimed. Like the moves it comes back with the stones where a position
+    -- is restored.
     claims = {
         -- list of what may be claimed (table/claims.lua)
         list = NONE,
@@ -54,13 +44,6 @@ local AT_START = {
         draw = false,
         -- set of teams, while there is one: they have pressed since, and claim nothing
         given_up = NONE,
-    },
-    -- Draws by agreement (RIF 10 b).
-    offer = {
-        -- the seat that may offer one, unless a stone was placed since
-        may = false,
-        -- the seat whose offer stands
-        by = false,
     },
     players = {
         -- set of seats: who has been at the board?
@@ -89,15 +72,30 @@ local function copy_of(group)
     return setmetatable(copy, Group)
 end
 
-local function with(groups, number, time, clock)
+-- The table with the fields of another one, or as it is at the start.
+local function table_of(before, number, clock)
     return setmetatable({
         -- number of the last action that changed anything of it, and its time, in seconds
         -- since the start
-        number = number, time = time,
+        number = number, time = before.time or 0,
         -- inarow.clock; false in a game without
         clock = clock or false,
-        session = groups.session, moves = groups.moves, claims = groups.claims,
-        offer = groups.offer, players = groups.players,
+        session = before.session, claims = before.claims, players = before.players,
+
+        -- Moves, where there is more than the board: number of them by colour, stones and
+        -- passes, where the clock counts them;
+        made = before.made or NONE,
+        -- set of seats: who has acted on the board and not pressed since (RIF 14.3)?
+        unpressed = before.unpressed or NONE,
+        -- has one been made since the clock was last changed?
+        since_press = before.since_press or false,
+        -- number in the log of the last one
+        noted = before.noted or 0,
+
+        -- Draws by agreement (RIF 10 b): the seat that may offer one, unless a stone was
+        -- placed since; the seat whose offer stands.
+        may_offer = before.may_offer or false,
+        offered_by = before.offered_by or false,
     }, Group)
 end
 
@@ -106,7 +104,7 @@ end
 -- @param seats how many there are
 function at_table.first(conduct, seats)
     local clock = conduct.clock and clocks.new(assert(clocks.parse(conduct.clock)), seats)
-    return with(AT_START, 0, 0, clock)
+    return table_of(AT_START, 0, clock)
 end
 
 --- The table of a state that is being made, to write to: not that of the state before.
@@ -114,8 +112,8 @@ end
 function at_table.renewed(game)
     local before = game.before.at_table
     if game.at_table == before then
-        game.at_table = with(before, game.number, before.time,
-            before.clock and before.clock:copy())
+        local clock = before.clock and before.clock:copy()
+        game.at_table = table_of(before, game.number, clock)
     end
     return game.at_table
 end
@@ -143,8 +141,12 @@ end
 -- Sets of small numbers, each of them once, by the sum of 2^number: states share them.
 local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
 
--- A set with a number, or without it.
-local function set_of(set, number, is_in)
+--- A set with a seat or team, or without it; each set is there once.
+-- @param set one of the sets
+-- @param number of the seat or team
+-- @param is_in true or false
+function at_table.set(set, number, is_in)
+    if (set[number] or false) == is_in then return set end
     local sum = SUM[set] + (is_in and 1 or -1) * 2 ^ number
     if not SETS[sum] then
         local other = {}
@@ -153,33 +155,6 @@ local function set_of(set, number, is_in)
         SETS[sum], SUM[other] = other, sum
     end
     return SETS[sum]
-end
-
---- Put a seat or team into a set of a group of a state that is being made, or take it
--- out.
--- @param game the state, with the one `before` it
--- @param name the group's
--- @param field the set's, like "seen"
--- @param number of the seat or team
--- @param is_in true or false
-function at_table.mark(game, name, field, number, is_in)
-    local set = game.at_table[name][field]
-    if (set[number] or false) ~= is_in then
-        at_table.own(game, name)[field] = set_of(set, number, is_in)
-    end
-end
-
--- The groups `offer`, each of them once: there are few.
-local OFFERS = {}
-
---- Draws by agreement, from now on.
--- @param game a state that is being made
--- @param may the seat that may offer one, by number, or false
--- @param by the seat whose offer stands, or false
-function at_table.offer(game, may, by)
-    local key = (may or 0) * 100 + (by or 0)
-    OFFERS[key] = OFFERS[key] or setmetatable({ may = may, by = by }, Group)
-    at_table.renewed(game).offer = OFFERS[key]
 end
 
 --- The game begins, and with it the clock of a seat (RIF 14.3; P87 reading 7).
@@ -199,7 +174,9 @@ end
 -- @param seat whose clock runs if none did then
 function at_table.restore_board(game, earlier, seat)
     local now = game.at_table
-    now.moves, now.claims = copy_of(earlier.moves), copy_of(earlier.claims)
+    now.made, now.unpressed = earlier.made, earlier.unpressed
+    now.since_press, now.noted = earlier.since_press, earlier.noted
+    now.claims = copy_of(earlier.claims)
     if now.clock then now.clock:recount(earlier.clock) end
     if now.clock and now.clock.running then
         now.clock.running = earlier.clock.running or seat

@@ -6,7 +6,6 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.game.articles"
-local captures = require "inarow.game.table.captures"
 local conducts = require "inarow.variant.conduct"
 local core = require("inarow.core").line
 local endings = require "inarow.game.endings"
@@ -107,7 +106,7 @@ function Game:set_conduct(key, value)
     local first = turns.first(self.rules, conducts.with(self.origin.conduct, key, read),
         self.origin.start, self.position)
     first.final = self.final -- a position set up may be over
-    core.go_on(self, line.now(self), first, nil, true)
+    core.go_on(self, line.now(self), first)
     return true
 end
 
@@ -156,24 +155,13 @@ function Game:play(point)
     return self:carry_out { verb = "play", point = read }
 end
 
--- Do stones alone not lead from the position before an action to that after it, or should
--- that be kept as it has been long?
-local function is_kept(before, next_state, action)
-    local is_stone = action.verb == "play" and not action.colour
-        and not captures.by_hand(before)
-    return next_state.position ~= before.position and not is_stone
-        or next_state.number % core.kept == 0
-end
-
 -- Rule on an action at its time; it stands once it has been ruled on, or nothing has
 -- changed, the clock included.
 function Game:carry_out(action, colour, seat)
     local before = line.now(self)
     local ruling, next_state, message, code, refusal =
         turns.take(before, action, colour, seat, self)
-    if ruling then
-        core.go_on(self, before, next_state, action, is_kept(before, next_state, action))
-    end
+    if ruling then core.go_on(self, before, next_state, action) end
     return ruling, message, code, refusal
 end
 
@@ -277,7 +265,7 @@ function Game:setup(cells, turn, captured)
         endings.finish(next_state,
             (endings.outcome(next_state, "drawn", full and "full-board" or "no-action")))
     end
-    core.go_on(self, line.now(self), next_state, nil, true)
+    core.go_on(self, line.now(self), next_state)
     return true
 end
 

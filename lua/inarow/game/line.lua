@@ -17,7 +17,7 @@ end
 local function position_at(game, number)
     local position, kept = last_of(game.positions, number)
     if kept == number then return position end
-    return core.replay(position, game.log, kept + 1, number)
+    return core.replay(position, game.log, kept + 1, number, game.origin.by_hand)
 end
 
 --- The state after so many actions of a game: for reading, or to play on from.

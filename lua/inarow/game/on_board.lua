@@ -22,24 +22,26 @@ local on_board = {}
 
 -- A move was made by a seat, where there is more than the board: it counts for the clock,
 -- for the players' records, and for what was captured, if that is lifted by hand.
-local function note_move(game, seat, by_hand)
+local function note_move(game, seat)
     local clock = game.at_table.clock
-    if clock then at_table.own(game, "moves").since_press = true end
-    if clock and clock:counts_moves() then
-        local colour = sides.colour(game, (game.position:decided()))
-        at_table.put(game, "moves", "made", colour,
-            (game.at_table.moves.made[colour] or 0) + 1)
+    if clock then game.at_table.since_press = true end
+    if clock and clock.controls.count_moves then
+        local colour, made = sides.colour(game, (game.position:decided())), {}
+        for other, count in pairs(game.at_table.made) do made[other] = count end
+        made[colour] = (made[colour] or 0) + 1
+        game.at_table.made = made
     end
     records.note_move(game)
-    if by_hand then captures.note_move(game, seat) end
+    if game.origin.by_hand then captures.note_move(game, seat) end
 end
 
 -- Where wins are claimed: what may be, after an action of a seat; whether it is a draw.
 local function note_at_table(game, seat, verb)
-    if game.at_table.clock then at_table.mark(game, "moves", "unpressed", seat, true) end
+    local now = game.at_table
+    if now.clock then now.unpressed = at_table.set(now.unpressed, seat, true) end
     if actions.moves[verb] then
         local draw = claims.note(game) or false
-        if game.at_table.claims.draw ~= draw then
+        if now.claims.draw ~= draw then
             at_table.own(game, "claims").draw = draw
         end
     end
@@ -63,11 +65,10 @@ function on_board.act(game, action, colour, seat)
     end
     local position, dice = game.position:copy(), action.dice or {}
     local actor = position:turn()
-    local by_hand = captures.by_hand(game)
     game.position = position
     local ok, status, reason, winner = position:act(action.verb,
         action.point or action.points, action.number or dice[1], colour, seat, dice[2],
-        by_hand)
+        game.origin.by_hand)
     if not ok then return refusals.of_core(game, status, action) end
     if action.point and not game.rules.board.number[action.point] then -- a column alone:
         action.point = action.verb == "play" and select(3, position:mover()) -- it fell,
@@ -80,15 +81,15 @@ function on_board.act(game, action, colour, seat)
     if refusal then
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
-    local offer = game.at_table.offer
-    if offer.by and offer.by ~= actor then
-        at_table.offer(game, offer.may, false) -- it is refused by moving (RIF 10 b)
+    local offered_by = game.at_table.offered_by
+    if offered_by and offered_by ~= actor then -- it is refused by moving (RIF 10 b)
+        at_table.renewed(game).offered_by = false
     end
     if not game.origin.at_once or next(game.at_table.players.absent) then
         presence.come(game, actor)
     end
     if not game.origin.at_once and actions.moves[action.verb] then
-        note_move(game, actor, by_hand)
+        note_move(game, actor)
     end
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
     draws.let_offer(game, (is_own_move or action.verb == "offer") and actor or false)

@@ -187,7 +187,7 @@ function Game:state()
         time = now.time,
         clock = clock_state(self),
         claims = self.final and {} or claims.standing(self),
-        draw_offer = now.offer.by and sides.of_seat(self, now.offer.by) or nil,
+        draw_offer = now.offered_by and sides.of_seat(self, now.offered_by) or nil,
         interrupted = now.session.suspended or false,
         absent = absent_state(self),
         to_lift = captures.to_lift(self),

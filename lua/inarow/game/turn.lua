@@ -31,18 +31,21 @@ local turn = {}
 -- @param position the core's
 function turn.first(rules, conduct, start, position)
     local beside = at_table.first(conduct, #rules.colours)
+    local is_claimed, capture = conduct.adjudication == "claims", rules.script.capture
     -- Is it so that a stone leaves nothing beside the board?
-    local at_once = not beside.clock and conduct.adjudication == "immediate"
+    local at_once = not beside.clock and not is_claimed
     return { rules = rules, position = position, at_table = beside, final = false,
         number = 0, origin = { conduct = conduct, start = start or false,
-            at_once = at_once, board_only = at_once and not hooks.of(rules) } }
+            at_once = at_once, board_only = at_once and not hooks.of(rules),
+            -- Are captured stones lifted by hand (P87 3)?
+            by_hand = is_claimed and capture and capture.by_hand or false } }
 end
 
 --- Has nothing but the board a say in the next stone?
 function turn.is_of_stones(state)
     local now = state.at_table
     return state.origin.board_only and not state.final and not now.session.suspended
-        and not now.offer.by and next(now.players.absent) == nil
+        and not now.offered_by and next(now.players.absent) == nil
 end
 
 -- What may still be done while the game is interrupted (RIF 14.6).
@@ -113,8 +116,8 @@ function turn.take(state, action, colour, seat, game)
         position = state.position, final = false, number = state.number + 1,
         before = state, game = game }
     if not state.origin.at_once or action.time or not actions.on_board[action.verb] then
-        at_table.offer(next_state, draws.may_offer(state), before.offer.by)
-        next_state.at_table.time = action.time or before.time
+        local now = at_table.renewed(next_state)
+        now.time, now.may_offer = action.time or before.time, draws.may_offer(state)
     end
     local ruling, message, code, refusal = rule(next_state, action, colour, seat)
     if not ruling then return nil, nil, message, code, refusal end

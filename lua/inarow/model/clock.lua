@@ -48,6 +48,7 @@ function clock.parse(text)
         controls[#controls + 1] = control
     end
     if #controls == 0 then return nil, messages.say "expected-controls" end
+    controls.count_moves = controls[1].moves ~= nil
     return controls
 end
 
@@ -106,11 +107,6 @@ function Clock:charge(number, seconds)
     spend(self, number, thousandths(seconds))
 end
 
---- Does a control last for a number of moves?
-function Clock:counts_moves()
-    return self.controls[1].moves ~= nil
-end
-
 --- A seat stops its own clock and starts another's.
 -- @param moves made by the colour that the seat holds, since the start; the last one is
 -- made for a control only now (RIF 14.4)
@@ -120,7 +116,7 @@ function Clock:press(number, moves, next_seat)
     if control.increment > 0 and not self:fallen(number) then
         put(self, "left", number, self.left[number] + control.increment)
     end
-    if self:counts_moves() then put(self, "made", number, moves) end
+    if self.controls.count_moves then put(self, "made", number, moves) end
     while control.moves and moves - self.due[number] >= control.moves
         and not self:fallen(number) do
         put(self, "due", number, self.due[number] + control.moves)

@@ -93,7 +93,7 @@ function drawn.agreement(game)
         local action = game.log[number]
         if action.verb == "draw" and action.answer == "offer" then
             local before = branch_of(game, number)
-            local by = before.at_table.offer.by
+            local by = before.at_table.offered_by
             return { node.of("offered-draw", { number = number,
                 who = by and sides.of_seat(before, by) or action.by }) }
         end

@@ -9,7 +9,7 @@ Games.__index = Games
 local games = {}
 
 -- What is kept takes about so many bytes (service_spec.lua compares).
-local GAME, ACTION, RULES = 2048, 640, 65536
+local GAME, ACTION, RULES = 2048, 480, 65536
 
 --- No games yet.
 -- @param most how many may be open at once

@@ -44,7 +44,8 @@ end
 function board_draws.settle(game, presser)
     if game.final or not game.at_table.claims.draw then return nil end
     if presser then
-        at_table.mark(game, "claims", "given_up",
+        local own = at_table.own(game, "claims")
+        own.given_up = at_table.set(own.given_up,
             sides.team_of(game, sides.held_by(game, presser)), true)
     elseif not board_draws.stands(game) then
         return nil

@@ -15,12 +15,6 @@ local sides = require "inarow.game.sides"
 
 local captures = {}
 
---- Stones captured at a table are lifted by hand (P87 3), where the variant has it so.
-function captures.by_hand(game)
-    local capture = game.rules.script.capture
-    return capture and capture.by_hand and game.origin.conduct.adjudication == "claims"
-end
-
 -- ---- What is to be lifted -------------------------------------------------------------
 
 --- The points of what a seat has captured and not lifted.
@@ -60,7 +54,7 @@ end
 local function may_lift(game, seat)
     local now = game.at_table
     return now.claims.lifts[seat]
-        and (not now.clock or now.moves.unpressed[seat] or false)
+        and (not now.clock or now.unpressed[seat] or false)
 end
 
 --- The seats, by number, that may lift stones now, whoever moved last the first.
@@ -181,7 +175,8 @@ local function lift(game, seat, points)
     if OF_FULL_BOARD[game.at_table.claims.draw] then
         at_table.own(game, "claims").draw = false
         for i in ipairs(game.rules.colours) do
-            at_table.mark(game, "claims", "given_up", i, false)
+            game.at_table.claims.given_up =
+                at_table.set(game.at_table.claims.given_up, i, false)
         end
     end
     return rulings.ok

@@ -122,7 +122,7 @@ end
 local function claim_defect(game, action, seat)
     local clock = game.at_table.clock
     if not clock then return refuse_clockless(game, action) end
-    if seat and seat ~= clock.running and game.at_table.moves.since_press then
+    if seat and seat ~= clock.running and game.at_table.since_press then
         return refuse(game, "too-late", { what = "clock-defect" }, "clock-defect")
     end
     at_table.own(game, "session").suspended = true

@@ -20,7 +20,7 @@ local function put(game, reason, winner, colour, made_at, claim)
     local now = game.at_table
     claim.reason, claim.winner, claim.colour = reason, winner, colour
     claim.wins = sides.team_of(game, colour) == winner
-    claim.made_at, claim.noted = made_at, now.moves.noted
+    claim.made_at, claim.noted = made_at, now.noted
     at_table.put(game, "claims", "list", #now.claims.list + 1, claim)
 end
 
@@ -49,7 +49,8 @@ end
 -- stone that made the last of them, which else is the last of all.
 local function add_captures(game, team, points, at)
     if game.at_table.claims.enough[team] then return end
-    at_table.mark(game, "claims", "enough", team, true)
+    local own = at_table.own(game, "claims")
+    own.enough = at_table.set(own.enough, team, true)
     local fields, point = endings.outcome(game, "won", "captures", team)
     fields.points = points
     put(game, "captures", team, team, nil,
@@ -74,7 +75,7 @@ end
 function claims.note(game)
     local found, draw = game.position:claims()
     local acted, acted_at, rival, rival_at = game.position:decided()
-    at_table.own(game, "moves").noted = game.number
+    game.at_table.noted = game.number
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
@@ -94,7 +95,7 @@ end
 
 -- Has a claim lapsed, or been given up?
 local function is_late(game, claim)
-    return PASSING[claim.reason] and claim.noted < game.at_table.moves.noted
+    return PASSING[claim.reason] and claim.noted < game.at_table.noted
         or game.at_table.claims.given_up[claim.winner]
 end
 
@@ -190,7 +191,7 @@ local function bar_of(game, claim)
     if game.origin.conduct.first_five_stands then
         return claims.earlier_five(game, claim)
     end
-    return claim.noted == now.moves.noted and earlier_row(game, claim, function(row)
+    return claim.noted == now.noted and earlier_row(game, claim, function(row)
         return row.noted == claim.noted and game.rules.win[row.colour].survives
     end)
 end

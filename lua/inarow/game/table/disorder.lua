@@ -42,7 +42,9 @@ local function restore(game, action)
     local earlier = state_after(game, action.number)
     game.position, action.back = earlier.position, game.before.number - earlier.number
     at_table.restore_board(game, earlier.at_table, (game.position:turn()))
-    if action.number < moves then at_table.offer(game, false, false) end
+    if action.number < moves then
+        game.at_table.may_offer, game.at_table.offered_by = false, false
+    end
     return rulings.ok
 end
 

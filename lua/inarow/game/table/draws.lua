@@ -17,14 +17,14 @@ end
 -- beside the board lets its player do so.
 function draws.may_offer(game)
     if game.number > game.at_table.number then return (game.position:mover()) end
-    return game.at_table.offer.may
+    return game.at_table.may_offer
 end
 
 --- From now on that seat may offer a draw, or nobody.
 -- @param seat by number, or false
 function draws.let_offer(game, seat)
     if draws.may_offer(game) == seat then return end
-    at_table.offer(game, seat, game.at_table.offer.by)
+    at_table.renewed(game).may_offer = seat
 end
 
 --- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
@@ -32,7 +32,7 @@ function draws.answers(game)
     local now, draw = game.at_table, game.rules.script.draw or {}
     if game.final or now.session.suspended or not draw.agreement then
         return {}
-    elseif now.offer.by then
+    elseif now.offered_by then
         return { "accept", "refuse" }
     end
     return draws.may_offer(game) and { "offer" } or {}
@@ -45,26 +45,26 @@ function draws.draw(game, action, seat)
     if not (game.rules.script.draw or {}).agreement then
         return refuse_draw(game, "bad-action", "no-draws")
     end
-    local offer = game.at_table.offer
+    local now = game.at_table
     if action.answer == "offer" then
-        if offer.by then
+        if now.offered_by then
             return refuse_draw(game, "not-now", "draw-offered-already")
         end
-        local by = offer.may
+        local by = now.may_offer
         if not by or seat and seat ~= by then
             return refuse_draw(game, "not-now", "draw-offer-now")
         end
-        at_table.offer(game, false, by)
+        now.offered_by, now.may_offer = by, false
         return rulings.ok
     end
-    if not offer.by then
+    if not now.offered_by then
         return refuse_draw(game, "no-offer", "no-draw-offer")
     elseif action.answer == "withdraw" then
         return refuse_draw(game, "not-now", "draw-not-withdrawn")
-    elseif seat == offer.by then
+    elseif seat == now.offered_by then
         return refuse_draw(game, "not-your-turn", "own-draw-offer")
     end
-    at_table.offer(game, offer.may, false)
+    now.offered_by = false
     if action.answer == "refuse" then return rulings.ok end
     return endings.finish(game, { status = "drawn", reason = "agreement",
         citation = game.rules.script.draw.agreement, message = say("agreement") })

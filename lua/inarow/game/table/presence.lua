@@ -32,9 +32,10 @@ function presence.come(game, seat)
         players = at_table.own(game, "players")
         players.empty, players.came_first = clock:ran(), seat
     end
-    if players.all_absent then at_table.own(game, "players").all_absent = false end
-    at_table.mark(game, "players", "seen", seat, true)
-    at_table.mark(game, "players", "absent", seat, false)
+    players = at_table.own(game, "players")
+    players.all_absent = false
+    players.seen = at_table.set(players.seen, seat, true)
+    players.absent = at_table.set(players.absent, seat, false)
 end
 
 -- The time in which nobody was there counts for a seat that was absent, too, and for
@@ -45,20 +46,20 @@ local function charge_empty(game, seat)
         if late ~= game.at_table.session.first then clock:charge(late, players.empty) end
     end
     players.came_first = false
-    at_table.mark(game, "players", "charged", seat, true)
+    players.charged = at_table.set(players.charged, seat, true)
 end
 
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for
 -- all, from the start; that it was so may turn out once another one has come.
 function presence.be_absent(game, seat)
-    at_table.mark(game, "players", "absent", seat, true)
-    local players, clock = game.at_table.players, game.at_table.clock
+    local players, clock = at_table.own(game, "players"), game.at_table.clock
+    players.absent = at_table.set(players.absent, seat, true)
     if players.empty then return charge_empty(game, seat) end
     for i in ipairs(game.rules.colours) do
         if not players.absent[i] then return end
     end
     if not clock then return end
-    at_table.own(game, "players").all_absent = true
+    players.all_absent = true
     for i in ipairs(game.rules.colours) do
         if clock.running and i ~= clock.running then clock:charge(i, clock:ran()) end
     end

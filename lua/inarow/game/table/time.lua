@@ -1,7 +1,6 @@
 --- Time at the table: flags that fall, and clocks that are pressed (RIF 9.4, 10.4, 12.7,
 -- 14.3).
 local articles = require "inarow.game.articles"
-local draws = require "inarow.game.table.draws"
 local messages = require "inarow.text.messages"
 local at_table = require "inarow.game.at_table"
 local phase = require "inarow.game.phase"
@@ -104,7 +103,7 @@ end
 
 --- Moves made by the colour that a seat holds.
 function time.moves_of(game, seat)
-    return game.at_table.moves.made[sides.colour_of(game, seat)] or 0
+    return game.at_table.made[sides.colour_of(game, seat)] or 0
 end
 
 -- A seat has pressed: its own clock is stopped, and that of whoever is to act is started;
@@ -114,13 +113,13 @@ local function change_clocks(game, seat)
     local is_own = clock.running == seat
     clock:press(seat, time.moves_of(game, seat),
         is_own and game.position:turn() or clock.running)
-    if is_own then at_table.own(game, "moves").since_press = false end
+    if is_own then game.at_table.since_press = false end
 end
 
 --- May a seat press: has it acted since it pressed last, and does another act now?
 function time.may_press(game, seat)
     local now = game.at_table
-    return now.moves.unpressed[seat]
+    return now.unpressed[seat]
         and (now.claims.draw or game.position:turn() ~= seat) or false
 end
 
@@ -136,7 +135,7 @@ end
 
 -- What comes before the press of the seat that is to act: its move, or the rest of it.
 local function press_expects(game, seat)
-    local is_begun = game.position:mover() == seat and game.at_table.moves.unpressed[seat]
+    local is_begun = game.position:mover() == seat and game.at_table.unpressed[seat]
     return is_begun and say("move-goes-on", { expected = phase.expected(game) })
         or say "move-first"
 end
@@ -150,14 +149,15 @@ function time.press(game, _, seat)
             or clock.running and "press-is-made" or "not-begun")
         return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
     elseif not time.may_press(game, seat) then
-        if seat ~= clock.running and not game.at_table.moves.unpressed[seat] then
+        if seat ~= clock.running and not game.at_table.unpressed[seat] then
             return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
         end
         return refuse(game, "not-now", { verb = "press",
             expected = press_expects(game, seat) }, "press")
     end
-    if game.at_table.offer.may == seat then draws.let_offer(game, false) end
-    at_table.mark(game, "moves", "unpressed", seat, false)
+    if game.at_table.may_offer == seat then game.at_table.may_offer = false end
+    local now = game.at_table
+    now.unpressed = at_table.set(now.unpressed, seat, false)
     change_clocks(game, seat)
     return rulings.ok
 end

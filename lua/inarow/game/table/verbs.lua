@@ -36,7 +36,7 @@ verbs.act = {
 --- Who does something beside the board where nobody is named, if that is clear: a seat by
 -- number, or nil.
 function verbs.doer(game, action)
-    local verb, offered_by = action.verb, game.at_table.offer.by
+    local verb, offered_by = action.verb, game.at_table.offered_by
     if verb == "press" then
         return time.presser(game)
     elseif verb == "adjust" or verb == "record" then
