@@ -92,7 +92,10 @@ function on_board.act(game, action, colour, seat)
         note_move(game, actor)
     end
     local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
-    draws.let_offer(game, (is_own_move or action.verb == "offer") and actor or false)
+    local offerer = (is_own_move or action.verb == "offer") and actor or false
+    if draws.may_offer(game) ~= offerer then
+        at_table.renewed(game).may_offer = offerer
+    end
     if game.origin.conduct.adjudication == "claims" then
         note_at_table(game, actor, action.verb)
         status, reason = is_drawn and "drawn" or nil, game.at_table.claims.draw

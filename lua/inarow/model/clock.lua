@@ -79,10 +79,6 @@ local function put(self, name, number, value)
     self[name] = list
 end
 
-local function spend(self, number, time)
-    put(self, "left", number, math.max(0, self.left[number] - time))
-end
-
 --- Time passes: the clock that runs counts it.
 -- @param from, to seconds since the game's start
 -- @param for_all true if it counts for every seat
@@ -90,7 +86,7 @@ function Clock:advance(from, to, for_all)
     local time = thousandths(to) - thousandths(from)
     if not self.running or time == 0 then return end
     for number in ipairs(self.left) do
-        if number == self.running or for_all then spend(self, number, time) end
+        if number == self.running or for_all then self:charge(number, time / 1000) end
     end
     self.spent = self.spent + time
 end
@@ -104,7 +100,7 @@ end
 -- penalty (RIF 17.5).
 -- @param seconds how long it was
 function Clock:charge(number, seconds)
-    spend(self, number, thousandths(seconds))
+    put(self, "left", number, math.max(0, self.left[number] - thousandths(seconds)))
 end
 
 --- A seat stops its own clock and starts another's.

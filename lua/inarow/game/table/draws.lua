@@ -1,6 +1,5 @@
 --- Draws by agreement (RIF 10).
 local articles = require "inarow.game.articles"
-local at_table = require "inarow.game.at_table"
 local endings = require "inarow.game.endings"
 local messages = require "inarow.text.messages"
 local rulings = require "inarow.model.ruling"
@@ -18,13 +17,6 @@ end
 function draws.may_offer(game)
     if game.number > game.at_table.number then return (game.position:mover()) end
     return game.at_table.may_offer
-end
-
---- From now on that seat may offer a draw, or nobody.
--- @param seat by number, or false
-function draws.let_offer(game, seat)
-    if draws.may_offer(game) == seat then return end
-    at_table.renewed(game).may_offer = seat
 end
 
 --- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
