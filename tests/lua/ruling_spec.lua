@@ -285,9 +285,9 @@ describe("the reasons of rulings", function()
             complain(examine(game, refusal, "play " .. point), "hooked", 1, point)
         end
         local deep = helper.too_deep()
-        local _, _, code, refusal = deep:play "m13"
+        local _, _, code, refusal = deep:play "u8"
         assert.equal("too-deep", code)
-        complain(examine(deep, refusal, "play m13"), "deep", 1, "m13")
+        complain(examine(deep, refusal, "play u8"), "deep", 1, "u8")
         assert.equal("", table.concat(wrong, "\n"))
     end)
 
