@@ -110,7 +110,7 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- An action is judged as it is listed: a choice and one of its points, or nil if there are
+-- An action is judged as it is listed: a choice and one of its points, or nil if it has
 -- none. To make a table of each would take longer than to try it.
 
 -- Should the point be left for others, in a crowded game? Of a move it is that of the
