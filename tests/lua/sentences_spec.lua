@@ -33,11 +33,12 @@ end
 -- `make test-long` makes the whole list. Otherwise fewer games say less, a good part of
 -- it all the same, and nothing else; all that games have no part in comes before the
 -- list's first empty line.
-local GAMES, PART = 6, 0.6
+local GAMES, APART, PART = 4, 4, 0.6
 
-local function compare(name)
+local function compare(name, number)
     local listed = list_of(name)
-    local told = helper.is_long and sentences.made(name) or sentences.made(name, GAMES)
+    local told = helper.is_long and sentences.made(name)
+        or sentences.made(name, GAMES, APART, number)
     assert.equal("", missing(told, listed, "+ "))
     assert(#told >= PART * #listed, ("%d lines of %d"):format(#told, #listed))
     if helper.is_long or name == sentences.templates then
@@ -50,8 +51,8 @@ local function compare(name)
 end
 
 describe("what players are told", function()
-    for _, name in ipairs(inarow.known) do
-        it("in " .. name .. " is as listed", function() compare(name) end)
+    for number, name in ipairs(inarow.known) do
+        it("in " .. name .. " is as listed", function() compare(name, number) end)
     end
 
     it("anywhere is as listed", function() compare(sentences.templates) end)
