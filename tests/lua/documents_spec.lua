@@ -230,7 +230,7 @@ describe("completion", function()
         local zsh, fish = completion.zsh(), completion.fish()
         local lines, words_of = {}, {}
         each_word(function(command, word)
-            if word ~= command then lines[#lines + 1] = ("%s %s"):format(command, word) end
+            if word ~= command then lines[#lines + 1] = command .. " " .. word end
         end)
         for i, words in ipairs(all_offered(lines)) do words_of[lines[i]] = words end
         each_word(function(command, word)
@@ -243,7 +243,7 @@ describe("completion", function()
                 assert(fish:find(("from %s' [^\n]*-l %s "):format(command,
                     (word:sub(3):gsub("%-", "%%-")))), command .. " " .. word)
                 -- `--script` is the beginning of `--scripts` too.
-                local words = words_of[("%s %s"):format(command, word)]
+                local words = words_of[command .. " " .. word]
                 table.sort(words)
                 assert.equal(word, words[1])
                 for _, one in ipairs(words) do

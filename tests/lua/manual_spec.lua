@@ -407,7 +407,7 @@ describe("the shapes", function()
             is("inarow.setting[]", inarow.settings(name), name)
             is("inarow.look[]", inarow.palette(game.colours), name)
             look_at(game, name)
-            play_through(game, name, helper.is_long and 20 or 6)
+            play_through(game, name, helper.is_long and 20 or 3)
         end
     end)
 
