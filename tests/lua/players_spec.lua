@@ -40,8 +40,8 @@ for _, path in ipairs(each "ls tests/players/wrong/*.lua") do
 end
 local players = #names
 
--- In `make test` the seed chooses a twelfth of the players. Those that run as programs too
--- are always among them: a mistake of each kind.
+-- In `make test` the seed chooses a twelfth of the players. Those that run as programs
+-- too are always among them: a mistake of each kind.
 local PROGRAMS = { "shallow", "exact_as_free", "no_increment", "edge_captures" }
 if not helper.is_long and not os.getenv "INAROW_WRITE" then
     local twelfth, turn = (os.getenv "SEED" or 1) % 12, {}
