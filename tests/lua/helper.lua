@@ -320,12 +320,15 @@ end
 local PATIENCE = 120
 
 --- Run the command line program.
+-- @param arguments as typed; `< FILE` at the end is its input
+-- @param input text that is its input otherwise
 function helper.inarow(arguments, input)
-    local words = launcher.words(arguments)
+    local before, path = arguments:match "^(.*) < ([%w/._-]+)$"
+    local words = launcher.words(before or arguments)
     if words then
-        local into, out, err = helper.file(input), os.tmpname(), os.tmpname()
+        local into, out, err = path or helper.file(input), os.tmpname(), os.tmpname()
         local status = launcher.run(words, into, out, err, PATIENCE)
-        os.remove(into)
+        if not path then os.remove(into) end
         out, err = taken(out), taken(err)
         if status then return status, out, err end
     end
