@@ -50,6 +50,14 @@ local function folder()
     return path
 end
 
+-- Run an example; what a shell or another program starts is the program on the path.
+local function run_example(line, place)
+    local arguments = line:match "^  inarow ([^|']*)$"
+    if arguments then return helper.inarow(arguments, "", place) end
+    return helper.shell(('PATH="$PWD/build:$PATH" && cd %s && %s')
+        :format(place, line), "")
+end
+
 after_each(helper.clean)
 
 describe("the examples of", function()
@@ -68,9 +76,7 @@ describe("the examples of", function()
                 if command.name == "new" then
                     helper.shell("rm -f " .. place .. "/my_game.*")
                 end
-                local status, out, err = helper.shell(
-                    ('root=$PWD && cd %s && PATH="$root/build:$PATH" && %s')
-                        :format(place, line), "")
+                local status, out, err = run_example(line, place)
                 -- `make test` builds the yardsticks, `make` does not.
                 local unbuilt = err:find("'make yardsticks' builds it", 1, true)
                 assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
@@ -460,8 +466,7 @@ describe("inarow new", function()
     end)
 
     local function run(arguments)
-        return helper.shell(('root=$PWD && cd %s && "$root/build/inarow" %s')
-            :format(place, arguments))
+        return helper.inarow(arguments, "", place)
     end
 
     it("writes a script without findings, and a test that passes", function()

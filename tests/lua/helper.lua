@@ -322,17 +322,20 @@ local PATIENCE = 120
 --- Run the command line program.
 -- @param arguments as typed; `< FILE` at the end is its input
 -- @param input text that is its input otherwise
-function helper.inarow(arguments, input)
-    local before, path = arguments:match "^(.*) < ([%w/._-]+)$"
+-- @param folder absolute path of the folder that it stands in; the tree's root if nil
+function helper.inarow(arguments, input, folder)
+    local before, path = arguments:match "^(.*) < (/[%w/._-]+)$"
     local words = launcher.words(before or arguments)
     if words then
         local into, out, err = path or helper.file(input), os.tmpname(), os.tmpname()
-        local status = launcher.run(words, into, out, err, PATIENCE)
+        local status = launcher.run(words, into, out, err, PATIENCE, folder)
         if not path then os.remove(into) end
         out, err = taken(out), taken(err)
         if status then return status, out, err end
     end
-    return helper.shell(("timeout %d build/inarow %s"):format(PATIENCE, arguments), input)
+    local enter = folder and "cd " .. folder or ":"
+    return helper.shell(('PATH="$PWD/build:$PATH" && %s && timeout %d inarow %s')
+        :format(enter, PATIENCE, arguments), input)
 end
 
 --- The interpreter that runs the specs.

@@ -105,8 +105,8 @@ static int ask(lua_State *L)
     return 1;
 }
 
-/* redirect(in, out, error, seconds): from now on this process reads and writes these
- * files; it ends after `seconds`. */
+/* redirect(in, out, error, seconds, folder): from now on this process reads and writes
+ * these files, and stands in a folder; it ends after `seconds`. */
 static int redirect(lua_State *L)
 {
     static const int flags[] = {O_RDONLY, O_WRONLY | O_TRUNC, O_WRONLY | O_TRUNC};
@@ -116,6 +116,8 @@ static int redirect(lua_State *L)
             return luaL_error(L, "cannot open %s", lua_tostring(L, fd + 1));
         close(file);
     }
+    if (chdir(luaL_checkstring(L, 5)) != 0)
+        return luaL_error(L, "cannot enter %s", lua_tostring(L, 5));
     alarm((unsigned)luaL_checkinteger(L, 4));
     return 0;
 }
