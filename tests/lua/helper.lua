@@ -320,17 +320,20 @@ end
 local PATIENCE = 120
 
 --- Run the command line program.
--- @param arguments as typed; `< FILE` at the end is its input
+-- @param arguments as typed; `<FILE` and `>FILE` with absolute paths are its input and
+-- its output
 -- @param input text that is its input otherwise
 -- @param folder absolute path of the folder that it stands in; the tree's root if nil
 function helper.inarow(arguments, input, folder)
-    local before, path = arguments:match "^(.*) < (/[%w/._-]+)$"
-    local words = launcher.words(before or arguments)
+    local from = arguments:match " < ?(/[%w/._-]+)"
+    local to = arguments:match " > ?(/[%w/._-]+)"
+    local words = launcher.words((arguments:gsub(" [<>] ?/[%w/._-]+", "")))
     if words then
-        local into, out, err = path or helper.file(input), os.tmpname(), os.tmpname()
+        local into, out = from or helper.file(input), to or os.tmpname()
+        local err = os.tmpname()
         local status = launcher.run(words, into, out, err, PATIENCE, folder)
-        if not path then os.remove(into) end
-        out, err = taken(out), taken(err)
+        if not from then os.remove(into) end
+        out, err = to and "" or taken(out), taken(err)
         if status then return status, out, err end
     end
     local enter = folder and "cd " .. folder or ":"

@@ -283,7 +283,7 @@ describe("a board in SVG", function()
     it("is one well-formed picture, of every game", function()
         for _, name in ipairs(inarow.known) do
             local game, random = inarow.new(name), helper.random(3)
-            for _ = 1, helper.is_long and 40 or 15 do
+            for _ = 1, helper.is_long and 40 or 8 do
                 local legal = game:legal()
                 if #legal == 0 then break end
                 game:apply(legal[random(#legal)])
@@ -510,7 +510,7 @@ describe("a picture that plays", function()
 
     it("shows in each frame what stands, of every game", function()
         for _, name in ipairs(inarow.known) do
-            local game = at_random(name, helper.is_long and 45 or 10, 3)
+            local game = at_random(name, helper.is_long and 45 or 6, 3)
             local before = game:record()
             local text = animated(game, { numbers = true, forbidden = true })
             assert.equal(before, game:record())
