@@ -35,6 +35,15 @@ function helper.some(list, count)
     return helper.is_long and list or { (table.unpack or unpack)(list, 1, count) }
 end
 
+--- All items of a list in `make test-long`; otherwise one in so many.
+-- @param first number of the first of these
+function helper.every(apart, list, first)
+    if helper.is_long then return list end
+    local items = {}
+    for i = first, #list, apart do items[#items + 1] = list[i] end
+    return items
+end
+
 -- ---- Outcomes -----------------------------------------------------------------------
 
 --- Check that a call was refused as nil, message, code; returns the message. It has one
