@@ -91,7 +91,7 @@ for _, name in ipairs(inarow.known) do
     SETTINGS[#SETTINGS + 1] = { name, SMALLER[name] }
 end
 
--- Every point is tried at the start and, by each third setting, after the first move; then
+-- Every point is tried at the start and, by a third of them, after the first move; then
 -- some of them, and some on the way to the end now and again.
 local FIRST, EVERY = helper.is_long and 4 or 3, helper.is_long and 60 or 120
 
