@@ -663,7 +663,7 @@ describe("inarow analyse", function()
             cells[#cells + 1] = not line:find "^#" and line:match "%S+" or nil
         end
         assert.equal(700, #cells)
-        cells = helper.some(cells, 200)
+        cells = helper.some(cells, 100)
         local out = same_by_all("--vcf --shortest --json - < "
             .. helper.file(table.concat(cells, "\n") .. "\n"))
         assert.equal(#cells, select(2, out:gsub("\n", "")))

@@ -85,10 +85,13 @@ local CONDUCTS = {
 describe("the state's claims", function()
     local found = {}
 
-    for _, name in ipairs(inarow.known) do
+    for nth, name in ipairs(inarow.known) do
         it("are those that can be claimed: " .. name, function()
             for round = 1, ROUNDS do
-                for number, conduct in ipairs(CONDUCTS) do
+                -- Two of them in `make test`: the first is in use everywhere.
+                for _, number in ipairs(helper.is_long and { 1, 2, 3, 4 }
+                    or { 1, (nth + 2) % 3 + 2 }) do
+                    local conduct = CONDUCTS[number]
                     local random = helper.random(#name * 977 + number * 31 + round)
                     local game = assert(inarow.new(name, conduct))
                     local steps = game.rules.script.capture and 110 or 50
@@ -116,7 +119,7 @@ end)
 -- ---- Whatever is offered, and nothing else --------------------------------------------
 
 local LONG = os.getenv "INAROW_LONG"
-local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 30
+local GAMES, STEPS = LONG and 25 or 1, LONG and 90 or 22
 local SEED = tonumber(os.getenv "SEED") or 1
 
 -- An action stands, and taking it back is exact.

@@ -104,17 +104,18 @@ describe("inarow", function()
     end)
 
     it("says that its output cannot be written, whatever it is", function()
-        local path, empty = file(FIVE), file(position "" .. "\n")
+        local path, empty, number = file(FIVE), file(position "" .. "\n"), 0
         for _, arguments in ipairs { "--help", "rules renju", "rules --json renju",
             "variants", "variants --names", "variants --json", "perft renju 2",
             "playout yava 1", "lint --games 1 yava", "forbidden <" .. empty,
             "explain h8 <" .. empty, "show " .. path, "show --svg " .. path,
             "judge " .. path, "conform " .. path, "convert --to sgf " .. path,
             "play renju </dev/null" } do
-            for output, reason in pairs { ["/dev/full"] = "No space left on device",
-                ["&-"] = "Bad file descriptor" } do
-                local status, _, err = helper.shell(("timeout 120 build/inarow %s >%s")
-                    :format(arguments, output))
+            number = number + 1
+            local outputs = { ["/dev/full"] = "No space left on device" }
+            if helper.is_due(number, 4) then outputs["&-"] = "Bad file descriptor" end
+            for output, reason in pairs(outputs) do
+                local status, _, err = helper.inarow(arguments .. " >" .. output)
                 assert.equal("inarow: standard output: " .. reason .. "\n", err)
                 assert.equal(UNREADABLE, status, arguments)
             end
@@ -181,8 +182,7 @@ describe("inarow", function()
             out:close()
         end
         return path, function(arguments)
-            return helper.shell(("tree=$PWD; cd %s; $tree/build/inarow %s </dev/null")
-                :format(path, arguments))
+            return helper.inarow(arguments, "", path)
         end
     end
 

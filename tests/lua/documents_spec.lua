@@ -50,6 +50,14 @@ local function folder()
     return path
 end
 
+-- Run an example; what a shell or another program starts is the program on the path.
+local function run_example(line, place)
+    local arguments = line:match "^  inarow ([^|']*)$"
+    if arguments then return helper.inarow(arguments, "", place) end
+    return helper.shell(('PATH="$PWD/build:$PATH" && cd %s && %s')
+        :format(place, line), "")
+end
+
 after_each(helper.clean)
 
 describe("the examples of", function()
@@ -68,9 +76,7 @@ describe("the examples of", function()
                 if command.name == "new" then
                     helper.shell("rm -f " .. place .. "/my_game.*")
                 end
-                local status, out, err = helper.shell(
-                    ('root=$PWD && cd %s && PATH="$root/build:$PATH" && %s')
-                        :format(place, line), "")
+                local status, out, err = run_example(line, place)
                 -- `make test` builds the yardsticks, `make` does not.
                 local unbuilt = err:find("'make yardsticks' builds it", 1, true)
                 assert(status == 0 or unbuilt, line .. "\n" .. err .. out)
@@ -151,20 +157,31 @@ describe("the man page", function()
 end)
 
 describe("completion", function()
-    -- What bash offers at the end of a line, which it splits at = too.
-    local function offered(line)
+    -- What bash offers at the ends of lines, which it splits at = too: a list for each.
+    local function all_offered(lines)
         local script = helper.file(completion.bash() .. [[
-            COMP_LINE=$1 COMP_POINT=${#1}
-            COMP_WORDS=(${COMP_LINE//=/ = })
-            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-            _inarow
-            printf '%s\n' "${COMPREPLY[@]}"]])
-        local typed = ("bash %s 'build/inarow %s'"):format(script, line)
-        local _, out, err = helper.shell(typed)
+            while IFS= read -r COMP_LINE; do
+                COMP_POINT=${#COMP_LINE}
+                COMP_WORDS=(${COMP_LINE//=/ = })
+                COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+                _inarow
+                echo "${COMPREPLY[@]}"
+            done]])
+        local typed = {}
+        for i, line in ipairs(lines) do typed[i] = "build/inarow " .. line .. "\n" end
+        local _, out, err = helper.shell("bash " .. script, table.concat(typed))
         assert.equal("", err)
-        local list = {}
-        for word in out:gmatch "%S+" do list[#list + 1] = word end
-        return list
+        local offers = {}
+        for words in out:gmatch "(.-)\n" do
+            local list = {}
+            for word in words:gmatch "%S+" do list[#list + 1] = word end
+            offers[#offers + 1] = list
+        end
+        assert.equal(#lines, #offers)
+        return offers
+    end
+    local function offered(line)
+        return all_offered({ line })[1]
     end
     teardown(helper.clean)
 
@@ -217,6 +234,11 @@ describe("completion", function()
 
     it("has every command and option", function()
         local zsh, fish = completion.zsh(), completion.fish()
+        local lines, words_of = {}, {}
+        each_word(function(command, word)
+            if word ~= command then lines[#lines + 1] = command .. " " .. word end
+        end)
+        for i, words in ipairs(all_offered(lines)) do words_of[lines[i]] = words end
         each_word(function(command, word)
             local of_command = zsh:match("\n" .. command .. "%)\n(.-)\n    ;;")
             if word == command then
@@ -227,7 +249,7 @@ describe("completion", function()
                 assert(fish:find(("from %s' [^\n]*-l %s "):format(command,
                     (word:sub(3):gsub("%-", "%%-")))), command .. " " .. word)
                 -- `--script` is the beginning of `--scripts` too.
-                local words = offered(("%s %s"):format(command, word))
+                local words = words_of[command .. " " .. word]
                 table.sort(words)
                 assert.equal(word, words[1])
                 for _, one in ipairs(words) do
@@ -339,21 +361,28 @@ describe("the author's page", function()
             file:write(text)
             file:close()
         end
-        local function run(arguments)
-            return helper.shell(("root=$PWD && cd %s && %s"):format(place, arguments))
+        -- Those shown for their faults; and those that the page's own command lints.
+        local left_out = { forgetful = true, lacking = true, big_renju = true,
+            inner_gomoku = true }
+        local scripts = {}
+        for name in pairs(files) do
+            local own = name:match "^(.*)%.lua$"
+            if own and not left_out[own] then
+                scripts[#scripts + 1] = ("%s/%s"):format(place, name)
+            end
         end
-        for _, name in ipairs { "forgetful", "lacking" } do -- shown for their faults
-            assert(os.remove(place .. "/" .. name .. ".lua"))
-        end
-        local status, out, err = run [["$root/build/inarow" lint --games 2 ./*.lua]]
+        assert(#scripts > 12)
+        says(page, "inarow lint ./inner_gomoku.lua ./big_renju.lua\n")
+        local status, out, err =
+            helper.inarow("lint --games 2 " .. table.concat(scripts, " "))
         assert.equal(0, status, out .. err)
         local tests = 0
         for name in pairs(files) do
             local own = name:match "^(.*)%.rec$"
             if own then
                 tests = tests + 1
-                status, out = run(('"$root/build/inarow" conform --script %s.lua %s')
-                    :format(own, name))
+                status, out = helper.inarow(("conform --script %s/%s.lua %s/%s")
+                    :format(place, own, place, name))
                 assert.equal(0, status, out)
                 assert.is_nil(out:find("without its citation", 1, true), out)
             end
@@ -437,8 +466,7 @@ describe("inarow new", function()
     end)
 
     local function run(arguments)
-        return helper.shell(('root=$PWD && cd %s && "$root/build/inarow" %s')
-            :format(place, arguments))
+        return helper.inarow(arguments, "", place)
     end
 
     it("writes a script without findings, and a test that passes", function()

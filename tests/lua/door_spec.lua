@@ -187,7 +187,7 @@ local REFUSALS = {
         { "off-board", function() return new("renju"):explain "p1" end },
         { "occupied", function() return begun():explain("h8", "white") end },
         { "bad-action", function() return new("renju"):explain("h8", "green") end },
-        { "too-deep", function() return helper.too_deep():explain "m13" end },
+        { "too-deep", function() return helper.too_deep():explain "u8" end },
         { "not-now", function() return new("renju"):explain() end },
     },
     ["inarow.game:perft"] = {

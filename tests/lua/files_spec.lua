@@ -21,6 +21,8 @@ local SCRIPT = [[return {
 local folder
 
 local function run(command, input)
+    local arguments = command:match "^inarow ([^|&;<>$]*)$"
+    if arguments then return helper.inarow(arguments, input, folder) end
     return helper.shell(("inarow=$PWD/build/inarow; inarow() { timeout 120 \"$inarow\""
         .. " \"$@\"; }; cd %s; %s"):format(folder, command), input)
 end

@@ -35,6 +35,15 @@ function helper.some(list, count)
     return helper.is_long and list or { (table.unpack or unpack)(list, 1, count) }
 end
 
+--- All items of a list in `make test-long`; otherwise one in so many.
+-- @param first number of the first of these
+function helper.every(apart, list, first)
+    if helper.is_long then return list end
+    local items = {}
+    for i = first, #list, apart do items[#items + 1] = list[i] end
+    return items
+end
+
 -- ---- Outcomes -----------------------------------------------------------------------
 
 --- Check that a call was refused as nil, message, code; returns the message. It has one
@@ -275,13 +284,14 @@ function helper.clean()
     made = {}
 end
 
---- A game on a board on which it takes too long to tell what is forbidden.
+--- A game on a board on which it takes too long to tell whether u8 is forbidden: every
+-- fifth point is black. Larger boards have hundreds of such points, which take seconds.
 function helper.too_deep()
     local cells = {}
-    for y = 25, 0, -1 do
-        for x = 0, 25 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
+    for y = 10, 0, -1 do
+        for x = 0, 23 do cells[#cells + 1] = (x + 2 * y) % 5 == 0 and "X" or "." end
     end
-    local game = assert(require("inarow").new { name = "four", board = { 26, 26 },
+    local game = assert(require("inarow").new { name = "four", board = { 24, 11 },
         colours = { "black", "white" }, win = { row = 4, exactly = true },
         forbid = { ["double-three"] = { colour = "black" } } })
     assert(game:setup(table.concat(cells)))
@@ -319,16 +329,25 @@ end
 local PATIENCE = 120
 
 --- Run the command line program.
-function helper.inarow(arguments, input)
-    local words = launcher.words(arguments)
+-- @param arguments as typed; `<FILE` and `>FILE` with absolute paths are its input and
+-- its output
+-- @param input text that is its input otherwise
+-- @param folder absolute path of the folder that it stands in; the tree's root if nil
+function helper.inarow(arguments, input, folder)
+    local from = arguments:match " < ?(/[%w/._-]+)"
+    local to = arguments:match " > ?(/[%w/._-]+)"
+    local words = launcher.words((arguments:gsub(" [<>] ?/[%w/._-]+", "")))
     if words then
-        local into, out, err = helper.file(input), os.tmpname(), os.tmpname()
-        local status = launcher.run(words, into, out, err, PATIENCE)
-        os.remove(into)
-        out, err = taken(out), taken(err)
+        local into, out = from or helper.file(input), to or os.tmpname()
+        local err = os.tmpname()
+        local status = launcher.run(words, into, out, err, PATIENCE, folder)
+        if not from then os.remove(into) end
+        out, err = to and "" or taken(out), taken(err)
         if status then return status, out, err end
     end
-    return helper.shell(("timeout %d build/inarow %s"):format(PATIENCE, arguments), input)
+    local enter = folder and "cd " .. folder or ":"
+    return helper.shell(('PATH="$PWD/build:$PATH" && %s && timeout %d inarow %s')
+        :format(enter, PATIENCE, arguments), input)
 end
 
 --- The interpreter that runs the specs.

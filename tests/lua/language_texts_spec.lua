@@ -414,7 +414,8 @@ local DEAD = {
         phases = { { "place", colour = "black", pass = true, next = "z" },
             { "place", colour = "white", when = { ends = 2 } },
             { "place", colour = "white", label = "z" } } }]],
-    [[return { name = "z", base = "yava", hooks = { legal = function() return false end,
+    [[return { name = "z", base = "tic_tac_toe",
+        hooks = { legal = function() return false end,
         after = function() error "zz" end } }]],
 }
 
@@ -459,11 +460,11 @@ end)
 
 describe("in a mock language", function()
     it("nothing is said of scripts but what the table has", function()
-        assert_no_leaks(script_faults(helper.is_long and 60 or 7), 400)
+        assert_no_leaks(script_faults(helper.is_long and 60 or 4), 250)
     end)
 
     it("nothing is said of records and other notations but that", function()
-        assert_no_leaks(text_faults(helper.is_long and 10 or 5, tell_text), 1000)
+        assert_no_leaks(text_faults(helper.is_long and 10 or 3, tell_text), 700)
     end)
 
     it("nothing is said of records run as tests but that", function()

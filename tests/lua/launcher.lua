@@ -6,6 +6,9 @@ fork = _VERSION == "Lua 5.4" and fork and fork()
 
 local launcher = {}
 
+-- The root of the tree, in which the specs run.
+local TREE = os.getenv "PWD"
+
 -- What only a shell understands, outside single quotes.
 local FOR_SHELL = '[|&;<>()$`*?%[%]~{}\\\n]'
 
@@ -40,9 +43,9 @@ end
 local function handle(request)
     local parts = {}
     for part in request:gmatch "([^\0]*)\0" do parts[#parts + 1] = part end
-    fork.redirect(parts[1], parts[2], parts[3], tonumber(parts[4]))
-    arg = { [0] = "lua/inarow/cli/main.lua", "--library", "build/lua5.4",
-        table.unpack(parts, 5) }
+    fork.redirect(parts[1], parts[2], parts[3], tonumber(parts[4]), parts[5])
+    arg = { [0] = TREE .. "/lua/inarow/cli/main.lua", "--library",
+        TREE .. "/build/lua5.4", table.unpack(parts, 6) }
     dofile(arg[0])
 end
 
@@ -50,11 +53,12 @@ end
 -- @param words list of its words
 -- @param into, out, err paths of the files that are its input and outputs
 -- @param seconds after which it is ended
+-- @param folder that it stands in; the tree's root if nil
 -- @return exit status; nil if it must be started the usual way
-function launcher.run(words, into, out, err, seconds)
+function launcher.run(words, into, out, err, seconds, folder)
     if not fork then return nil end
-    return fork.ask(table.concat({ into, out, err, seconds, table.unpack(words) }, "\0")
-        .. "\0")
+    return fork.ask(table.concat({ into, out, err, seconds, folder or TREE,
+        table.unpack(words) }, "\0") .. "\0")
 end
 
 if fork then fork.serve(handle, prepare) end

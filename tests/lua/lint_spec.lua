@@ -43,20 +43,21 @@ local CASES = {
     {
         "a new rule that only its base's citation covers",
         [[return { name = "x", base = "renju", source = "X", win = { captured = 10 },
-            capture = { lengths = { 2 } } }]],
+            options = { size = 9 }, capture = { lengths = { 2 } } }]],
         "win.captured: this rule is not the base's and has no `cite`: the base's"
             .. ' "RIF 9.1" does not cover it',
     },
     {
         "a rule of one colour that only its base's citation covers",
-        [[return { name = "x", base = "pente", source = "X",
+        [[return { name = "x", base = "pente", source = "X", options = { size = 9 },
             win = { white = { captured = 4 } } }]],
         "win.white.captured: this rule is not the base's and has no `cite`: the base's"
             .. ' "PENTE" does not cover it',
     },
     {
         "a changed rule that only its base's citation covers",
-        [[return { name = "x", base = "pente", source = "X", win = { captured = 6 } }]],
+        [[return { name = "x", base = "pente", source = "X", win = { captured = 6 },
+            options = { size = 9 } }]],
         "win.captured: this rule is not the base's and has no `cite`: the base's"
             .. ' "PENTE" does not cover it',
     },
@@ -89,7 +90,7 @@ local CASES = {
     {
         "a draw that no game comes to",
         [[return { name = "x", base = "connect6",
-            options = { size = false }, supply = 20 }]],
+            options = { size = false }, board = { 9, 9 }, supply = 20 }]],
         'draw["full-board"]: no game is drawn this way (in any play-out)',
     },
 }
@@ -273,7 +274,7 @@ describe("lint", function()
             for i = 1, 50 do sizes[i] = i end
             return { name = "x", base = "renju", options = { idle = sizes } }]])
         local begin = os.clock()
-        local _, played = lint.run(definition, 1, 0.5)
+        local _, played = lint.run(definition, 1, 0.2)
         assert.is_true(os.clock() - begin < 3)
         assert.is_true(played < 40)
     end)
@@ -394,7 +395,7 @@ describe("lint", function()
     for _, list in ipairs { CASES, SHOWN } do
         for _, case in ipairs(list) do
             number = number + 1
-            if case[2] ~= "lint-slow" and (long or helper.is_due(number, 4)) then
+            if case[2] ~= "lint-slow" and (long or helper.is_due(number, 8)) then
                 it("finds with more games what it finds with fewer: " .. case[1],
                     function()
                         misses_nothing(nil, list == CASES and case[2] or case[3])

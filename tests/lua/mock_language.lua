@@ -46,18 +46,26 @@ local function forget()
     for name in pairs(loaded()) do package.loaded[name] = nil end
 end
 
---- Run a function for which all of the project is loaded anew, in the mock language; then
--- all is as it was. What it requires and loads must be so by itself, within.
+local function put(modules)
+    forget()
+    for name, module in pairs(modules) do package.loaded[name] = module end
+end
+
+-- What has been loaded in the mock language so far.
+local in_mock = {}
+
+--- Run a function for which all of the project is loaded a second time, in the mock
+-- language; then all is as it was. What it requires must be so by itself, within.
 -- @return what it returns
 function mock.run(work)
     local before = loaded()
-    forget()
+    put(in_mock)
     local ok, result = pcall(function()
-        mock.install()
+        if not next(in_mock) then mock.install() end
         return work()
     end)
-    forget()
-    for name, module in pairs(before) do package.loaded[name] = module end
+    in_mock = loaded()
+    put(before)
     if not ok then error(result, 0) end
     return result
 end

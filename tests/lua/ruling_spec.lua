@@ -196,7 +196,7 @@ describe("the reasons of rulings", function()
             for _, source in ipairs(reader.parse(helper.contents(path))) do
                 if not source.empty and not source.error then
                     count = count + 1
-                    if helper.is_due(count, 2) then examine_record(source, path) end
+                    if helper.is_due(count, 4) then examine_record(source, path) end
                 end
             end
         end
@@ -285,9 +285,9 @@ describe("the reasons of rulings", function()
             complain(examine(game, refusal, "play " .. point), "hooked", 1, point)
         end
         local deep = helper.too_deep()
-        local _, _, code, refusal = deep:play "m13"
+        local _, _, code, refusal = deep:play "u8"
         assert.equal("too-deep", code)
-        complain(examine(deep, refusal, "play m13"), "deep", 1, "m13")
+        complain(examine(deep, refusal, "play u8"), "deep", 1, "u8")
         assert.equal("", table.concat(wrong, "\n"))
     end)
 
@@ -334,7 +334,7 @@ it("the stones in mind at a step are those that led there", function()
     local deepest, count, number = 0, 0, 0
     for line in io.lines "tests/positions/forbidden.tsv" do
         number = number + 1
-        local cells = helper.is_due(number, 7) and line:match "^([^#%s]%S*)"
+        local cells = helper.is_due(number, 14) and line:match "^([^#%s]%S*)"
         local game = cells and assert(inarow.position(cells, "renju"))
         for _, point in ipairs(game and game:forbidden "black" or {}) do
             local proof = assert(game:explain(point))

@@ -288,12 +288,13 @@ local function say_in_games(rules, found, count, past)
     end
 end
 
--- What is said in the games above, and of what cannot be read.
-local function say_in_scripts(rules, found)
-    local random = helper.random(42)
-    for _, conduct in ipairs(CONDUCTS) do
-        for _, script in ipairs(SCRIPTS) do
-            follow(new_game(rules, conduct), script, random, found)
+-- What is said in the games above, or one in so many of them, and of what cannot be read.
+local function say_in_scripts(rules, found, first, apart)
+    for nth, conduct in ipairs(CONDUCTS) do
+        for at = (first + nth) % apart + 1, #SCRIPTS, apart do
+            -- Each at random by itself: a part says no more than the whole.
+            local random = helper.random(4200 + 100 * nth + at)
+            follow(new_game(rules, conduct), SCRIPTS[at], random, found)
         end
     end
     for _, text in ipairs(TYPING_ERRORS) do
@@ -352,12 +353,14 @@ end
 
 --- What is said in games of a variant: by line the text of the action that it is said of,
 -- "" of what is asked.
--- @param games_ how many games at the defaults
-function sentences.said(name, games_)
+-- @param games_ how many games at random at the defaults
+-- @param apart of the written games one in so many is played; 1, all of them, if nil
+-- @param first integer: which ones these are
+function sentences.said(name, games_, apart, first)
     local definition, found = assert(inarow.find(name)), {}
     local rules = assert(inarow.rules(name))
     say_in_games(rules, found, games_, assert(inarow.rules(name, {}, true)))
-    say_in_scripts(rules, found)
+    say_in_scripts(rules, found, first or 0, apart or 1)
     for _, setting in ipairs(settings(definition)) do
         local given = { [setting[1]] = setting[2] }
         local other = is_of_words(setting) and inarow.rules(name, given)
@@ -370,8 +373,8 @@ function sentences.said(name, games_)
 end
 
 --- All sentences of a variant: a list of lines.
--- @param games_ how many games at the defaults
-function sentences.list(name, games_)
+-- @param games_, apart, first as for sentences.said
+function sentences.list(name, games_, apart, first)
     local lines = rules_lines(assert(inarow.rules(name)))
     local known = set_of(lines)
     for _, setting in ipairs(settings(assert(inarow.find(name)))) do
@@ -381,7 +384,7 @@ function sentences.list(name, games_)
         end
     end
     lines[#lines + 1] = ""
-    for _, line in ipairs(lists.keys(sentences.said(name, games_))) do
+    for _, line in ipairs(lists.keys(sentences.said(name, games_, apart, first))) do
         lines[#lines + 1] = line
     end
     return lines
@@ -403,9 +406,10 @@ end
 
 --- The lines of a list, by its name.
 -- @param games_ how many games at the defaults; as many as it takes by default
-function sentences.made(name, games_)
+-- @param apart, first as for sentences.said
+function sentences.made(name, games_, apart, first)
     if name == sentences.templates then return templates() end
-    return sentences.list(name, games_ or sentences.games)
+    return sentences.list(name, games_ or sentences.games, apart, first)
 end
 
 function sentences.path(name)

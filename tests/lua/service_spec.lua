@@ -472,13 +472,13 @@ describe("the service", function()
         for path in list:lines() do
             for _, source in ipairs(reader.parse(helper.contents(path))) do
                 number = number + 1
-                if helper.is_due(number, 3) then
+                if helper.is_due(number, 6) then
                     count = count + follow(served, source)
                 end
             end
         end
         list:close()
-        assert(count > (helper.is_long and 5000 or 1500), count)
+        assert(count > (helper.is_long and 5000 or 700), count)
     end)
 
     it("is told of on a page as it is: make manual", function()

@@ -203,11 +203,11 @@ describe("what is kept", function()
 
     it("of options is bounded", function()
         -- As many as there are sizes, openings and penalties.
-        local kept = growth(800, function(i)
+        local kept = growth(400, function(i)
             assert(inarow.rules("renju", { size = (5 + i % 20) .. "x" .. (5 + i % 21),
                 opening = "free", forbidden = i % 2 == 0 and "loses" or "refused" }))
         end)
-        assert(kept < 4000, kept)
+        assert(kept < 2000, kept)
     end)
 
     it("of names that a finder knows without end is bounded", function()
@@ -215,23 +215,23 @@ describe("what is kept", function()
             return name:find "^endless" and [[return { name = "e", board = { 3, 3 },
                 colours = { "x", "o" }, win = { row = 3, atleast = true } }]] or nil
         end)
-        local kept = growth(2000, function(i) assert(inarow.find("endless" .. i)) end)
+        local kept = growth(1000, function(i) assert(inarow.find("endless" .. i)) end)
         table.remove(inarow.finders, 1)
         inarow.forget()
-        assert(kept < 1000, kept)
+        assert(kept < 500, kept)
     end)
 
     it("of unknown names is nothing, and soon said", function()
         local seconds, kept
         for _ = 1, 5 do -- the machine may be busy
             local begin = os.clock()
-            kept = growth(1000, function(i)
+            kept = growth(500, function(i)
                 assert(not inarow.find("unknown" .. i))
             end)
             seconds = os.clock() - begin
             if seconds < 0.4 then break end
         end
-        assert(seconds < 0.4, seconds) -- 0.4 ms each
-        assert(kept < 170, kept)
+        assert(seconds < 0.4, seconds) -- 0.8 ms each
+        assert(kept < 85, kept)
     end)
 end)

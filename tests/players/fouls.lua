@@ -3,7 +3,7 @@
 -- field. Without a switch it is the law of RIF 9, read as variants/READINGS.md has it.
 local fouls = {}
 
-local DIRECTIONS, REACH = { { 1, 0 }, { 0, 1 }, { 1, 1 }, { 1, -1 } }, 4
+local REACH = 4
 
 --- The switches:
 -- `no_overline`: an overline is no foul;
@@ -29,10 +29,8 @@ function fouls.board(cells, side)
     return board
 end
 
--- Places are column * 64 + row, both from 1.
-local function steps(direction)
-    return direction[1] * 64 + direction[2]
-end
+-- Places are column * 64 + row, both from 1: the steps along row, column and diagonals.
+local STEPS = { 64, 1, 65, 63 }
 
 local function is_vacant(board, at, switches)
     if switches.edge and (math.floor(at / 64) == 1 or at % 64 == 1) then return false end
@@ -50,8 +48,8 @@ local function run(board, at, step)
 end
 
 local function longest(board, at, wanted)
-    for _, direction in ipairs(DIRECTIONS) do
-        local length = run(board, at, steps(direction))
+    for _, step in ipairs(STEPS) do
+        local length = run(board, at, step)
         if wanted(length) then return true end
     end
     return false
@@ -85,8 +83,7 @@ end
 
 local function makes_double_four(board, at, switches)
     local fours = 0
-    for _, direction in ipairs(DIRECTIONS) do
-        local step = steps(direction)
+    for _, step in ipairs(STEPS) do
         local points = #five_points(board, at, step, switches)
         if points == 2 and (switches.fours_once or run(board, at, step) == 4) then
             points = 1
@@ -119,8 +116,8 @@ end
 local function makes_double_three(board, at, switches, depth)
     if switches.shallow and depth > 0 then return false end
     local threes = 0
-    for _, direction in ipairs(DIRECTIONS) do
-        local step, ways = steps(direction), 0
+    for _, step in ipairs(STEPS) do
+        local ways = 0
         for t = -REACH, REACH do
             local there = at + t * step
             if t ~= 0 and is_vacant(board, there, switches)
@@ -163,15 +160,15 @@ function fouls.verdict(board, point, switches)
     return verdict
 end
 
--- Black stones near a place on its lines: with less than four no foul can be made.
-local function near(board, at)
+-- Are there four black stones near a place on its lines? With less no foul can be made.
+local function is_crowded(board, at)
     local count = 0
-    for _, direction in ipairs(DIRECTIONS) do
-        for t = -REACH - 1, REACH + 1 do
-            if board[at + t * steps(direction)] == "X" then count = count + 1 end
+    for _, step in ipairs(STEPS) do
+        for there = at - (REACH + 1) * step, at + (REACH + 1) * step, step do
+            if board[there] == "X" then count = count + 1 end
         end
     end
-    return count
+    return count >= 4
 end
 
 --- The forbidden points of a board, by column, then row.
@@ -180,7 +177,7 @@ function fouls.map(board, switches)
     for column = 1, board.side do
         for row = 1, board.side do
             local at = column * 64 + row
-            if board[at] == "." and near(board, at) >= 4 then
+            if board[at] == "." and is_crowded(board, at) then
                 local point = string.char(96 + column) .. row
                 local verdict = fouls.verdict(board, point, switches)
                 if verdict ~= "five" and verdict ~= "allowed" then

@@ -110,25 +110,30 @@ end
 
 -- ---- Playing ------------------------------------------------------------------------
 
--- May the action's point be left for others, in a crowded game?
-local function is_central(game, action)
-    local point = action.point or (action.points or {})[1]
+-- An action is judged as it is listed: a choice and one of its points, or nil if it has
+-- none. To make a table of each would take longer than to try it.
+
+-- Should the point be left for others, in a crowded game? Of a move it is that of the
+-- stone.
+local function is_central(game, choice, point)
+    point = choice.from or point
     if not point then return true end
     local x, y = board.place(point)
     return math.abs(2 * x - 1 - game.rules.width) <= 7
         and math.abs(2 * y - 1 - game.rules.height) <= 7
 end
 
--- Would the action end the game by a win, and how many stones would it capture?
+-- Would the stone end the game by a win, and how many stones would it capture?
 -- @param twin a position to try it in
-local function try(game, action, twin)
-    if action.verb ~= "play" and action.verb ~= "move" then return false, 0 end
+local function try(game, choice, point, twin)
+    local verb = choice.verb
+    if verb ~= "play" and verb ~= "move" then return false, 0 end
     twin:become(game.position)
-    local _, status = twin:act(action.verb, action.point or action.points)
+    local _, status = twin:act(verb, verb == "move" and { choice.from, point } or point)
     return status == "won", #twin:captured()
 end
 
--- By style: does the action fit?
+-- By style: does the choice of this point fit?
 local styles = {
     plain = function() return true end,
     crowded = is_central,
@@ -147,14 +152,18 @@ local function size_of(choice)
     return choice.points and #choice.points or 1
 end
 
--- The n-th action of a list of choices; then its choice and its number in there.
-local function pick(choices, n)
+-- The choice of the n-th action of a list of choices, and its number in there.
+local function find(choices, n)
     local at = 1
     while n > size_of(choices[at]) do
         n = n - size_of(choices[at])
         at = at + 1
     end
-    local choice = choices[at]
+    return at, n
+end
+
+-- The n-th action of a choice.
+local function action_of(choice, n)
     local action = actions.twin(choice)
     local point = choice.points and choice.points[n]
     action.points, action.from, action.point = nil, nil, nil
@@ -165,7 +174,7 @@ local function pick(choices, n)
     else
         action.point = point
     end
-    return action, at, n
+    return action
 end
 
 -- Take an action out of a list of choices.
@@ -177,16 +186,18 @@ local function take_out(choices, at, n)
     end
 end
 
--- Choose among the legal actions in one of the styles; as pick gives it.
+-- Choose among the legal actions in one of the styles; as find gives it.
 local function choose(game, choices, style, random)
     local twin, count = game.position:copy(), 0
     for _, choice in ipairs(choices) do count = count + size_of(choice) end
-    local action, at, n = pick(choices, random(count))
+    local fits, at, n = styles[style], find(choices, random(count))
     for _ = 1, 40 do
-        if styles[style](game, action, twin) and action.verb ~= "pass" then break end
-        action, at, n = pick(choices, random(count))
+        local choice = choices[at]
+        local point = choice.points and choice.points[n]
+        if fits(game, choice, point, twin) and choice.verb ~= "pass" then break end
+        at, n = find(choices, random(count))
     end
-    return action, at, n
+    return at, n
 end
 
 -- Carry an action out, if the hooks let it stand; one that fails is noted.
@@ -221,7 +232,8 @@ end
 local function act(game, style, random, reached)
     local choices, refused = game.position:choices(game.rules.colours, seats), {}
     while #choices > 0 do
-        local action, at, n = choose(game, choices, style, random)
+        local at, n = choose(game, choices, style, random)
+        local action = action_of(choices[at], n)
         local done, refusal
         if action.verb == "offer" then
             done = explore.make_offer(game, legal.on_board(game), random, reached)

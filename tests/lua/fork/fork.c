@@ -105,17 +105,20 @@ static int ask(lua_State *L)
     return 1;
 }
 
-/* redirect(in, out, error, seconds): from now on this process reads and writes these
- * files; it ends after `seconds`. */
+/* redirect(in, out, error, seconds, folder): from now on this process reads and writes
+ * these files, and stands in a folder; it ends after `seconds`. */
 static int redirect(lua_State *L)
 {
-    static const int flags[] = {O_RDONLY, O_WRONLY | O_TRUNC, O_WRONLY | O_TRUNC};
+    static const int flags[] = {O_RDONLY, O_WRONLY | O_CREAT | O_TRUNC,
+                                O_WRONLY | O_CREAT | O_TRUNC};
     for (int fd = 0; fd < 3; fd++) {
-        int file = open(luaL_checkstring(L, fd + 1), flags[fd]);
+        int file = open(luaL_checkstring(L, fd + 1), flags[fd], 0666);
         if (file < 0 || dup2(file, fd) < 0)
             return luaL_error(L, "cannot open %s", lua_tostring(L, fd + 1));
         close(file);
     }
+    if (chdir(luaL_checkstring(L, 5)) != 0)
+        return luaL_error(L, "cannot enter %s", lua_tostring(L, 5));
     alarm((unsigned)luaL_checkinteger(L, 4));
     return 0;
 }
