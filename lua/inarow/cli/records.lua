@@ -4,7 +4,7 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
 local files = require "inarow.text.files"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local places = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
 
@@ -23,8 +23,8 @@ end
 -- hold pages and pictures too.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
-    local head = endings == notation.endings and files.read(path, notation.HEAD)
-    return head and notation.begins_as_game(head)
+    local head = endings == recognizer.endings and files.read(path, recognizer.HEAD)
+    return head and recognizer.begins_as_game(head)
 end
 
 local gather
@@ -62,7 +62,7 @@ end
 -- records, is complained of
 function records.of(paths, endings)
     local list, status = {}, console.OK
-    endings = endings or notation.endings
+    endings = endings or recognizer.endings
     for _, path in ipairs(paths) do
         if path ~= "-" and core.kind(path) == "folder" then
             local found = {}

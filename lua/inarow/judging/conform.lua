@@ -4,7 +4,7 @@ local characters = require "inarow.text.characters"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 
@@ -65,7 +65,7 @@ end
 function conform.run(input, name)
     name = characters.shown(name)
     local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
-    local _, pieces = notation.head(function()
+    local _, pieces = recognizer.head(function()
         local piece
         piece, fault = chunks()
         return piece

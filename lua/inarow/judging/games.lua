@@ -5,6 +5,7 @@ local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
+local recognizer = require "inarow.notation.recognizer"
 local reopen = require "inarow.notation.reopen"
 
 local games = {}
@@ -73,8 +74,8 @@ end
 -- message}}, of which there is one if there is no game at all
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or lines.pieces(input))
-    local head, chunks = notation.head(guard.chunks, options.format and 0)
-    local foreign = notation.formats[options.format or notation.recognize(head, name)]
+    local head, chunks = recognizer.head(guard.chunks, options.format and 0)
+    local foreign = recognizer.formats[options.format or recognizer.recognize(head, name)]
     local sources = foreign and foreign.stream(chunks, options.eager, options.branches)
         or records(chunks, options.eager)
     local open = opener(foreign, options)

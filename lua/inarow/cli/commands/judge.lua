@@ -11,7 +11,7 @@ local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local messages = require "inarow.text.messages"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
 local reader = require "inarow.notation.record.reader"
@@ -226,7 +226,7 @@ local BY_LINE = { digits = true, moves = true, offsets = true, fen = true }
 -- Judge the standard input: of a record each line, else each game.
 local function judge_input(args, counts)
     local head = input.head()
-    local format = args.from or notation.recognize(head)
+    local format = args.from or recognizer.recognize(head)
     if format == "record" and not args.json and not args.summary then
         return judge_lines(args, input.pieces(head, true))
     end
@@ -243,7 +243,7 @@ return {
         command:argument("path"):args "+"
         arguments.define_variant(command)
         command:option("--from")
-            :choices(notation.names)
+            :choices(recognizer.names)
         command:option("--first"):default("1")
             :convert(arguments.whole(1e15))
         command:flag("--json")

@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local ends = require "inarow.cli.ends"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local texts_of = require("inarow.game.legal").texts
 
 -- The fields of a JSON object, in order.
@@ -23,7 +23,7 @@ return {
         command:argument("path"):args "+"
         arguments.define_variant(command)
         command:option("--from")
-            :choices(notation.names)
+            :choices(recognizer.names)
         command:flag("--json")
     end,
     run = function(args)

@@ -25,12 +25,8 @@ local sgf = {
         stones = true, size = true, colours = { "black", "white" },
     },
     trees = true,
+    begins = { text = "^%(%s*;" },
 }
-
---- Is the text in this notation?
-function sgf.recognizes(text)
-    return text:find("^%s*%(%s*;") ~= nil
-end
 
 -- ---- The game -----------------------------------------------------------------------
 
