@@ -141,7 +141,8 @@ describe("a text's notation is told by how it begins:", function()
             { "", "0,0,", "?" }, { "", "(", "" }, { "", "-", "" }, { "1", " 1", "" },
             { "", "1\n", "x" }, { "", "pass ", "?" }, { "variant", " ", "" } } do
             local first, piece, last = texts[1], texts[2], texts[3]
-            local head = first .. piece:rep(math.floor((recognizer.HEAD - 20) / #piece)) .. last
+            local count = math.floor((recognizer.HEAD - 20) / #piece)
+            local head = first .. piece:rep(count) .. last
             assert(seconds(head) < 0.05, first .. piece .. last)
         end
     end)

@@ -97,7 +97,7 @@ local function by_text(head, list)
         if begins.text and head:find(begins.text, start)
             or begins.counted and is_counted(head, begins.counted)
             and head:find(begins.has) then
-            return one.name
+            return one
         end
     end
 end
@@ -115,7 +115,7 @@ local function by_line(head, list)
                 local begins = one.begins
                 if begins.words and is_made_of(begins, line)
                     and (not begins.throughout or are_made_of(begins, lines)) then
-                    return one.name
+                    return one
                 end
             end
             if not is_comment then return nil end
@@ -123,9 +123,9 @@ local function by_line(head, list)
     end
 end
 
---- The name of the first whose signature a text has; nil if there is none.
+--- The first of a list whose signature a text has; nil if there is none.
 -- @param head string, how the text begins, without a byte order mark
--- @param list of {name, begins}
+-- @param list of tables, each with its signature as `begins`
 function recognizer.choose(head, list)
     return by_text(head, list) or by_line(head, list)
 end
@@ -144,15 +144,15 @@ end
 -- @param name of its file, or nil: a text that begins as none does is a damaged one of
 -- the notation that its name stands for
 function recognizer.recognize(head, name)
-    return recognizer.choose(characters.unmarked(head), notations)
-        or name and by_name(name) or "record"
+    local one = recognizer.choose(characters.unmarked(head), notations)
+    return one and one.name or name and by_name(name) or "record"
 end
 
 --- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
 -- XML is not told by that.
 function recognizer.begins_as_game(head)
-    local name = recognizer.choose(characters.unmarked(head), notations)
-    return name ~= nil and name ~= "rif_xml"
+    local one = recognizer.choose(characters.unmarked(head), notations)
+    return one ~= nil and one.name ~= "rif_xml"
 end
 
 --- Does the beginning of a text show its notation? Blank lines, comments and a lone "("

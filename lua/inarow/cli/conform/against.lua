@@ -4,9 +4,9 @@ local cases = require "inarow.judging.cases"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
-local examine = require "inarow.conformance.examine"
+local examine = require "inarow.judging.examine"
 local files = require "inarow.text.files"
-local page = require "inarow.conformance.page"
+local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 local sources = require "inarow.cli.conform.sources"
@@ -20,15 +20,15 @@ against.PROTOCOLS = { "json", "gomocup" }
 --- Seconds for an answer as a rule.
 against.SECONDS = 10
 
--- The program that is asked: see conformance/by_lines.lua.
+-- The program that is asked: see by_lines.lua.
 local function program_of(args, corpus)
     console.library("luv", "lua-luv")
     local seconds = args.seconds or against.SECONDS
     if args.protocol == "gomocup" then
-        return require("inarow.conformance.by_gomocup").new(args.against, seconds,
+        return require("inarow.cli.conform.by_gomocup").new(args.against, seconds,
             args.no_probe)
     end
-    return require("inarow.conformance.by_lines").new(args.against, corpus, seconds,
+    return require("inarow.cli.conform.by_lines").new(args.against, corpus, seconds,
         console)
 end
 
@@ -154,7 +154,6 @@ end
 -- does that is put to the corpus.
 -- @return exit status
 function against.answer()
-    local answers = require "inarow.conformance.answers"
     for line in io.lines() do
         local case = console.decode(line)
         local reply
@@ -163,7 +162,7 @@ function against.answer()
         else
             local fault = cases.fault(case)
             if fault then return console.complain(fault) end
-            local answer, why = answers.of(case)
+            local answer, why = cases.answer(case)
             reply = { id = case.id, answer = answer }
             if answer == nil then reply.unsupported, reply.why = true, why end
         end
@@ -180,7 +179,7 @@ function against.write(args)
     if status ~= console.OK then
         return #list > 0 and console.complain(say "conform-unread") or status
     end
-    console.json(corpus, { "corpus", "format", "version", "licence", "cases" })
+    console.json(corpus, cases.header_order)
     for _, case in ipairs(list) do console.json(case, cases.order) end
     return status
 end

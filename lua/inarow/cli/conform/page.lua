@@ -1,7 +1,7 @@
 --- The report for people: one page of HTML that stands alone, with the score by class,
 -- and each case that went wrong, its position drawn, and the proof of what is right.
 local cases = require "inarow.judging.cases"
-local examine = require "inarow.conformance.examine"
+local examine = require "inarow.judging.examine"
 local messages = require "inarow.text.messages"
 local proved = require "inarow.proof.ruling"
 local render = require("inarow.picture.render").game

@@ -41,11 +41,9 @@ local function examine_one(program, case, state)
     end
     if given ~= nil then
         state.in_a_row = 0
-        local fault = cases.given_fault(case, given)
-        if fault then return { case = case, outcome = "wrong", message = fault } end
-        local right = cases.is_right(case, given, program.reasons)
-        return { case = case, outcome = right and "right" or "wrong",
-            given = not right and given or nil }
+        local right, fault = cases.is_right(case, given, program.reasons)
+        return { case = case, outcome = right and "right" or "wrong", message = fault,
+            given = not right and not fault and given or nil }
     elseif code == "unsupported" or code == "not-asked" then
         state.in_a_row = 0
         return { case = case, outcome = code, message = message }
