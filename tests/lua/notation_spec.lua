@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local each_game = require("inarow.judging.games").each
-local fit = require "inarow.judging.fit"
+local infer_actions = require "inarow.judging.infer_actions"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local notation = require "inarow.notation.notation"
@@ -32,7 +32,9 @@ end
 
 local function points(game)
     local words = {}
-    for i = 1, #game.moves do words[i] = fit.move(game.moves, i).point or "pass" end
+    for i = 1, #game.moves do
+        words[i] = infer_actions.move(game.moves, i).point or "pass"
+    end
     return table.concat(words, " ")
 end
 

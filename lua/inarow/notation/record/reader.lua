@@ -183,10 +183,10 @@ end
 --- The records of a text that comes in pieces, one at each call.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @return function giving a game {variant, options, seats, result, board, turn, lines,
--- first, number, empty, error}: `lines` are as reader.at has them, `first` is the number of
--- the first, `number` counts the games with those that are `empty`, without a line to do;
--- `error` is {line, message} of the first fault, after which that game is not read; nil
--- after the last one
+-- first, number, empty, error}: `lines` are as reader.at has them, `first` is the number
+-- of the first, `number` counts the games and those that are `empty`, without a line to
+-- do; `error` is {line, message} of the first fault, after which that game is not read;
+-- nil after the last one
 function reader.stream(chunks)
     local next_line, take, begin = text_lines.of(chunks, limits.bytes)
     local number, count, over = 0, 0, false
