@@ -182,8 +182,7 @@ end
 local function report(result, args, counts)
     if result.error then
         counts.unreadable = counts.unreadable + 1
-        return console.complain_of({ where = result.source, name = result.name,
-            line = result.error.line, message = result.error.message }, args)
+        return records.complain(result, nil, args)
     end
     counts[result.verdict] = counts[result.verdict] + 1
     counts.games = counts.games + 1
