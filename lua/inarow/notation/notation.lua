@@ -30,14 +30,13 @@
 -- the end, and does not show that games are missing. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
 local definitions = require "inarow.variant.definitions"
-local english = require "inarow.text.english"
+local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
 local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
-local results_of = require("inarow.notation.record.headers").results
 local scripts = require "inarow.variant.scripts"
 local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
@@ -146,15 +145,14 @@ local function rules_of(source, variant, options)
     return rules, message, not rules and "size" or nil
 end
 
--- Has the variant the colours that a notation names?
-local function check_colours(source, rules)
+-- Has the game the colours that a notation names?
+local function check_colours(source, live)
     if not source.by_colour then return true end
     local known = {}
-    for _, colour in ipairs(rules.colours) do known[colour] = true end
+    for _, colour in ipairs(live.rules.colours) do known[colour] = true end
     for _, colour in ipairs(source.by_colour) do
         if not known[colour] then
-            return nil, messages.say("not-a-colour", { word = colour,
-                variant = rules.name, expected = english.list(rules.colours) })
+            return sides.not_a_colour(live, colour)
         end
     end
     return true
@@ -181,11 +179,8 @@ end
 -- The result that a source says in a record's words, if it does, else as it has it.
 local function result_of(source, rules)
     local own = source.own.result
-    if not own then return rules.colours[source.result] or source.result end
-    local known = results_of(rules.colours)
-    local result = sides.named(rules.colours, own) or own
-    if lists.contains(known, result) then return result end
-    return nil, messages.say("bad-result", { word = own, expected = english.list(known) })
+    if own then return headers.result(rules.colours, own) end
+    return rules.colours[source.result] or source.result
 end
 
 -- Take what a source says in a record's words: true; or nil, message.
@@ -247,13 +242,13 @@ function notation.opener(variant, options)
         local key
         ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
-        ok, message = check_colours(source, rules)
+        local live = new_game(rules)
+        ok, message = check_colours(source, live)
         if not ok then return fault(message, "rule") end
         if source.place then
             ok, message = source:place(rules)
             if not ok then return fault(message) end
         end
-        local live = new_game(rules)
         live.result, message = result_of(source, rules)
         if message then return fault(message) end
         live.seats = notation.seats(source, live)
