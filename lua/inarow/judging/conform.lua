@@ -71,7 +71,7 @@ function conform.run(input, name)
             return { title = name, source = name, failures = { unread }, error = unread,
                 warnings = {} }
         end
-        local test = { source = name .. "#" .. record.number, error = unread }
+        local test = { source = name .. "#" .. item.nth, error = unread }
         test.title = corpus.title(record) or test.source
         if item.live then
             test.failures, test.warnings = play(item, at)

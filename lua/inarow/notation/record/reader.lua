@@ -183,13 +183,12 @@ end
 --- The records of a text that comes in pieces, one at each call.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @return function giving a game {variant, options, seats, result, board, turn, lines,
--- first, number, empty, error}: `lines` are as reader.at has them, `first` is the number
--- of the first, `number` counts the games and those that are `empty`, without a line to
--- do; `error` is {line, message} of the first fault, after which that game is not read;
--- nil after the last one
+-- first, empty, error}: `lines` are as reader.at has them, `first` is the number of the
+-- first, `empty` has no line to do, `error` is {line, message} of the first fault, after
+-- which that game is not read; nil after the last one
 function reader.stream(chunks)
     local next_line, take, begin = text_lines.of(chunks, limits.bytes)
-    local number, count, over = 0, 0, false
+    local number, over = 0, false
     -- The stones that come next, as many as a record may have.
     local function read_stones_of(game)
         number = number + read_stones(game, take)
@@ -216,8 +215,7 @@ function reader.stream(chunks)
             if not game.error then read_stones_of(game) end
         end
         if over then drop_blank_end(game) end
-        count = count + 1
-        game.empty, game.number = is_empty(game), count
+        game.empty = is_empty(game)
         return game
     end
 end
