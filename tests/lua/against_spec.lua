@@ -145,7 +145,7 @@ describe("conform --against", function()
                         answer = "void" } }
             end
         end
-        local html = page.of({ "x" }, { classes = {} }, failed)
+        local html = page.of({ "x" }, {}, failed)
         local drawn, _ = {}, nil
         for class, rest in html:gmatch "<h3>(%d+)#%d+(.-)</section>" do
             drawn[class] = (drawn[class] or 0) + (rest:find "<svg" and 1 or 0)

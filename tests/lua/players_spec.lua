@@ -60,9 +60,9 @@ end
 local function caught(mistake)
     local player = base.player(mistake, known)
     player:begin()
-    local summary, wrong = examine.run(player, all, function() end), {}
-    local list = {}
-    for _, class in ipairs(summary.classes) do
+    local summary, classes = examine.run(player, all, function() end)
+    local list, wrong = {}, {}
+    for _, class in ipairs(classes) do
         if class.wrong then
             list[#list + 1], wrong[class.class] = class.class, class.wrong
         end

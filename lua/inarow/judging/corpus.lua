@@ -173,8 +173,8 @@ local function header_fault(header)
     end
 end
 
--- The cases of a corpus, its faults (those of cases have a number), and its first line;
--- nil if that is not right.
+-- The cases of a corpus, the faults of others, and its first line; or nil and what is
+-- wrong with that.
 local function of_corpus(text, _, decode)
     local list, faults, header, count, seen = {}, { most = 20 }, nil, -1, {}
     for line, is_long in lines_of(pieces(text), #text + 1) do
@@ -183,7 +183,7 @@ local function of_corpus(text, _, decode)
         if count == 0 then
             header = value
             local fault = header_fault(header)
-            if fault then return list, { { line = 1, message = fault } } end
+            if fault then return list, faults, nil, { line = 1, message = fault } end
         else
             local fault = cases.fault(value) or cases.answer_fault(value)
                 or seen[value.id] and say("case-twice", { line = seen[value.id] })
@@ -196,9 +196,8 @@ local function of_corpus(text, _, decode)
         end
     end
     if header.cases == count then return list, faults, header end
-    faults[#faults + 1] = { message = say("corpus-cut", { given = count,
-        expected = tostring(header.cases) }) }
-    return list, faults
+    return list, faults, nil, { message = say("corpus-cut",
+        { given = count, expected = tostring(header.cases) }) }
 end
 
 -- ---- Any text -----------------------------------------------------------------------
@@ -214,8 +213,8 @@ local KINDS = {
 -- @param class of records that are in it
 -- @param decode function that reads JSON, which gives nil if a text is none
 -- @return list of cases; a list of faults {line, number, message}, with the number of the
--- record or the case, if it is the fault of one, and `most`, how many of these are worth
--- naming, nil for all; and the first line of a corpus
+-- record or the case, and `most`, how many of these are worth naming, nil for all; the
+-- first line of a corpus, or nil; and the fault of the whole, {line, message}, or nil
 function corpus.read(text, class, decode)
     local kind = recognizer.choose(text:sub(1, recognizer.HEAD), KINDS)
     return (kind and kind.read or corpus.of_records)(text, class, decode)

@@ -6,6 +6,7 @@ local core = require "inarow.core"
 local english = require "inarow.text.english"
 local examine = require "inarow.judging.examine"
 local files = require "inarow.text.files"
+local lists = require "inarow.text.lists"
 local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
@@ -90,9 +91,9 @@ local function totals(summary)
 end
 
 -- The classes in which something went wrong, a line each.
-local function bad_classes(summary)
+local function bad_classes(classes)
     local list = {}
-    for _, class in ipairs(summary.classes) do
+    for _, class in ipairs(classes) do
         local answered, spoiled = examine.totals(class)
         if class.wrong or spoiled > 0 then
             list[#list + 1] = say("against-class", { class = class.class,
@@ -100,17 +101,6 @@ local function bad_classes(summary)
         end
     end
     return list
-end
-
-local function for_json(summary)
-    local by_class = {}
-    for _, class in ipairs(summary.classes) do
-        by_class[class.class] = class
-    end
-    local object = { classes = by_class, given_up = summary.given_up,
-        cases = summary.cases }
-    for _, outcome in ipairs(examine.outcomes) do object[outcome] = summary[outcome] end
-    return object
 end
 
 --- Put the cases of the paths to a program.
@@ -130,7 +120,7 @@ function against.run(args, report)
     local head, failed = heading(program, corpus, args), {}
     local bar = not terminal.is(1) and progress.reporter() or nil
     report.begin(head)
-    local summary = examine.run(program, list, function(result, number)
+    local summary, classes = examine.run(program, list, function(result, number)
         if bar then bar(number / #list) end
         if result.outcome == "not-asked" and report.is_brief then return end
         local test = test_of(result)
@@ -138,12 +128,11 @@ function against.run(args, report)
         report.test(test)
     end)
     if bar then progress.finish() end
-    local lines = bad_classes(summary)
-    for _, line in ipairs(totals(summary)) do lines[#lines + 1] = line end
-    report.finish(lines, for_json(summary))
+    local whole = totals(summary)
+    report.finish(lists.joined(bad_classes(classes), whole), summary)
     if args.report then
-        for _, line in ipairs(totals(summary)) do head[#head + 1] = line end
-        local ok, fault = files.write(args.report, page.of(head, summary, failed))
+        local ok, fault = files.write(args.report,
+            page.of(lists.joined(head, whole), classes, failed))
         if not ok then return console.complain(fault) end
     end
     return console.worse(status, examine.passed(summary) and console.OK

@@ -22,34 +22,33 @@ end
 
 -- Complain of the faults of a file, of which JSON has all; exit status.
 local function complain(path, faults, args)
-    local status, refused, most = console.OK, 0, faults.most or math.huge
-    for _, fault in ipairs(faults) do
-        refused = refused + (fault.number and 1 or 0)
-        if not fault.number or refused <= most then
+    local most = faults.most or #faults
+    for i, fault in ipairs(faults) do
+        if i <= most then
             console.complain(("%s%s: %s"):format(path,
                 fault.line and ":" .. fault.line or "", fault.message))
         end
         console.json_error(args, fault.number or 1,
             path .. (fault.number and "#" .. fault.number or ""), fault.message)
-        status = console.UNREADABLE
     end
-    if refused > most then
-        console.complain(path .. ": " .. say("cases-refused", { count = refused }))
+    if #faults > most then
+        console.complain(path .. ": " .. say("cases-refused", { count = #faults }))
     end
-    return status
+    return #faults > 0 and console.UNREADABLE or console.OK
 end
 
 -- The cases of a file, added to a list; exit status, and the first line of a corpus.
 local function add_file(path, folder, list, args)
     local text, message = files.read(path)
     if not text then return console.complain_of_file(path, message, args) end
-    local found, faults, header = corpus.read(characters.unmarked(text),
+    local found, faults, header, fault = corpus.read(characters.unmarked(text),
         class_of(path, folder), console.decode)
     for _, case in ipairs(found) do list[#list + 1] = case end
-    if not header and #found == 0 and #faults == 0 then
-        faults[1] = { message = say "no-cases" }
+    local status = complain(path, faults, args)
+    if not header and not fault and #found == 0 and #faults == 0 then
+        fault = { message = say "no-cases" }
     end
-    return complain(path, faults, args), header
+    return console.worse(status, complain(path, { fault }, args)), header
 end
 
 --- The cases of the paths of a command line, in order.
