@@ -1,10 +1,11 @@
 --- Games of other notations, opened to be played; and what their modules are like.
 --
 -- Every notation module has `name`, `expected` (its texts, in words), `begins`, the
--- signature of its texts (recognizer.lua), and `stream(chunks, eager)`, a function
--- giving one game after another that never holds the whole text; `chunks` gives its
--- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
--- than limits.lua says. Where games are trees, a third argument that is true gives each
+-- signature of its texts (recognizer.lua), and `stream(chunks, eager)`, a function giving
+-- one game after another that never holds the whole text; `chunks` gives its pieces; if
+-- `eager`, a game is given as soon as its moves are there. It may have `endings`, of its
+-- files' names, and `by_line`, true if games are lines. No game is longer than limits.lua
+-- says. Where games are trees, a third argument that is true gives each
 -- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
 -- its own; `is_aside` where it has none and only says more of moves of other branches.
 --

@@ -22,22 +22,27 @@ recognizer.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits
 --- The foreign notations, by name.
 recognizer.formats = {}
 
--- All of them: {name, begins}, the likeliest first.
-local notations = { { name = "record", begins = record.begins } }
+-- All of them, the likeliest first.
+local notations = { record }
 for _, name in ipairs(recognizer.names) do
-    if name ~= "record" then
+    if name ~= record.name then
         recognizer.formats[name] = require("inarow.notation.formats." .. name)
         notations[#notations + 1] = recognizer.formats[name]
     end
 end
 
--- How the names of files usually end, and the notation that an ending stands for alone.
-local ENDINGS = { { "rec" }, { "sgf", "sgf" }, { "psq", "psq" }, { "txt" },
-    { "xml", "rif_xml" }, { "rif", "rif_xml" }, { "lib", "lib" }, { "pos", "pos" } }
-
 --- How the names of files in these notations usually end.
 recognizer.endings = {}
-for i, pair in ipairs(ENDINGS) do recognizer.endings[i] = pair[1] end
+
+-- The notation that an ending stands for; false if there are several.
+local by_ending = {}
+for _, one in ipairs(notations) do
+    for _, ending in ipairs(one.endings or {}) do
+        local is_new = by_ending[ending] == nil
+        if is_new then table.insert(recognizer.endings, ending) end
+        by_ending[ending] = is_new and one.name
+    end
+end
 
 --- A text's first bytes, which show what it is.
 recognizer.HEAD = 16384
@@ -132,20 +137,13 @@ end
 
 -- ---- Notations ------------------------------------------------------------------------
 
--- The notation that a file's name stands for; nil if it tells none.
-local function by_name(name)
-    local ending = (name:match "%.(%w+)$" or ""):lower()
-    for _, pair in ipairs(ENDINGS) do
-        if pair[1] == ending then return pair[2] end
-    end
-end
-
 --- The notation of a text by how it begins: a foreign one's name, else "record".
 -- @param name of its file, or nil: a text that begins as none does is a damaged one of
 -- the notation that its name stands for
 function recognizer.recognize(head, name)
     local one = recognizer.choose(characters.unmarked(head), notations)
-    return one and one.name or name and by_name(name) or "record"
+    local ending = (name or ""):match "%.(%w+)$" or ""
+    return one and one.name or by_ending[ending:lower()] or "record"
 end
 
 --- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's

@@ -219,9 +219,6 @@ local function judge_games(chunks, path, options, args, counts)
     return status
 end
 
--- Notations whose games are lines, so that each is ruled on as soon as it is there.
-local BY_LINE = { digits = true, moves = true, offsets = true, fen = true }
-
 -- Judge the standard input: of a record each line, else each game.
 local function judge_input(args, counts)
     local head = input.head()
@@ -229,7 +226,8 @@ local function judge_input(args, counts)
     if format == "record" and not args.json and not args.summary then
         return judge_lines(args, input.pieces(head, true))
     end
-    return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
+    local by_line = (recognizer.formats[format] or {}).by_line
+    return judge_games(input.pieces(head, by_line), "-", { format = format,
         variant = args.variant, given = args.given, steps = args.rulings, eager = true,
         first = args.first, branches = args.branches }, args, counts)
 end

@@ -6,6 +6,7 @@ local messages = require "inarow.text.messages"
 local digits = {
     name = "digits",
     expected = messages.say "expected-digits",
+    by_line = true,
     begins = { words = { "^[1-9]+%f[%s%z]%s*%-?%d*$" }, throughout = true },
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }

@@ -19,6 +19,7 @@ end
 local fen = {
     name = "fen",
     expected = say "expected-fen",
+    by_line = true,
     begins = { words = SIGNATURES },
     at_end = true, -- it holds where a game ends
     holds = {

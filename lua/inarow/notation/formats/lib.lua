@@ -23,6 +23,7 @@ local HEADER = 20
 local lib = {
     name = "lib",
     expected = messages.say "expected-lib",
+    endings = { "lib" },
     begins = { text = "^" .. MAGIC },
     holds = {
         rule = "renju", comment = true, remarks = true, pass = true,

@@ -13,6 +13,8 @@ local POINT, NUMBER, PASS =
 local moves = {
     name = "moves",
     expected = messages.say "expected-moves",
+    endings = { "txt" },
+    by_line = true,
     begins = { words = { POINT }, beside = { NUMBER, PASS, "^#.*" },
         apart = "[^%s,;%-]" },
     holds = { comment = true, pass = true, colours = true, size = "any" },

@@ -14,6 +14,7 @@ local say = messages.say
 local offsets = {
     name = "offsets",
     expected = say "expected-offsets",
+    by_line = true,
     begins = { words = { "^[-+]?[0-2]?%d%s*,%s*[-+]?[0-2]?%d%f[^%d]" },
         beside = { "^#.*" }, apart = "[^%s,]" },
     holds = { rule = true, size = true, colours = 2 },

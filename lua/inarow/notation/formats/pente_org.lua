@@ -10,6 +10,7 @@ local writer = require "inarow.notation.record.writer"
 local pente_org = {
     name = "pente_org",
     expected = messages.say "expected-pente-org",
+    endings = { "txt" },
     begins = { text = '^%[%w[%w ]* "' },
     holds = {
         players = true, rule = true, result = true, tags = true, comment = true,

@@ -15,6 +15,7 @@ local IN_NO_TEXT = "[%z\1-\8\11\12\14-\31\127-\255]"
 local pos = {
     name = "pos",
     expected = say "expected-pos",
+    endings = { "pos" },
     begins = { counted = POINTS, has = IN_NO_TEXT },
     single = true,
     holds = { rule = "renju", size = "15x15", colours = 2 },

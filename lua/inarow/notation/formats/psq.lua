@@ -9,6 +9,7 @@ local board = require "inarow.model.board"
 local psq = {
     name = "psq",
     expected = messages.say "expected-psq",
+    endings = { "psq" },
     single = true,
     begins = { text = "^Piskvorky%s" },
     holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },

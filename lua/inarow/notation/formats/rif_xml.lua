@@ -17,6 +17,7 @@ local rif_xml = {
     whole = true,
     begins = { text = "^<[%a!?]" },
     expected = messages.say "expected-rif-xml",
+    endings = { "xml", "rif" },
     holds = {
         players = true, rule = true, result = true, offers = true, comment = true,
         size = "15x15", colours = { "black", "white" },

@@ -19,6 +19,7 @@ local sgf_writer = require "inarow.notation.formats.sgf.writer"
 local sgf = {
     name = "sgf",
     expected = messages.say "expected-sgf",
+    endings = { "sgf" },
     holds = {
         players = true, rule = true, comment = true, remarks = true,
         offers = true, pass = true, setup = true, turn = true, marks = true,

@@ -19,7 +19,9 @@ local MOST_LINES, MOST_WORDS = limits.lines, limits.words
 local DASH, RETURN = ("-\r"):byte(1, 2)
 
 local reader = {
+    name = "record",
     expected = say "expected-record",
+    endings = { "rec" },
     begins = { words = { "^variant%f[%s%z].*" } }, -- its signature (../recognizer.lua)
 }
 
