@@ -363,7 +363,8 @@ corpus: all
 	$(B)/inarow conform --cases tests/conformance tests/perft/counts.txt \
 		> $(CORPUS)-$(VERSION).jsonl
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && \
-		$(LUA) tests/conformance/schema.lua > $(CORPUS).schema.json
+		$(LUA) -e 'io.write(require("tools.corpus_schema").text())' \
+		> $(CORPUS).schema.json
 	@cp LICENSE tests/conformance/README.md $(B)/corpus
 	@ls $(B)/corpus/*
 

@@ -22,7 +22,7 @@ local hooks = require "inarow.game.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
 local messages = require "inarow.text.messages"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local palette = require "inarow.picture.palette"
 local perft = require "inarow.explore.perft"
 local player_list = require "inarow.game.players"
@@ -64,7 +64,7 @@ local variant_rules = require "inarow.variant.rules"
 ---@field trace (fun(text: string, where: string))|false
 ---@field seats string[] names of the seats, in the order in which they begin
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
-    notations = notation.names, seats = seats }
+    notations = recognizer.names, seats = seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 
@@ -207,7 +207,7 @@ function inarow.settings(which)
 end
 
 local function is_notation(name)
-    return name == "record" or notation.formats[name] ~= nil
+    return name == "record" or recognizer.formats[name] ~= nil
 end
 
 -- ---- Games --------------------------------------------------------------------------

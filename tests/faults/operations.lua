@@ -549,7 +549,7 @@ local function converted(text, to)
     texts[#texts + 1] = writer.finish()
     return table.concat(texts)
 end
-for _, name in ipairs(require("inarow.notation.notation").names) do
+for _, name in ipairs(require("inarow.notation.recognizer").names) do
     local source = name == "digits" and DISCS or RECORD
     local written = converted(source, name)
     add("texts", "writing " .. name, {

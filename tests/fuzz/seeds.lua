@@ -4,7 +4,7 @@
 local convert = require "inarow.judging.convert"
 local core = require "inarow.core"
 local fuzzed = dofile "tests/fuzz/targets.lua"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 
 local folder = arg[1]
 local LONGEST = 3000 -- bytes of a seed: short ones are tried faster
@@ -34,7 +34,7 @@ local function add_record(text)
     end
     local rows = text:match "\nboard\n(.-)\n%l"
     if rows then add("position", (rows:gsub("#[^\n]*", ""):gsub("[ \n]", ""))) end
-    for _, name in ipairs(notation.names) do
+    for _, name in ipairs(recognizer.names) do
         local parts, writer = {}, convert.writer(name, true)
         for part, fault in convert.games(text, "seed", {}, writer) do
             if not fault then parts[#parts + 1] = part end

@@ -11,7 +11,7 @@ local core = require "inarow.core"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local reader = require "inarow.notation.record.reader"
 local record_writer = require "inarow.notation.record.writer"
@@ -227,7 +227,7 @@ end
 local function convert_all(text, from)
     local options = { variant = not from and "renju" or nil, format = from,
         branches = #text % 3 == 0 }
-    for _, to in ipairs(notation.names) do
+    for _, to in ipairs(recognizer.names) do
         local noted = { count = 0 }
         local writer = noting(convert.writer(to, #text % 2 == 0), noted)
         local parts = {}

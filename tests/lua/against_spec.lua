@@ -2,7 +2,7 @@
 -- wrong is told, however they do it. The programs are in tests/players.
 local helper = dofile "tests/lua/helper.lua"
 local dkjson = require "dkjson"
-local examine = require "inarow.conformance.examine"
+local examine = require "inarow.judging.examine"
 
 local PLAYER = "lua5.4 tests/players/%s"
 local RECORD = "tests/conformance/RIF/9.2.rec"
@@ -134,7 +134,7 @@ describe("conform --against", function()
     end)
 
     it("draws some of each class, and says where that ends", function()
-        local page = require "inarow.conformance.page"
+        local page = require "inarow.cli.conform.page"
         local failed, classes = {}, 40
         for class = 1, classes do
             for number = 1, class == 1 and 200 or 2 do
@@ -145,7 +145,7 @@ describe("conform --against", function()
                         answer = "void" } }
             end
         end
-        local html = page.of({ "x" }, { classes = {} }, failed)
+        local html = page.of({ "x" }, {}, failed)
         local drawn, _ = {}, nil
         for class, rest in html:gmatch "<h3>(%d+)#%d+(.-)</section>" do
             drawn[class] = (drawn[class] or 0) + (rest:find "<svg" and 1 or 0)

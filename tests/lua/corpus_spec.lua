@@ -2,12 +2,13 @@
 local helper = dofile "tests/lua/helper.lua"
 local fit = dofile "tests/lua/json_schema.lua"
 local cases = require "inarow.judging.cases"
+local corpus = require "inarow.judging.corpus"
 local dkjson = require "dkjson"
-local schema = require "inarow.conformance.schema"
+local schema = require "tools.corpus_schema"
 
 local made -- the corpus as text
 
-local function corpus()
+local function whole()
     if not made then
         local status, out, err =
             helper.inarow "conform --cases tests/conformance tests/perft/counts.txt"
@@ -48,7 +49,7 @@ describe("the corpus", function()
             for _, value in ipairs(is_of_colour and { "", " black" } or { "" }) do
                 local text = ("variant pente\nplay j10\nexpect %s%s\n"):format(key[1],
                     value)
-                local list, faults = cases.of_records(text:gmatch ".+", "X")
+                local list, faults = corpus.of_records(text, "X")
                 assert.same({ 0, 1, 3 }, { #list, #faults, faults[1].line }, text)
                 helper.says(faults[1].message, key[1], "value")
             end
@@ -57,7 +58,7 @@ describe("the corpus", function()
 
     it("fits its schema, line by line, and has as many cases as it says", function()
         local shape, count, classes, ids = schema.made(), 0, {}, {}
-        for line in corpus():gmatch "[^\n]+" do
+        for line in whole():gmatch "[^\n]+" do
             local value = assert(dkjson.decode(line))
             assert(not fit(shape, value), line)
             if count > 0 then
@@ -68,7 +69,7 @@ describe("the corpus", function()
             end
             count = count + 1
         end
-        assert.equal(dkjson.decode(corpus():match "^[^\n]+").cases, count - 1)
+        assert.equal(dkjson.decode(whole():match "^[^\n]+").cases, count - 1)
         assert(classes["RIF/9.3"] and classes["PENTE/capture"]
             and classes["PERFT/connect_four"])
     end)
@@ -83,8 +84,8 @@ describe("the corpus", function()
             end
         end
         pipe:close()
-        local _, tables = corpus():gsub('"question":"perft"', "")
-        assert.equal(expected + tables + 1, select(2, corpus():gsub("\n", "")))
+        local _, tables = whole():gsub('"question":"perft"', "")
+        assert.equal(expected + tables + 1, select(2, whole():gsub("\n", "")))
     end)
 
     it("has a schema that other lines do not fit", function()
@@ -189,11 +190,10 @@ describe("a case", function()
     end)
 
     it("cannot be played if an action before the last one is refused", function()
-        local answers = require "inarow.conformance.answers"
-        local answer, message = answers.of(case_of { actions = { "play z99", "pass" } })
+        local answer, message = cases.answer(case_of { actions = { "play z99", "pass" } })
         assert.is_nil(answer)
         helper.says(message, "'play z99' is refused")
-        assert.equal("refused off-board", (answers.of(case_of {
+        assert.equal("refused off-board", (cases.answer(case_of {
             actions = { "play z26" } })))
     end)
 end)

@@ -5,7 +5,7 @@ local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local new_game = dofile "tests/lua/random_options.lua"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local writer = require "inarow.notation.record.writer"
 
 local GAMES = helper.is_long and 40 or 2
@@ -102,7 +102,7 @@ describe("in another notation and back", function()
                 play(game, random)
                 local record = game:record()
                 local was = essence(record, {})
-                for to in pairs(notation.formats) do
+                for to in pairs(recognizer.formats) do
                     local text, message = converted(record, to, {})
                     local options = reading(to, game)
                     if text then

@@ -295,7 +295,7 @@ describe("a sentence of the table", function()
 
     -- The folders of what programs use, too, and not people at the command line alone.
     local LIBRARY = "$(ls -d lua/inarow.lua lua/inarow/* |"
-        .. " grep -vE '/(cli|conformance|referee)$')"
+        .. " grep -vE '/(cli|referee)$')"
 
     local function advises(sentence)
         for _, pattern in ipairs(ADVICE) do

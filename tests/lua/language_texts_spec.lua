@@ -270,12 +270,12 @@ local function data_words()
     local expect = require "inarow.notation.expect"
     local headers = require "inarow.notation.record.headers"
     local inarow = require "inarow"
-    local notation = require "inarow.notation.notation"
+    local recognizer = require "inarow.notation.recognizer"
     local openings = require "inarow.model.openings"
     local conduct = require "inarow.variant.conduct"
     local all = { lists.names(actions.verbs), expect.fields, lists.names(headers.takes),
         words_of(openings), words_of(conduct.options),
-        inarow.known, notation.names, require "inarow.model.reasons",
+        inarow.known, recognizer.names, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
     for _, name in ipairs(inarow.known) do
@@ -353,7 +353,7 @@ end
 local function tell_text(name, text, leaks, i)
     local convert = require "inarow.judging.convert"
     local judge = require "inarow.judging.judge"
-    local notation = require "inarow.notation.notation"
+    local recognizer = require "inarow.notation.recognizer"
     local quoted = spread(text)
     local function hear(message)
         if message then leaks.add(message, quoted) end
@@ -366,7 +366,7 @@ local function tell_text(name, text, leaks, i)
     end
     if #text > 2000 then return end
     local options = { format = name, variant = variant or "renju" }
-    for _, to in ipairs(notation.names) do
+    for _, to in ipairs(recognizer.names) do
         local writer = convert.writer(to, i % 3 == 0)
         for _, fault in convert.games(text, "z", options, writer) do
             hear(fault and fault.message)

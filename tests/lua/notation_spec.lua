@@ -1,9 +1,11 @@
 local helper = dofile "tests/lua/helper.lua"
 local each_game = require("inarow.judging.games").each
-local fit = require "inarow.judging.fit"
+local infer_actions = require "inarow.judging.infer_actions"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local notation = require "inarow.notation.notation"
+local reader = require "inarow.notation.record.reader"
+local recognizer = require "inarow.notation.recognizer"
 local variant_rules = require "inarow.variant.rules"
 
 local says = helper.says
@@ -22,7 +24,7 @@ end
 -- The games of a text, read in pieces; a fault as one of them.
 local function read(name, text, length)
     local games = {}
-    for game in notation.formats[name].stream(pieces(text, length or 4096)) do
+    for game in recognizer.formats[name].stream(pieces(text, length or 4096)) do
         games[#games + 1] = game
     end
     return games
@@ -30,7 +32,9 @@ end
 
 local function points(game)
     local words = {}
-    for i = 1, #game.moves do words[i] = fit.move(game.moves, i).point or "pass" end
+    for i = 1, #game.moves do
+        words[i] = infer_actions.move(game.moves, i).point or "pass"
+    end
     return table.concat(words, " ")
 end
 
@@ -51,6 +55,21 @@ local function judged(text, options)
     end
     return results
 end
+
+-- A text of each notation.
+local SAMPLES = {
+    sgf = "(;RU[Renju]SZ[15];B[hh])\n", psq = "Piskvorky 15x15, 0:0, 0\n8,8,1\nA\nB\n0\n",
+    pente_org = '[Game "Pente"]\n\n1. K10 L10 *\n', digits = "4453\n",
+    rif_xml = '<database><game rule="RIF"><move>h8</move></game></database>',
+    lib = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0\120\64",
+    pos = "\5paq`r", offsets = "0,0, 1,0\n", fen = "5/5/1b3/5/5 w\n",
+    moves = "h8 h9\n", record = "variant renju\nplay h8\n",
+    nothing = "", blanks = " \n\n\t", letter = "Dear Sir,\nall (of them) are; lost.\n",
+    page = "<html>\n<body>\n", bytes = "\0\1\2\255\254\n\0\200", mark = "\239\187\191",
+}
+
+-- Those that do not say which game they are.
+local UNSAID = { moves = true, offsets = true, fen = true }
 
 -- ---- Recognition --------------------------------------------------------------------
 
@@ -74,19 +93,68 @@ describe("a text's notation is told by how it begins:", function()
         ["\239\187\191(;SZ[15])"] = "sgf", ["\239\187\191h8 h9"] = "moves",
         ["\239\187\191variant renju"] = "record", ["\239\187\19144 1"] = "digits",
         ['\239\187\191[Game "Pente"]'] = "pente_org", ["\n Piskvorky 9x9"] = "psq",
+        ["\n44 1\n\n4453\n"] = "digits", ["4453\n44 x\n"] = "record",
+        ["# a\n#b\n0,0,1,1"] = "offsets", ["# a\n#b\n...X....."] = "fen",
+        ["#..../#X../####"] = "fen", ["# a\n(;GM[4])"] = "record",
+        ["\31\139\8\0\0"] = "record", ["PK\3\4\20\0"] = "record",
+        [("h8 h9 "):rep(4000)] = "moves", [("h8,i10"):rep(4000)] = "moves",
         ["<!-- a -->\n<database>"] = "rif_xml", ["(\n;GM[4])"] = "sgf",
     } do
         it(("%q"):format(text):gsub("\\\n", "\\n"), function()
-            assert.equal(name, notation.recognize(text))
+            assert.equal(name, recognizer.recognize(text))
         end)
     end
+
+    it("no other notation's reader is given it", function()
+        local calls, readers = {}, { record = reader }
+        for name, format in pairs(recognizer.formats) do readers[name] = format end
+        local streams = {}
+        for name, one in pairs(readers) do
+            streams[name] = one.stream
+            one.stream = function(...)
+                calls[#calls + 1] = name
+                return streams[name](...)
+            end
+        end
+        for name, text in pairs(SAMPLES) do
+            local is_game = readers[name] ~= nil
+            calls = {}
+            for _, before in ipairs { "", "\239\187\191", is_game and name ~= "lib"
+                and name ~= "pos" and "\r\n \n" or "" } do
+                for _ in each_game(before .. text, "x", { variant = "gomoku" }) do end
+            end
+            for _, called in ipairs(calls) do
+                assert.equal(is_game and name or called, called, name)
+            end
+            assert.equal(3, #calls, name)
+        end
+        for name, one in pairs(readers) do one.stream = streams[name] end
+    end)
+
+    it("it shows in time in proportion to the text", function()
+        local function seconds(head)
+            local began = os.clock()
+            recognizer.recognize(head)
+            return os.clock() - began
+        end
+        for _, texts in ipairs { { "1", " ", "x" }, { " ", "\n", "" }, { "", " \n", "" },
+            { "", "# \n", "" }, { "", "#", "" }, { "1/1/", "1", "z" }, { "", "X", "z" },
+            { "", "1/", "z" }, { "[a", " ", "" }, { "", "1", "." }, { "", "h8", "?" },
+            { "", "0,0,", "?" }, { "", "(", "" }, { "", "-", "" }, { "1", " 1", "" },
+            { "", "1\n", "x" }, { "", "pass ", "?" }, { "variant", " ", "" } } do
+            local first, piece, last = texts[1], texts[2], texts[3]
+            local count = math.floor((recognizer.HEAD - 20) / #piece)
+            local head = first .. piece:rep(count) .. last
+            assert(seconds(head) < 0.05, first .. piece .. last)
+        end
+    end)
 
     it("a text says what it is in its first line that is no comment", function()
         for text, tells in pairs { [""] = false, ["\n \n"] = false, ["# h8\n"] = false,
             ["(\n"] = false, [" ( \n\n"] = false, ["(\n;"] = true, ["(;"] = true,
             ["# a\n\nh8\n"] = true, ["4\n"] = true, ["<a>\n"] = true,
             ["\239\187\191\n"] = false, ["\239\187\191h8\n"] = true } do
-            assert.equal(tells, notation.tells(text), text)
+            assert.equal(tells, recognizer.tells(text), text)
         end
     end)
 
@@ -97,7 +165,7 @@ describe("a text's notation is told by how it begins:", function()
             for word in pairs(words) do
                 -- A pass takes no point, so this is none in a record either.
                 local rest = word == "pass" and "" or " h8"
-                assert.equal("record", notation.recognize(word .. rest .. "\n"))
+                assert.equal("record", recognizer.recognize(word .. rest .. "\n"))
             end
         end
     end)
@@ -157,22 +225,11 @@ end)
 
 -- ---- What is no game -----------------------------------------------------------------
 
--- A text of each notation.
-local SAMPLES = {
-    sgf = "(;RU[Renju]SZ[15];B[hh])\n", psq = "Piskvorky 15x15, 0:0, 0\n8,8,1\nA\nB\n0\n",
-    pente_org = '[Game "Pente"]\n\n1. K10 L10 *\n', digits = "4453\n",
-    rif_xml = '<database><game rule="RIF"><move>h8</move></game></database>',
-    lib = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0\120\64",
-    moves = "h8 h9\n", record = "variant renju\nplay h8\n",
-    nothing = "", blanks = " \n\n\t", letter = "Dear Sir,\nall (of them) are; lost.\n",
-    page = "<html>\n<body>\n", bytes = "\0\1\2\255\254\n\0\200", mark = "\239\187\191",
-}
-
-for _, from in ipairs(notation.names) do
+for _, from in ipairs(recognizer.names) do
     it(from .. " is not what another notation is", function()
         for name, text in pairs(SAMPLES) do
             local given = { format = from }
-            if name ~= from or name == "moves" then
+            if name ~= from or UNSAID[name] then
                 given = { format = from, variant = "gomoku", given = { size = "15" } }
             end
             if from ~= "rif_xml" or pcall(require, "lxp") then
@@ -188,12 +245,12 @@ end
 
 it("a text begins with a byte order mark or without", function()
     for name, text in pairs(SAMPLES) do
-        if notation.formats[name] and name ~= "lib" and name ~= "rif_xml" then
+        if recognizer.formats[name] and name ~= "lib" and name ~= "rif_xml" then
             for _, format in ipairs { false, name } do
                 for length = 1, 5, 4 do
                     local results = {}
                     for result in judge.games(pieces("\239\187\191" .. text, length), "x",
-                        { variant = name == "moves" and "renju" or nil,
+                        { variant = UNSAID[name] and "gomoku" or nil,
                             format = format or nil }) do
                         results[#results + 1] = result
                     end
@@ -209,7 +266,7 @@ it("moves and digits are given as soon as they are there", function()
     for name, case in pairs { digits = { { 1, 3, 5 }, "44\n", "4", "5\n", "3" },
         moves = { { 2, 4, 6 }, "# a\n", "h8\n", "h9", "\n", "# b\ni9" } } do
         local given = 0
-        local next_game = notation.formats[name].stream(function()
+        local next_game = recognizer.formats[name].stream(function()
             given = given + 1
             return case[given + 1]
         end, true)
@@ -435,7 +492,7 @@ describe("a RenLib library", function()
         end
         for _ = 1, depth do tree[#tree + 1] = node("a1", "L") end
         tree[#tree + 1] = node("a1", "L")
-        for game in notation.formats.lib.stream(pieces(table.concat(tree), 100)) do
+        for game in recognizer.formats.lib.stream(pieces(table.concat(tree), 100)) do
             assert(game.moves, game.error and game.error.message)
             count = count + 1
         end
@@ -564,7 +621,7 @@ describe("a RIF database", function()
             return count == 1 and TABLES or count <= 3000 and GAME:rep(4) or nil
         end
         local most, games = 0, 0
-        for _ in notation.formats.rif_xml.stream(chunks) do
+        for _ in recognizer.formats.rif_xml.stream(chunks) do
             games = games + 1
             if games % 1000 == 0 then most = math.max(most, collectgarbage "count") end
         end

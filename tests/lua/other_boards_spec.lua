@@ -2,7 +2,6 @@
 -- in words, claims, proofs, refusals, and the notations that cannot hold such games.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local formats = require "inarow.notation.notation"
 local rulebook = require "inarow.rulebook.book"
 
 local says, refused = helper.says, helper.refused
@@ -353,7 +352,7 @@ describe("notations of rectangles", function()
 
     local function others()
         local names = {}
-        for _, name in ipairs(formats.names) do
+        for _, name in ipairs(require("inarow.notation.recognizer").names) do
             if name ~= "record" then names[#names + 1] = name end
         end
         return names

@@ -4,10 +4,9 @@
 -- difference.
 local helper = dofile "tests/lua/helper.lua"
 local base = require "tests.players.base"
-local cases = require "inarow.judging.cases"
+local corpus = require "inarow.judging.corpus"
 local dkjson = require "dkjson"
-local examine = require "inarow.conformance.examine"
-local lines = require "inarow.text.lines"
+local examine = require "inarow.judging.examine"
 local lists = require "inarow.text.lists"
 
 local LIST = "tests/players/caught.txt"
@@ -21,20 +20,20 @@ local function each(command)
 end
 
 -- All cases, but for the long ones of perft.
-local function corpus()
+local function some_cases()
     local list = {}
     for _, path in ipairs(each "find tests/conformance -name '*.rec' | sort") do
-        local found = cases.of_records(lines.pieces(helper.contents(path)),
+        local found = corpus.of_records(helper.contents(path),
             path:match "conformance/(.*)%.rec")
         for _, case in ipairs(found) do list[#list + 1] = case end
     end
-    for _, case in ipairs(cases.of_table(helper.contents "tests/perft/counts.txt")) do
+    for _, case in ipairs(corpus.of_tables(helper.contents "tests/perft/counts.txt")) do
         if case.answer.sequences <= MOST then list[#list + 1] = case end
     end
     return list
 end
 
-local names, all, known = {}, corpus(), { answers = {}, seen = {} }
+local names, all, known = {}, some_cases(), { answers = {}, seen = {} }
 for _, path in ipairs(each "ls tests/players/wrong/*.lua") do
     names[#names + 1] = path:match "([%w_]+)%.lua$"
 end
@@ -61,9 +60,9 @@ end
 local function caught(mistake)
     local player = base.player(mistake, known)
     player:begin()
-    local summary, wrong = examine.run(player, all, function() end), {}
-    local list = {}
-    for _, class in ipairs(summary.classes) do
+    local summary, classes = examine.run(player, all, function() end)
+    local list, wrong = {}, {}
+    for _, class in ipairs(classes) do
         if class.wrong then
             list[#list + 1], wrong[class.class] = class.class, class.wrong
         end

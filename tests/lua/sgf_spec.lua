@@ -3,6 +3,7 @@ local actions = require "inarow.model.actions"
 local convert = require "inarow.judging.convert"
 local judge = require "inarow.judging.judge"
 local reader = require "inarow.notation.record.reader"
+local recognizer = require "inarow.notation.recognizer"
 local sgf = require "inarow.notation.formats.sgf"
 
 local says = helper.says
@@ -47,10 +48,10 @@ end
 describe("SGF", function()
     it("is recognized by how it begins", function()
         for _, text in ipairs { "(;B[hh])", " \n( ;GM[4])", "(\n;SZ[15])" } do
-            assert.is_true(sgf.recognizes(text))
+            assert.equal("sgf", recognizer.recognize(text))
         end
         for _, text in ipairs { "", "variant renju\n", "# (;B[hh])\n", "B[hh]", "()" } do
-            assert.is_false(sgf.recognizes(text))
+            assert.equal("record", recognizer.recognize(text))
         end
     end)
 

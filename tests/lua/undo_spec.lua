@@ -153,11 +153,11 @@ describe("what is kept", function()
         for _, conduct in ipairs(CONDUCTS) do
             local game = assert(inarow.new("rif_renju", conduct))
             assert(game:apply "play h8 @3")
-            local before, now = helper.seen(game), game.now
+            local before, now = helper.seen(game), game.at_table
             refused("not-now", game:set_conduct("clock", "7200"))
             refused("not-now", game:set_conduct("adjudication", "claims"))
             assert.equal(before, helper.seen(game))
-            assert.equal(now, game.now)
+            assert.equal(now, game.at_table)
             assert(game:undo())
             assert(game:set_conduct("clock", "7200"))
         end

@@ -9,11 +9,10 @@
 --   script's text; `case`: changes a case before it is answered;
 --   `answer(case, answer)`: gives another answer.
 -- Whatever of these a mistake lacks is done by our own core.
-local answers = require "inarow.conformance.answers"
 local cases = require "inarow.judging.cases"
 local fouls = require "tests.players.fouls"
 local inarow = require "inarow"
-local renju = require "inarow.conformance.renju"
+local is_renju = require("inarow.cli.conform.by_gomocup").is_renju
 
 local base = {}
 
@@ -39,7 +38,7 @@ local function seen_in(case)
     local point = (case.actions[#case.actions] or ""):match "^play (%l%d+)$"
     if of_stone and (not point or case.adjudication ~= "immediate") then return false end
     local live = cases.open(case, of_stone)
-    if not live or live.final or not renju.is(live)
+    if not live or live.final or not is_renju(live)
         or of_stone and live:state().to_move ~= "black" then return false end
     local board = fouls.board(live:cells(), live.width)
     if not of_stone then return { live = live, board = board } end
@@ -101,7 +100,7 @@ end
 local Player = {}
 Player.__index = Player
 
---- A player with a mistake, in this process: as conformance/examine.lua asks programs.
+--- A player with a mistake, in this process: as judging/examine.lua asks programs.
 -- @param known {answers = {}, seen = {}}: what is known of cases, for several players; or
 -- nil
 function base.player(mistake, known)
@@ -158,16 +157,16 @@ end
 
 -- The right answer.
 local function right(self, case)
-    return once(self.known.answers, case, function() return (answers.of(case)) end)
+    return once(self.known.answers, case, function() return (cases.answer(case)) end)
 end
 
 function Player:ask(case)
     local mistake, answer = self.mistake
     local changed = mistake.case and mistake.case(case)
     if changed then
-        answer = answers.of(changed)
+        answer = cases.answer(changed)
     elseif self.finder and not is_same(self, case.variant) then
-        answer = answers.of(case)
+        answer = cases.answer(case)
     else
         answer = right(self, case)
     end

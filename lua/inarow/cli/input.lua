@@ -6,7 +6,7 @@ local files = require "inarow.text.files"
 local inarow = require "inarow"
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.text.messages").say
 local several = require "inarow.attack.several"
@@ -19,10 +19,10 @@ local input = {}
 function input.head()
     local parts, size = {}, 0
     repeat
-        local part = core.input(notation.HEAD - size)
+        local part = core.input(recognizer.HEAD - size)
         parts[#parts + 1] = part
         size = size + #(part or "")
-    until not part or size >= notation.HEAD or notation.tells(part)
+    until not part or size >= recognizer.HEAD or recognizer.tells(part)
     return characters.unmarked(table.concat(parts))
 end
 

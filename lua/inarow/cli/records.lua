@@ -1,10 +1,12 @@
---- The files that records are read from: a folder stands for those in it.
+--- The files that records are read from, where a folder stands for those in it; and their
+-- games.
 local branch_of = require("inarow.game.game").branch
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
 local files = require "inarow.text.files"
-local notation = require "inarow.notation.notation"
+local judge = require "inarow.judging.judge"
+local recognizer = require "inarow.notation.recognizer"
 local places = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
 
@@ -23,8 +25,8 @@ end
 -- hold pages and pictures too.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
-    local head = endings == notation.endings and files.read(path, notation.HEAD)
-    return head and notation.begins_as_game(head)
+    local head = endings == recognizer.endings and files.read(path, recognizer.HEAD)
+    return head and recognizer.begins_as_game(head)
 end
 
 local gather
@@ -62,7 +64,7 @@ end
 -- records, is complained of
 function records.of(paths, endings)
     local list, status = {}, console.OK
-    endings = endings or notation.endings
+    endings = endings or recognizer.endings
     for _, path in ipairs(paths) do
         if path ~= "-" and core.kind(path) == "folder" then
             local found = {}
@@ -79,6 +81,50 @@ function records.of(paths, endings)
         end
     end
     return list, status
+end
+
+-- ---- Games ----------------------------------------------------------------------------
+
+--- A reader for `each`: the games of a file, judged.
+-- @param options as for judge.games
+-- @param open function giving the pieces of a path, or nil and a message; files.open if
+-- nil
+function records.judged(options, open)
+    return function(path)
+        local chunks, message = (open or files.open)(path)
+        return chunks and judge.games(chunks, path, options), message
+    end
+end
+
+--- Do something for each game of some files; those that cannot be read are complained of.
+-- @param args those of the command line
+-- @param read function giving an iterator over the games of a path, or nil and a message
+-- @param run function that is given each: exit status, and true if no more is wanted
+-- @return exit status
+function records.each(paths, args, read, run)
+    local status = console.OK
+    for _, path in ipairs(paths) do
+        local next_game, message = read(path)
+        if not next_game then
+            status = console.worse(status, console.complain_of_file(path, message, args))
+        end
+        for game in next_game or function() end do
+            local done, is_enough = run(game, path)
+            status = console.worse(status, done)
+            if is_enough then return status end
+        end
+    end
+    return status
+end
+
+--- Complain of a judged game: it cannot be read, or something else is wrong with it.
+-- @param message of what else
+-- @param args those of the command line; nil if the command has no JSON
+-- @return exit status
+function records.complain(result, message, args)
+    local fault = result.error or { message = message }
+    return console.complain_of({ where = result.source, name = result.name,
+        line = fault.line, message = fault.message }, args)
 end
 
 -- Why a record has no action of a number that is ruled on: there is none, or none was

@@ -1,12 +1,11 @@
---- Conformance: records with expectations, as a report in TAP.
-local cases = require "inarow.judging.cases"
+--- Conformance: records with expectations, run as tests.
 local characters = require "inarow.text.characters"
+local corpus = require "inarow.judging.corpus"
+local games = require "inarow.judging.games"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
-local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
 
 local conform = {}
 
@@ -15,38 +14,28 @@ local function cites_nothing(expected)
     return expected ~= "ok" and not expected:find("(", 1, true)
 end
 
--- Play one record; returns the list of what went wrong, as lines of text; why it cannot
--- be read, or nil; and the list of what may be wrong unnoticed.
-local function failures(game, name)
-    local function at(line, text)
-        return characters.shown(("%s:%d: "):format(name, line) .. text)
-    end
-    local live, message, number
-    if not game.error then
-        live, message, number = reopen.game(game)
-    else
-        message, number = game.error.message, game.error.line
-    end
-    if not live then return { at(number, message) }, message, {} end
-    local list, warnings = {}, {}
-    for line in reader.each(game) do
-        local step = judge.line(live, line)
+-- Play one record: lists of what went wrong and of what may be wrong unnoticed, as
+-- lines of text that `at` gives.
+local function play(item, at)
+    local failures, warnings = {}, {}
+    for line in reader.each(item.source) do
+        local step = judge.line(item.live, line)
         if step and step.failed then
             local wanted = line.ruling
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")
-            list[#list + 1] = at(line.number,
+            failures[#failures + 1] = at(line.number,
                 messages.compose("expected-but", { expected = characters.shown(wanted),
                     given = characters.shown(step.found) }))
         elseif line.ruling and cites_nothing(line.ruling) then
             warnings[#warnings + 1] =
                 at(line.number, messages.say "ruling-without-citation")
         elseif step and (step.illegal or step.after) then
-            list[#list + 1] = at(line.number, tostring(step.ruling) .. ": "
+            failures[#failures + 1] = at(line.number, tostring(step.ruling) .. ": "
                 .. step.ruling.message)
             break
         end
     end
-    return list, nil, warnings
+    return failures, warnings
 end
 
 --- A record that was run as a test.
@@ -65,30 +54,31 @@ end
 function conform.run(input, name)
     name = characters.shown(name)
     local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
-    local _, pieces = notation.head(function()
+    local next_item = games.each(function()
         local piece
         piece, fault = chunks()
-        return piece
-    end, 0)
-    local next_game, number, is_over = reader.stream(pieces), 0, false
-    local count = 0
+        return piece, fault
+    end, name, { format = "record" })
+    local function at(line, text)
+        return characters.shown(("%s:%d: "):format(name, line) .. text)
+    end
     return function()
-        for game in next_game do
-            number = number + 1
-            if not game.empty then
-                local list, unread, warnings = failures(game, name)
-                count = count + 1
-                return { title = cases.title(game) or name .. "#" .. number,
-                    source = name .. "#" .. number, failures = list,
-                    error = unread, warnings = warnings }
-            end
+        local item = next_item()
+        if not item then return nil end
+        local record, unread = item.source, item.error and item.error.message
+        if not record then
+            unread = fault or name .. ": " .. unread
+            return { title = name, source = name, failures = { unread }, error = unread,
+                warnings = {} }
         end
-        if is_over or count > 0 and not fault then return nil end
-        is_over = true
-        fault = fault or name .. ": " .. messages.say("no-game",
-            { expected = reader.expected })
-        return { title = name, source = name, failures = { fault }, error = fault,
-            warnings = {} }
+        local test = { source = name .. "#" .. item.nth, error = unread }
+        test.title = corpus.title(record) or test.source
+        if item.live then
+            test.failures, test.warnings = play(item, at)
+        else
+            test.failures, test.warnings = { at(item.error.line, unread) }, {}
+        end
+        return test
     end
 end
 

@@ -3,7 +3,7 @@ local as_record = require "inarow.judging.as_record"
 local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.judging.games"
 local messages = require "inarow.text.messages"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local portable = require "inarow.notation.formats.portable"
 local transcript = require "inarow.judging.transcript"
 
@@ -80,7 +80,7 @@ end
 -- text to write, or nil and a message; `finish()` the rest; if it `is_whole`, that is all
 -- of the text, and none of it should be written if an input cannot be read
 function convert.writer(to, drop)
-    local format = notation.formats[to]
+    local format = recognizer.formats[to]
     return format and foreign_writer(format, drop) or record_writer()
 end
 

@@ -5,6 +5,7 @@ local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
+local recognizer = require "inarow.notation.recognizer"
 local reopen = require "inarow.notation.reopen"
 
 local games = {}
@@ -24,9 +25,11 @@ end
 
 -- The records of a text, one at each call. Those with nothing but comments are no games:
 -- they stand `before` the next record, or `behind` the last, if it need not be given
--- as soon as it is there. Those without end are a fault, like a record without end.
+-- as soon as it is there. Those without end are a fault, like a record without end. With
+-- each comes its number, for which those are counted too.
 local function records(chunks, eager)
-    local next_source, waiting, before, count = reader.stream(chunks), nil, {}, 0
+    local next_source, before, count = reader.stream(chunks), {}, 0
+    local waiting, number, read = nil, 0, 0
     local function keep(source)
         count = count + #source.lines
         if #source.lines > 0 then before[#before + 1] = source end
@@ -37,16 +40,18 @@ local function records(chunks, eager)
     end
     return function()
         for source in next_source do
+            read = read + 1
             if not (source.empty and keep(source)) then
-                local last = waiting
-                waiting, source.before, before, count = source, before, {}, 0
-                if last then return last end
+                local last, its = waiting, number
+                source.before, before, count = before, {}, 0
+                waiting, number = source, read
+                if last then return last, its end
                 if eager then break end
             end
         end
         local last = waiting
         if last then last.behind, waiting = before, nil end
-        return last
+        return last, number
     end
 end
 
@@ -69,12 +74,13 @@ end
 -- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
 -- a branch without moves is wanted too)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
--- it was read, `foreign` its notation, nil for a record; or {where, name, error = {line,
--- message}}, of which there is one if there is no game at all
+-- it was read, `foreign` its notation, nil for a record, which has `nth`, its number with
+-- texts counted that are comments only; or {where, name, error = {line, message}}, of
+-- which there is one if there is no game at all
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or lines.pieces(input))
-    local head, chunks = notation.head(guard.chunks, options.format and 0)
-    local foreign = notation.formats[options.format or notation.recognize(head, name)]
+    local head, chunks = recognizer.head(guard.chunks, options.format and 0)
+    local foreign = recognizer.formats[options.format or recognizer.recognize(head, name)]
     local sources = foreign and foreign.stream(chunks, options.eager, options.branches)
         or records(chunks, options.eager)
     local open = opener(foreign, options)
@@ -82,17 +88,17 @@ function games.each(input, name, options)
     local number, spoilt = first - 1, nil
     -- The next source; of a tree that could not be opened there are no more.
     local function next_source()
-        local source = sources()
+        local source, nth = sources()
         while source and (source.is_aside and not options.asides
             or source.tree and source.tree == spoilt) do
             source = sources()
         end
-        return source
+        return source, nth
     end
     return function()
         number = number + 1
         local item = { where = name .. "#" .. number, name = name, foreign = foreign }
-        item.source = next_source()
+        item.source, item.nth = next_source()
         if item.source and item.source.tree then
             item.where = ("%s#%d.%d"):format(name, first - 1 + item.source.tree,
                 item.source.branch)

@@ -2,8 +2,8 @@
 local actions = require "inarow.model.actions"
 local claimable = require "inarow.judging.claimable"
 local expect = require "inarow.notation.expect"
-local fit = require "inarow.judging.fit"
 local games = require "inarow.judging.games"
+local infer_actions = require "inarow.judging.infer_actions"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.text.messages"
 local notation = require "inarow.notation.notation"
@@ -74,16 +74,15 @@ local function summarize(live, result)
     result.opening = live:opening()
     result.players = players.names(live)
     result.recorded, result.claims = live.result, claimable.of(live)
-    result.assumed = fit.assumed(live)
+    result.assumed = infer_actions.assumed(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live
     return result
 end
 
--- Go on with a game by what `play` does, which gives what game:apply does and perhaps the
--- action that was refused; else it is `action`. Once the game is over, actions are
--- counted and not ruled on.
-local function step_game(result, live, action, play)
+-- Go on with a game by an entry of its source. Once the game is over, entries are counted
+-- and not ruled on.
+local function step_game(result, live, source, entry)
     if live.final then
         result.after = result.after + 1
         return
@@ -91,7 +90,8 @@ local function step_game(result, live, action, play)
         return
     end
     local before = #live.log
-    local ruling, message, code, refusal, refused = play()
+    local ruling, message, code, refusal, refused =
+        infer_actions.play(live, source, entry)
     -- What was assumed on the way has stood, the last action has the ruling.
     for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
@@ -99,7 +99,8 @@ local function step_game(result, live, action, play)
             ruling = is_last and ruling or rulings.ok })
     end
     if ruling then return end
-    action = refused or action
+    local action = refused or entry.action
+        or { verb = entry.point and "play" or "pass", point = entry.point }
     if result.steps then
         table.insert(result.steps, { action = action, ruling = refusal })
     end
@@ -149,40 +150,30 @@ end
 
 -- ---- Both kinds of source ------------------------------------------------------------
 
-local function judge_foreign(source, live, steps)
-    local result = { steps = steps, failures = {}, after = 0, comment = source.comment }
+local function play_foreign(result, live, source)
+    local steps, items, i = result.steps, infer_actions.items(source), 1
+    result.comment = source.comment
     marks.add(result, steps and source.marks)
-    local items, i = fit.items(source), 1
     while items[i] and not live.final and not result.refusal do
-        if not steps then i = fit.run(live, items, i) end
-        local move = fit.move(items, i)
+        if not steps then i = infer_actions.run(live, items, i) end
+        local move = infer_actions.move(items, i)
         if not move or live.final then break end
-        local action = move.action
-            or { verb = move.point and "play" or "pass", point = move.point }
-        step_game(result, live, action, function()
-            if move.action then return live:apply_read(move.action) end
-            return fit.play(live, source, move)
-        end)
+        step_game(result, live, source, move)
         if steps then add_remarks_of_move(result, move) end
         i = i + 1
     end
     result.after = live.final and #items - i + 1 or 0
     live.seats = notation.seats(source, live)
-    if steps then finish_steps(result) end
-    return summarize(live, result)
 end
 
-local function judge_record(source, live, steps)
-    local result = { steps = steps, failures = {}, after = 0 }
-    local lines, i = source.lines, 1
+local function play_record(result, live, source)
+    local steps, lines, i = result.steps, source.lines, 1
     while lines[i] do
         if not steps and not result.refusal then i = live:run(lines, i) end
         local line = reader.at(source, i)
         local expects = line and (line.ruling or line.expect)
         if line and line.action and not expects then
-            step_game(result, live, line.action, function()
-                return live:apply_read(line.action)
-            end)
+            step_game(result, live, source, line)
         elseif expects and not result.refusal then
             local step = judge.line(live, line)
             if step.failed then result.failures[#result.failures + 1] = step end
@@ -191,8 +182,6 @@ local function judge_record(source, live, steps)
         if steps and line then add_remarks_of_line(result, line) end
         i = i + 1
     end
-    if steps then finish_steps(result) end
-    return summarize(live, result)
 end
 
 --- What is wrong with a text.
@@ -284,12 +273,13 @@ function judge.games(input, name, options)
         if item.error then
             return { source = item.where, name = name, error = item.error }
         end
-        local judge_source = item.foreign and judge_foreign or judge_record
-        local result = judge_source(item.source, item.live, options.steps and {} or nil)
-        result.source, result.name, result.foreign = item.where, name, item.foreign
-        result.read = item.source
-        result.from = item.source.from
-        return result
+        local result = { source = item.where, name = name, foreign = item.foreign,
+            read = item.source, from = item.source.from, failures = {}, after = 0,
+            steps = options.steps and {} or nil }
+        local play = item.foreign and play_foreign or play_record
+        play(result, item.live, item.source)
+        if result.steps then finish_steps(result) end
+        return summarize(item.live, result)
     end
 end
 

@@ -12,7 +12,7 @@
 -- off the board; `restored` if moves were taken back; `refused`, if an action was: that
 -- action where it was recorded as it is.
 local actions = require "inarow.model.actions"
-local fit = require "inarow.judging.fit"
+local infer_actions = require "inarow.judging.infer_actions"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local marks = require "inarow.notation.formats.marks"
@@ -116,46 +116,38 @@ local function take_back(script, moves)
     for _, note in ipairs(script.notes) do note.after = math.min(note.after, moves) end
 end
 
--- Carry out a line's action, if it stands. A refusal that is expected leaves nothing;
--- after any other, and after the end, the rest is told as it is written.
+-- Carry out an entry of a source, if it stands. A refusal that is expected leaves
+-- nothing; after any other, and after the end, the rest is told as it is written.
 -- @return what was added, for remarks on it
-local function add_action(script, live, line, assumed)
-    local action, expected = line.action, colour_to_place(live)
-    local ruling = not live.final and not script.refused and live:apply(action)
-    if not ruling and line.ruling then return nil end
-    script.refused = script.refused or not ruling and not live.final and action
-    if ruling and action.verb == "disarranged" and action.number then
-        take_back(script, action.number)
+local function add(script, live, source, entry, assumed)
+    local action, before, expected = entry.action, #live.log, colour_to_place(live)
+    local ruling, refused
+    if not live.final and not script.refused then
+        local played = { infer_actions.play(live, source, entry) }
+        ruling, refused = played[1], played[5] or action or {}
     end
-    if not is_move(action) then
+    if not ruling and entry.ruling then return nil end
+    script.refused = script.refused or not ruling and refused
+    for i = before + 1, #live.log - (ruling and 1 or 0) do
+        add_note(script, live.log[i], live.log[i].assumed).entry = i
+    end
+    if action and not is_move(action) then
+        if ruling and action.verb == "disarranged" and action.number then
+            take_back(script, action.number)
+        end
         local note = add_note(script, action, assumed)
         note.entry = ruling and #live.log or nil
         return note
     end
+    local said = action or entry
     local move = ruling and made(live, expected)
-        or { point = action.point, time = action.time }
+        or { point = said.point, time = said.time }
+    if not action then
+        move.colour, move.time = entry.colour or move.colour, entry.time
+        move.comment, move.marks = entry.comment, entry.marks
+    end
     script.moves[#script.moves + 1] = move
     return move
-end
-
--- ---- Foreign sources ----------------------------------------------------------------
-
--- Play a move that is recorded, if the game goes on, and add it.
-local function add_move(script, live, source, move)
-    local ruling, before, expected = nil, #live.log, colour_to_place(live)
-    if not live.final and not script.refused then
-        local played = { fit.play(live, source, move) }
-        ruling = played[1]
-        script.refused = not ruling and (played[5] or {})
-        for entry = before + 1, #live.log - (ruling and 1 or 0) do
-            local action = live.log[entry]
-            add_note(script, action, action.assumed).entry = entry
-        end
-    end
-    local done = ruling and made(live, expected) or {}
-    script.moves[#script.moves + 1] = { point = done.point or move.point,
-        entry = done.entry, colour = move.colour or done.colour, comment = move.comment,
-        marks = move.marks, time = move.time, chosen = done.chosen }
 end
 
 --- Play a game of a foreign notation.
@@ -164,15 +156,8 @@ end
 -- @param where what the game is called
 function transcript.of_foreign(source, live, where)
     local script = new(live, where)
-    local items = fit.items(source)
-    for i = 1, #items do
-        local item = fit.move(items, i)
-        if item.action then
-            add_action(script, live, item)
-        else
-            add_move(script, live, source, item)
-        end
-    end
+    local items = infer_actions.items(source)
+    for i = 1, #items do add(script, live, source, infer_actions.move(items, i)) end
     live.seats = notation.seats(source, live)
     script.comment, script.tags = source.comment, source.tags or {}
     script.marks, script.tree, script.branch = source.marks, source.tree, source.branch
@@ -194,7 +179,7 @@ local function result_by_word(live)
     return lists.contains(results_of(live.rules.colours), result) and result or nil
 end
 
-local function add_line(script, live, line)
+local function add_line(script, live, source, line)
     local said = remarks.of_line(line)
     local mark = said.tag and marks.parse(said.tag[1], said.tag[2])
     if mark then
@@ -202,7 +187,7 @@ local function add_line(script, live, line)
     elseif said.tag then
         script.tags[#script.tags + 1] = said.tag
     end
-    local added = line.action and add_action(script, live, line, said.assumed)
+    local added = line.action and add(script, live, source, line, said.assumed)
     if said.text then
         local last = not said.of_game and script.moves[#script.moves]
         remarks.add(added or last or script, said.text)
@@ -213,7 +198,7 @@ end
 -- @param source as reader.parse reads it
 function transcript.of_record(source, live, where)
     local script = new(live, where)
-    for line in reader.each(source) do add_line(script, live, line) end
+    for line in reader.each(source) do add_line(script, live, source, line) end
     remarks.settle(script)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end

@@ -1,10 +1,11 @@
---- Notations: which one a text is in, its games, and games written in it.
+--- Games of other notations, opened to be played; and what their modules are like.
 --
--- Every notation module has `name`, `expected` (its texts, in words) and
--- `recognizes(head)`, given how a text begins, and `stream(chunks, eager)`, a function
--- giving one game after another that never holds the whole text; `chunks` gives its
--- pieces; if `eager`, a game is given as soon as its moves are there. No game is longer
--- than limits.lua says. Where games are trees, a third argument that is true gives each
+-- Every notation module has `name`, `expected` (its texts, in words), `begins`, the
+-- signature of its texts (recognizer.lua), and `stream(chunks, eager)`, a function giving
+-- one game after another that never holds the whole text; `chunks` gives its pieces; if
+-- `eager`, a game is given as soon as its moves are there. It may have `endings`, of its
+-- files' names, and `by_line`, true if games are lines. No game is longer than limits.lua
+-- says. Where games are trees, a third argument that is true gives each
 -- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
 -- its own; `is_aside` where it has none and only says more of moves of other branches.
 --
@@ -29,115 +30,19 @@
 -- rest. If it has `trees`, branches stay together; if it is `whole`, its text comes at
 -- the end, and does not show that games are missing. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
-local characters = require "inarow.text.characters"
 local definitions = require "inarow.variant.definitions"
-local english = require "inarow.text.english"
+local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
 local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
-local results_of = require("inarow.notation.record.headers").results
 local scripts = require "inarow.variant.scripts"
 local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local notation = {}
-
---- Names of all formats, in the order in which a text is tried for them.
-notation.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
-    "offsets", "moves", "fen", "record" }
-
---- The foreign notations, by name.
-notation.formats = {}
-for _, name in ipairs(notation.names) do
-    if name ~= "record" then
-        notation.formats[name] = require("inarow.notation.formats." .. name)
-    end
-end
-
--- ---- Reading ------------------------------------------------------------------------
-
--- How the names of files usually end, and the notation that an ending stands for alone.
-local ENDINGS = { { "rec" }, { "sgf", "sgf" }, { "psq", "psq" }, { "txt" },
-    { "xml", "rif_xml" }, { "rif", "rif_xml" }, { "lib", "lib" }, { "pos", "pos" } }
-
---- How the names of files in these notations usually end.
-notation.endings = {}
-for i, pair in ipairs(ENDINGS) do notation.endings[i] = pair[1] end
-
--- Does a text begin as a record does, perhaps after comments?
-local function begins_as_record(head)
-    local at, behind = 1, 1
-    while behind do
-        at, behind = behind, head:match("^%s*#[^\n]*()", behind)
-    end
-    return head:find("^%s*variant%s", at) ~= nil
-end
-
--- The notation that a file's name stands for; nil if it tells none.
-local function by_name(name)
-    local ending = (name:match "%.(%w+)$" or ""):lower()
-    for _, pair in ipairs(ENDINGS) do
-        if pair[1] == ending then return pair[2] end
-    end
-end
-
---- The format of a text by how it begins: a foreign one's name, else "record".
--- @param name of its file, or nil: a text that begins as none does is a damaged one of
--- the notation that its name stands for
-function notation.recognize(head, name)
-    head = characters.unmarked(head)
-    for _, one in ipairs(notation.names) do
-        local format = notation.formats[one]
-        if format and format.recognizes(head) then return one end
-    end
-    return name and not begins_as_record(head) and by_name(name) or "record"
-end
-
---- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
--- XML is not told by that.
-function notation.begins_as_game(head)
-    local format = notation.recognize(head)
-    if format ~= "record" then return format ~= "rif_xml" end
-    return begins_as_record(head)
-end
-
---- A text's first bytes, which show what it is.
-notation.HEAD = 16384
-
---- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
--- do not.
-function notation.tells(head)
-    for line in characters.unmarked(head):gmatch("[^\r\n]+") do
-        if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
-    end
-    return false
-end
-
---- How a text begins, in whole lines if it has any, and its chunks from the start again,
--- without a byte order mark.
--- @param chunks function giving the next piece of the text, or nil
--- @param enough how many bytes to look at, or nil for as many as may be needed
-function notation.head(chunks, enough)
-    local head = chunks()
-    enough = enough or notation.HEAD
-    while head and (#head < enough or characters.is_short(head)) do
-        local more = chunks()
-        if not more then break end
-        head = head .. more
-    end
-    head = head and characters.unmarked(head)
-    local beginning = head and head:sub(1, notation.HEAD) or ""
-    local lines = #beginning == notation.HEAD and beginning:match("^.*\n") or beginning
-    return lines, function()
-        local text = head
-        head = nil
-        if text then return text end
-        return chunks()
-    end
-end
 
 -- ---- Rules --------------------------------------------------------------------------
 
@@ -241,15 +146,14 @@ local function rules_of(source, variant, options)
     return rules, message, not rules and "size" or nil
 end
 
--- Has the variant the colours that a notation names?
-local function check_colours(source, rules)
+-- Has the game the colours that a notation names?
+local function check_colours(source, live)
     if not source.by_colour then return true end
     local known = {}
-    for _, colour in ipairs(rules.colours) do known[colour] = true end
+    for _, colour in ipairs(live.rules.colours) do known[colour] = true end
     for _, colour in ipairs(source.by_colour) do
         if not known[colour] then
-            return nil, messages.say("not-a-colour", { word = colour,
-                variant = rules.name, expected = english.list(rules.colours) })
+            return sides.not_a_colour(live, colour)
         end
     end
     return true
@@ -276,11 +180,8 @@ end
 -- The result that a source says in a record's words, if it does, else as it has it.
 local function result_of(source, rules)
     local own = source.own.result
-    if not own then return rules.colours[source.result] or source.result end
-    local known = results_of(rules.colours)
-    local result = sides.named(rules.colours, own) or own
-    if lists.contains(known, result) then return result end
-    return nil, messages.say("bad-result", { word = own, expected = english.list(known) })
+    if own then return headers.result(rules.colours, own) end
+    return rules.colours[source.result] or source.result
 end
 
 -- Take what a source says in a record's words: true; or nil, message.
@@ -342,13 +243,13 @@ function notation.opener(variant, options)
         local key
         ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
-        ok, message = check_colours(source, rules)
+        local live = new_game(rules)
+        ok, message = check_colours(source, live)
         if not ok then return fault(message, "rule") end
         if source.place then
             ok, message = source:place(rules)
             if not ok then return fault(message) end
         end
-        local live = new_game(rules)
         live.result, message = result_of(source, rules)
         if message then return fault(message) end
         live.seats = notation.seats(source, live)

@@ -1,7 +1,5 @@
 --- Opening a record that was read: a live game with its header and position.
-local english = require "inarow.text.english"
 local headers = require "inarow.notation.record.headers"
-local lists = require "inarow.text.lists"
 local messages = require "inarow.text.messages"
 local new_game = require("inarow.game.game").new
 local sides = require "inarow.game.sides"
@@ -23,18 +21,12 @@ local function rules_of(game, variant, options)
         game.variant and game.options or options, game.board ~= nil)
 end
 
-local function check_result(game, rules)
-    local names = headers.results(rules.colours)
-    if sides.named(rules.colours, game.result) then return true end
-    if lists.contains(names, game.result) then return true end
-    return fail("bad-result", { word = game.result, expected = english.list(names) })
-end
-
--- The header line that names no colour of the game, and what is wrong with it.
-local function header_fault(game, rules)
-    local ok, message = true, nil
-    if game.result then ok, message = check_result(game, rules) end
-    if not ok then return "result", message end
+-- The header line that names no colour of the game, and what is wrong with it; or nil,
+-- nil, and the result.
+local function header_fault(game, live)
+    local colours, result, message = live.rules.colours, nil, nil
+    if game.result then result, message = headers.result(colours, game.result) end
+    if message then return "result", message end
     local named = { { "turn", game.turn, "turn" } }
     for name in pairs(game.captured or {}) do
         named[#named + 1] = { "captured", name, "captured" .. name }
@@ -43,11 +35,11 @@ local function header_fault(game, rules)
         local header, name, key = unpack(entry)
         if name and not game.board then
             return key, say("missing", { verb = header, expected = say "needs-board" })
-        elseif name and not sides.named(rules.colours, name) then
-            return key, say("not-a-colour", { word = name, variant = rules.name,
-                expected = english.list(rules.colours) })
+        elseif name and not sides.named(colours, name) then
+            return key, select(2, sides.not_a_colour(live, name))
         end
     end
+    return nil, nil, result
 end
 
 -- The numbers of the rows that have points, from the top, as a record writes no others;
@@ -89,7 +81,6 @@ function reopen.game(game, variant, options)
     if not rules then return nil, message, game.seen.variant or game.first end
     local live = new_game(rules)
     live.seats = game.seats
-    live.result = sides.named(rules.colours, game.result) or game.result
     for _, key in ipairs { "adjudication", "clock" } do
         if game[key] then
             local set, expected = live:set_conduct(key, game[key])
@@ -97,7 +88,7 @@ function reopen.game(game, variant, options)
         end
     end
     local fault
-    fault, message = header_fault(game, rules)
+    fault, message, live.result = header_fault(game, live)
     if fault then return nil, message, game.seen[fault] end
     local ok
     if game.board then

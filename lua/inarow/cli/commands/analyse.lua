@@ -114,8 +114,7 @@ local function ask_of(result, args)
     local done, message, game
     if result.error then
         args.tasks:await_turn()
-        return console.complain_of({ where = result.source, name = result.name,
-            line = result.error.line, message = result.error.message }, args), true
+        return records.complain(result, nil, args), true
     end
     game, message = game_of(result, args)
     if game then
@@ -124,8 +123,7 @@ local function ask_of(result, args)
     if done then return console.OK, true end
     args.tasks:await_turn()
     if done == false then return console.FAILED, false end
-    return console.complain_of({ where = result.source, name = result.name,
-        message = message }, args), true
+    return records.complain(result, message, args), true
 end
 
 -- Ask about the games of the files; exit status.

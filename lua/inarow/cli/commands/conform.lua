@@ -22,25 +22,23 @@ local function check(args, report)
         end
     end
     report.begin()
-    for _, path in ipairs(paths) do
+    local function read(path)
         local chunks, message = files.open(path)
-        local tests = chunks and conform.run(chunks, path)
-        if not tests then status = console.complain_of_file(path, message, args) end
-        for test in tests or function() end do
-            local failed = #test.failures > 0
-            local number, source = console.number_of(test.source), test.source
-            test.object = test.error and { number = number, source = source,
-                error = test.error } or { number = number, title = test.title,
-                source = source, failures = console.list(test.failures),
-                warnings = console.list(test.warnings) }
-            report.test(test)
-            for _, failure in ipairs(test.error and test.failures or {}) do
-                console.complain(console.with_script(path, failure))
-            end
-            status = console.worse(status, test.error and console.UNREADABLE
-                or failed and console.FAILED or console.OK)
-        end
+        return chunks and conform.run(chunks, path), message
     end
+    status = console.worse(status, records.each(paths, args, read, function(test, path)
+        local number, source = console.number_of(test.source), test.source
+        test.object = test.error and { number = number, source = source,
+            error = test.error } or { number = number, title = test.title,
+            source = source, failures = console.list(test.failures),
+            warnings = console.list(test.warnings) }
+        report.test(test)
+        for _, failure in ipairs(test.error and test.failures or {}) do
+            console.complain(console.with_script(path, failure))
+        end
+        return test.error and console.UNREADABLE
+            or #test.failures > 0 and console.FAILED or console.OK
+    end))
     report.finish()
     return status
 end

@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local convert = require "inarow.judging.convert"
 local files = require "inarow.text.files"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
@@ -14,9 +14,9 @@ return {
         .. "  inarow convert --to record --branches match.sgf > branches.rec",
     define = function(command)
         command:argument("path"):args "+"
-        command:option("--to"):choices(notation.names):count(1)
+        command:option("--to"):choices(recognizer.names):count(1)
         command:option("--from")
-            :choices(notation.names)
+            :choices(recognizer.names)
         arguments.define_variant(command)
         command:flag("--drop")
         command:flag("--branches")

@@ -7,7 +7,6 @@ local english = require "inarow.text.english"
 local files = require "inarow.text.files"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
-local judge = require "inarow.judging.judge"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
@@ -77,10 +76,10 @@ end
 
 -- The judged game of the record that is asked for; or nil, what is wrong with the file.
 local function game_of(args)
-    local chunks, message = files.open(args.record)
-    if not chunks then return nil, message end
-    local games = judge.games(chunks, args.record,
-        { variant = args.variant, given = args.given, steps = true })
+    local read = records.judged { variant = args.variant, given = args.given,
+        steps = true }
+    local games, message = read(args.record)
+    if not games then return nil, message end
     local result
     for _ = 1, args.game or 1 do
         result = games()
@@ -98,7 +97,7 @@ end
 -- Explain the point or the end of a judged game that the command line names; returns the
 -- results of `write`.
 local function explain_result(result, args)
-    if result.error then return nil, result.error.message end
+    if result.error then return nil end
     local game, refused = records.game_at(result, args.at)
     if not game then return nil, refused end
     local point = args.point and args.point:lower()
@@ -113,9 +112,7 @@ local function explain_record(args)
     if not result then return console.complain_of_file(args.record, message, args) end
     local done, fault = explain_result(result, args)
     if done == false then return args.unwritten end
-    return done and console.OK or console.complain_of({ where = result.source,
-        name = args.record, line = result.error and result.error.line,
-        message = fault }, args)
+    return done and console.OK or records.complain(result, fault, args)
 end
 
 return {

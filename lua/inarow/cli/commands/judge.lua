@@ -11,7 +11,7 @@ local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
 local messages = require "inarow.text.messages"
-local notation = require "inarow.notation.notation"
+local recognizer = require "inarow.notation.recognizer"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
 local reader = require "inarow.notation.record.reader"
@@ -182,8 +182,7 @@ end
 local function report(result, args, counts)
     if result.error then
         counts.unreadable = counts.unreadable + 1
-        return console.complain_of({ where = result.source, name = result.name,
-            line = result.error.line, message = result.error.message }, args)
+        return records.complain(result, nil, args)
     end
     counts[result.verdict] = counts[result.verdict] + 1
     counts.games = counts.games + 1
@@ -220,17 +219,15 @@ local function judge_games(chunks, path, options, args, counts)
     return status
 end
 
--- Notations whose games are lines, so that each is ruled on as soon as it is there.
-local BY_LINE = { digits = true, moves = true, offsets = true, fen = true }
-
 -- Judge the standard input: of a record each line, else each game.
 local function judge_input(args, counts)
     local head = input.head()
-    local format = args.from or notation.recognize(head)
+    local format = args.from or recognizer.recognize(head)
     if format == "record" and not args.json and not args.summary then
         return judge_lines(args, input.pieces(head, true))
     end
-    return judge_games(input.pieces(head, BY_LINE[format]), "-", { format = format,
+    local by_line = (recognizer.formats[format] or {}).by_line
+    return judge_games(input.pieces(head, by_line), "-", { format = format,
         variant = args.variant, given = args.given, steps = args.rulings, eager = true,
         first = args.first, branches = args.branches }, args, counts)
 end
@@ -243,7 +240,7 @@ return {
         command:argument("path"):args "+"
         arguments.define_variant(command)
         command:option("--from")
-            :choices(notation.names)
+            :choices(recognizer.names)
         command:option("--first"):default("1")
             :convert(arguments.whole(1e15))
         command:flag("--json")

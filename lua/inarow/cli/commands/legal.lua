@@ -1,8 +1,11 @@
 --- inarow legal: what may be done at the ends of records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local ends = require "inarow.cli.ends"
-local notation = require "inarow.notation.notation"
+local files = require "inarow.text.files"
+local input = require "inarow.cli.input"
+local judge = require "inarow.judging.judge"
+local recognizer = require "inarow.notation.recognizer"
+local records = require "inarow.cli.records"
 local texts_of = require("inarow.game.legal").texts
 
 -- The fields of a JSON object, in order.
@@ -15,6 +18,27 @@ local function print_json(game, source, texts)
         actions = console.list(texts) }, FIELDS)
 end
 
+-- The standard input is read no further than each game needs.
+local function open(path)
+    if path == "-" then return input.pieces(nil, true) end
+    return files.open(path)
+end
+
+-- What may be done at the end of a game: true, or nil and a message.
+local function print_legal(result, args)
+    local refusal = result.refusal and judge.refusal_text(result.refusal)
+    if result.error or refusal then return nil, refusal end
+    local texts, fault = texts_of(result.game)
+    if fault then return nil, fault end
+    if args.json then
+        print_json(result.game, result.source, texts)
+    elseif #texts > 0 then
+        io.write(table.concat(texts, "\n"), "\n")
+    end
+    io.flush()
+    return true
+end
+
 return {
     examples = "  inarow legal game.rec\n  inarow legal --json archive\n"
         .. "  inarow legal --variant renju --from moves - < games.txt",
@@ -23,25 +47,20 @@ return {
         command:argument("path"):args "+"
         arguments.define_variant(command)
         command:option("--from")
-            :choices(notation.names)
+            :choices(recognizer.names)
         command:flag("--json")
     end,
     run = function(args)
+        local paths, status = records.of(args.path)
         local many = false
-        return ends.each(args, function(game, source)
+        local read = records.judged({ format = args.from, variant = args.variant,
+            given = args.given, eager = true }, open)
+        return console.worse(status, records.each(paths, args, read, function(result)
             -- The n-th part of the output is the n-th game's, whatever becomes of that.
             if many and not args.json then io.write "---\n" end
             many = true
-            if not game then return end
-            local texts, fault = texts_of(game)
-            if fault then return nil, fault end
-            if args.json then
-                print_json(game, source, texts)
-            elseif #texts > 0 then
-                io.write(table.concat(texts, "\n"), "\n")
-            end
-            io.flush()
-            return true
-        end)
+            local done, fault = print_legal(result, args)
+            return done and console.OK or records.complain(result, fault, args)
+        end))
     end,
 }

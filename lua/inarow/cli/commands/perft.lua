@@ -1,14 +1,13 @@
 --- inarow perft: the sequences of a game, counted ply by ply or by their first actions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
 local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"
 local new_counted = require("inarow.explore.stepping").start
 local perft = require "inarow.explore.perft"
 local progress = require "inarow.cli.progress"
+local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
 -- The game that a record leads to, or the variant's first position; or nil and a message.
@@ -17,10 +16,10 @@ local function game_of(args)
         local rules, message, _, faults = inarow.rules(args.variant, args.given)
         return rules and new_counted(rules), message, faults
     end
-    local chunks, message = files.open(args.record)
-    if not chunks then return nil, message end
-    local result = judge.games(chunks, args.record,
-        { variant = args.variant, given = args.given })()
+    local read = records.judged { variant = args.variant, given = args.given }
+    local games, message = read(args.record)
+    if not games then return nil, message end
+    local result = games()
     local fault
     if result.error then
         fault = result.error.message

@@ -3,9 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
-local files = require "inarow.text.files"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
 local progress = require "inarow.cli.progress"
 local puzzles = require "inarow.attack.puzzles"
 local records = require "inarow.cli.records"
@@ -23,29 +21,23 @@ local function of_records(args)
         report(#found / args.count, games)
         return core.is_interrupted()
     end }
-    for _, path in ipairs(paths) do
-        local chunks, message = files.open(path)
-        if not chunks then status = console.complain_of_file(path, message, args) end
-        for result in chunks and judge.games(chunks, path,
-            { variant = args.variant, given = args.given }) or function() end do
-            if result.error then
-                status = console.complain_of({ where = result.source, name = result.name,
-                    line = result.error.line, message = result.error.message }, args)
-            elseif #found < args.count then
-                local before = #found
-                puzzles.of_game(result.game, found, wanted)
-                for i = before + 1, #found do
-                    found[i].number = console.number_of(result.source)
-                    found[i].source = result.source
-                end
+    local read = records.judged { variant = args.variant, given = args.given }
+    local done = records.each(paths, args, read, function(result)
+        local done = result.error and records.complain(result, nil, args) or console.OK
+        if not result.error and #found < args.count then
+            local before = #found
+            puzzles.of_game(result.game, found, wanted)
+            for i = before + 1, #found do
+                found[i].number = console.number_of(result.source)
+                found[i].source = result.source
             end
-            games = games + 1
-            if core.is_interrupted() then break end
         end
-    end
+        games = games + 1
+        return done, core.is_interrupted()
+    end)
     progress.finish()
     while #found > args.count do found[#found] = nil end
-    return puzzles.graded(found), status
+    return puzzles.graded(found), console.worse(status, done)
 end
 
 local function print_puzzles(found, args)

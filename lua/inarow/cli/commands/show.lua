@@ -43,8 +43,7 @@ end
 local function print_position(live, result)
     local line, message = positions.text(live)
     if not line then
-        return console.complain_of { where = result.source, name = result.name,
-            message = message }
+        return records.complain(result, message)
     end
     print(line)
     return console.OK
@@ -62,10 +61,7 @@ end
 
 -- Show a game; its exit status.
 local function show(result, args)
-    if result.error then
-        return console.complain_of { where = result.source, name = result.name,
-            line = result.error.line, message = result.error.message }
-    end
+    if result.error then return records.complain(result) end
     local live, refusal, status = result.game, result.refusal, console.OK
     if args.at then go_back(live, args.at) end
     if args.is_picture then
@@ -104,20 +100,6 @@ local function chosen(games, args, path)
         result = nil
         return one
     end
-end
-
--- Show the games of a file that are asked for; its exit status.
-local function show_all(path, args)
-    local chunks, message = files.open(path)
-    if not chunks then return console.complain(message) end
-    local games
-    games, message = chosen(judge.games(chunks, path,
-        { variant = args.variant, given = args.given, branches = args.branches }),
-        args, path)
-    if not games then return console.complain(message) end
-    local status = console.OK
-    for result in games do status = console.worse(status, show(result, args)) end
-    return status
 end
 
 -- What goes only with other options: {option, those of which it needs one}.
@@ -178,9 +160,15 @@ return {
         if args.is_picture and #paths > 1 then
             return console.complain(say("one-picture", { record = args.record }))
         end
-        for _, path in ipairs(paths) do
-            status = console.worse(status, show_all(path, args))
+        local judged = records.judged { variant = args.variant, given = args.given,
+            branches = args.branches }
+        local function read(path)
+            local games, message = judged(path)
+            if not games then return nil, message end
+            return chosen(games, args, path)
         end
-        return status
+        return console.worse(status, records.each(paths, args, read, function(result)
+            return show(result, args)
+        end))
     end,
 }

@@ -3,7 +3,6 @@ local arguments = require "inarow.cli.arguments"
 local boards = require "inarow.model.board"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
 local judge = require "inarow.judging.judge"
 local keyboard = require "inarow.cli.play.keyboard"
 local lists = require "inarow.text.lists"
@@ -95,35 +94,24 @@ end
 
 -- The puzzle of a game, begun; or nil, after a complaint.
 local function begin(result)
-    local fault, line = result.refusal and judge.refusal_text(result.refusal), nil
-    if result.error then fault, line = result.error.message, result.error.line end
+    local fault = result.refusal and judge.refusal_text(result.refusal)
     local solving
-    if not fault then solving, fault = solve.begin(result.game) end
+    if not fault and not result.error then solving, fault = solve.begin(result.game) end
     if solving then return solving end
-    console.complain_of { where = result.source, name = result.name, line = line,
-        message = fault }
+    records.complain(result, fault)
 end
 
--- Have the puzzles of a file solved: exit status, and true if the player has left.
-local function solve_all(path, session, keys, options)
-    local chunks, message = files.open(path)
-    if not chunks then return console.complain(message) end
-    local status = console.OK
-    for result in judge.games(chunks, path, options) do
-        session.solving = begin(result)
-        if session.solving then
-            if session.count == 0 then print(say "puzzle-welcome") end
-            session.count = session.count + 1
-            print(solve.note(session.solving.game, session.solving, session.count))
-            draw(session)
-            local why = ask(session, keys)
-            session.solved = session.solved + (why == "solved" and 1 or 0)
-            if why == "quit" then return status, true end
-        else
-            status = console.UNREADABLE
-        end
-    end
-    return status
+-- Have the puzzle of a game solved: exit status, and true if the player has left.
+local function solve_one(result, session, keys)
+    session.solving = begin(result)
+    if not session.solving then return console.UNREADABLE end
+    if session.count == 0 then print(say "puzzle-welcome") end
+    session.count = session.count + 1
+    print(solve.note(session.solving.game, session.solving, session.count))
+    draw(session)
+    local why = ask(session, keys)
+    session.solved = session.solved + (why == "solved" and 1 or 0)
+    return console.OK, why == "quit"
 end
 
 return {
@@ -138,12 +126,10 @@ return {
         local paths, status = records.of { args.path }
         local session = { count = 0, solved = 0, colour = terminal.has_colours(args) }
         local keys = keyboard.new(complete)
-        local options = { variant = args.variant, given = args.given }
-        for _, path in ipairs(paths) do
-            local done, has_left = solve_all(path, session, keys, options)
-            status = console.worse(status, done)
-            if has_left then break end
-        end
+        local read = records.judged { variant = args.variant, given = args.given }
+        status = console.worse(status, records.each(paths, args, read, function(result)
+            return solve_one(result, session, keys)
+        end))
         if session.count > 0 then
             print(say("puzzle-count",
                 { solved = session.solved, count = session.count }))

@@ -4,9 +4,10 @@ local cases = require "inarow.judging.cases"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
-local examine = require "inarow.conformance.examine"
+local examine = require "inarow.judging.examine"
 local files = require "inarow.text.files"
-local page = require "inarow.conformance.page"
+local lists = require "inarow.text.lists"
+local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.text.messages").say
 local sources = require "inarow.cli.conform.sources"
@@ -20,15 +21,15 @@ against.PROTOCOLS = { "json", "gomocup" }
 --- Seconds for an answer as a rule.
 against.SECONDS = 10
 
--- The program that is asked: see conformance/by_lines.lua.
+-- The program that is asked: see by_lines.lua.
 local function program_of(args, corpus)
     console.library("luv", "lua-luv")
     local seconds = args.seconds or against.SECONDS
     if args.protocol == "gomocup" then
-        return require("inarow.conformance.by_gomocup").new(args.against, seconds,
+        return require("inarow.cli.conform.by_gomocup").new(args.against, seconds,
             args.no_probe)
     end
-    return require("inarow.conformance.by_lines").new(args.against, corpus, seconds,
+    return require("inarow.cli.conform.by_lines").new(args.against, corpus, seconds,
         console)
 end
 
@@ -90,9 +91,9 @@ local function totals(summary)
 end
 
 -- The classes in which something went wrong, a line each.
-local function bad_classes(summary)
+local function bad_classes(classes)
     local list = {}
-    for _, class in ipairs(summary.classes) do
+    for _, class in ipairs(classes) do
         local answered, spoiled = examine.totals(class)
         if class.wrong or spoiled > 0 then
             list[#list + 1] = say("against-class", { class = class.class,
@@ -100,17 +101,6 @@ local function bad_classes(summary)
         end
     end
     return list
-end
-
-local function for_json(summary)
-    local by_class = {}
-    for _, class in ipairs(summary.classes) do
-        by_class[class.class] = class
-    end
-    local object = { classes = by_class, given_up = summary.given_up,
-        cases = summary.cases }
-    for _, outcome in ipairs(examine.outcomes) do object[outcome] = summary[outcome] end
-    return object
 end
 
 --- Put the cases of the paths to a program.
@@ -130,7 +120,7 @@ function against.run(args, report)
     local head, failed = heading(program, corpus, args), {}
     local bar = not terminal.is(1) and progress.reporter() or nil
     report.begin(head)
-    local summary = examine.run(program, list, function(result, number)
+    local summary, classes = examine.run(program, list, function(result, number)
         if bar then bar(number / #list) end
         if result.outcome == "not-asked" and report.is_brief then return end
         local test = test_of(result)
@@ -138,12 +128,11 @@ function against.run(args, report)
         report.test(test)
     end)
     if bar then progress.finish() end
-    local lines = bad_classes(summary)
-    for _, line in ipairs(totals(summary)) do lines[#lines + 1] = line end
-    report.finish(lines, for_json(summary))
+    local whole = totals(summary)
+    report.finish(lists.joined(bad_classes(classes), whole), summary)
     if args.report then
-        for _, line in ipairs(totals(summary)) do head[#head + 1] = line end
-        local ok, fault = files.write(args.report, page.of(head, summary, failed))
+        local ok, fault = files.write(args.report,
+            page.of(lists.joined(head, whole), classes, failed))
         if not ok then return console.complain(fault) end
     end
     return console.worse(status, examine.passed(summary) and console.OK
@@ -154,7 +143,6 @@ end
 -- does that is put to the corpus.
 -- @return exit status
 function against.answer()
-    local answers = require "inarow.conformance.answers"
     for line in io.lines() do
         local case = console.decode(line)
         local reply
@@ -163,7 +151,7 @@ function against.answer()
         else
             local fault = cases.fault(case)
             if fault then return console.complain(fault) end
-            local answer, why = answers.of(case)
+            local answer, why = cases.answer(case)
             reply = { id = case.id, answer = answer }
             if answer == nil then reply.unsupported, reply.why = true, why end
         end
@@ -180,7 +168,7 @@ function against.write(args)
     if status ~= console.OK then
         return #list > 0 and console.complain(say "conform-unread") or status
     end
-    console.json(corpus, { "corpus", "format", "version", "licence", "cases" })
+    console.json(corpus, cases.header_order)
     for _, case in ipairs(list) do console.json(case, cases.order) end
     return status
 end

@@ -1,10 +1,10 @@
---- Where cases come from: records, perft tables, folders of both, and corpus files.
+--- Where cases come from: files of records, perft tables and corpora; and folders.
 local cases = require "inarow.judging.cases"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
+local corpus = require "inarow.judging.corpus"
 local files = require "inarow.text.files"
-local lines = require "inarow.text.lines"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 
@@ -20,84 +20,35 @@ local function class_of(path, folder)
     return ((below or path:match "[^/]*$"):gsub("%.%w+$", ""))
 end
 
--- Answer a record or a case that cannot be read by an object, if JSON is asked for.
-local function answer(path, fault, args)
-    local number = fault.number
-    console.json_error(args, number or 1, number and path .. "#" .. number or path,
-        fault.message)
-end
-
--- The same, and say it.
-local function complain(path, fault, args)
-    local status = console.complain(("%s%s: %s"):format(path,
-        fault.line and ":" .. fault.line or "", fault.message))
-    answer(path, fault, args)
-    return status
-end
-
--- ---- A corpus -------------------------------------------------------------------------
-
--- Most cases of a corpus that are refused by name.
-local MOST_TOLD = 20
-
--- The cases of a corpus file that can be put, added to a list; of the others is told.
--- @return the header, and how many were refused; or nil, and a fault {line, message}
-local function add_corpus(path, text, list, args)
-    local header, count, number, refused, seen = nil, 0, 0, 0, {}
-    for line, is_long in lines.of(lines.pieces(text), #text + 1) do
-        number = number + 1
-        local value = not is_long and console.decode(line)
-        local fault
-        if number == 1 then
-            header, fault = value, cases.header_fault(value)
-        else
-            fault = cases.fault(value) or cases.answer_fault(value)
-                or seen[value.id] and say("case-twice", { line = seen[value.id] })
-            count = count + 1
-            if not fault then
-                list[#list + 1], seen[value.id] = value, number
-            else
-                refused = refused + 1
-                local report = refused <= MOST_TOLD and complain or answer
-                report(path, { line = number, number = count, message = fault }, args)
-            end
+-- Complain of the faults of a file, of which JSON has all; exit status.
+local function complain(path, faults, args)
+    local most = faults.most or #faults
+    for i, fault in ipairs(faults) do
+        if i <= most then
+            console.complain(("%s%s: %s"):format(path,
+                fault.line and ":" .. fault.line or "", fault.message))
         end
-        if fault and number == 1 then return nil, { line = 1, message = fault } end
+        console.json_error(args, fault.number or 1,
+            path .. (fault.number and "#" .. fault.number or ""), fault.message)
     end
-    if refused > MOST_TOLD then
-        console.complain(path .. ": " .. say("cases-refused", { count = refused }))
+    if #faults > most then
+        console.complain(path .. ": " .. say("cases-refused", { count = #faults }))
     end
-    if not header then return nil, { message = say "corpus-no-header" } end
-    if header.cases ~= count then
-        return nil, { message = say("corpus-cut", { given = count,
-            expected = tostring(header.cases) }) }
-    end
-    return header, refused
+    return #faults > 0 and console.UNREADABLE or console.OK
 end
 
--- ---- Any file -------------------------------------------------------------------------
-
--- The cases of a file, added to a list; the header, of a corpus; exit status.
+-- The cases of a file, added to a list; exit status, and the first line of a corpus.
 local function add_file(path, folder, list, args)
     local text, message = files.read(path)
     if not text then return console.complain_of_file(path, message, args) end
-    text = characters.unmarked(text)
-    if text:find "^%s*{" then
-        local header, fault = add_corpus(path, text, list, args)
-        if not header then return complain(path, fault, args) end
-        return fault == 0 and console.OK or console.UNREADABLE, header
-    elseif cases.is_table(text) then
-        for _, case in ipairs(cases.of_table(text)) do list[#list + 1] = case end
-        return console.OK
-    end
-    local found, faults = cases.of_records(lines.pieces(text), class_of(path, folder))
+    local found, faults, header, fault = corpus.read(characters.unmarked(text),
+        class_of(path, folder), console.decode)
     for _, case in ipairs(found) do list[#list + 1] = case end
-    local status = console.OK
-    for _, fault in ipairs(faults) do status = complain(path, fault, args) end
-    if #found == 0 and #faults == 0 then
-        status = complain(path, { message = say "no-cases" }, args)
+    local status = complain(path, faults, args)
+    if not header and not fault and #found == 0 and #faults == 0 then
+        fault = { message = say "no-cases" }
     end
-    return status
+    return console.worse(status, complain(path, { fault }, args)), header
 end
 
 --- The cases of the paths of a command line, in order.

@@ -1,28 +1,15 @@
 --- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
+local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 
 local digits = {
     name = "digits",
     expected = messages.say "expected-digits",
+    by_line = true,
+    begins = { words = { "^[1-9]+%f[%s%z]%s*%-?%d*$" }, throughout = true },
     holds = { rule = "connect_four", size = "7x6", colours = 2 },
 }
-
--- Columns, and perhaps a score after a blank.
-local function is_game(line)
-    return line:find("^[1-9]+%s*$") ~= nil or line:find("^[1-9]+%s+%-?%d+%s*$") ~= nil
-end
-
---- Is every line of the text digits, perhaps with a score after them?
-function digits.recognizes(text)
-    local any = false
-    for line in text:gmatch("[^\r\n]+") do
-        if not is_game(line) then return false end
-        any = true
-    end
-    return any
-end
 
 -- A score is all the comment that a line has room for.
 function digits.holds.comment(game)
@@ -46,25 +33,19 @@ end
 local MOVES = {}
 for column = 1, 9 do MOVES[tostring(column)] = { point = string.char(96 + column) } end
 
--- What is wrong with a line; nil if nothing is.
-local function fault_of(line, is_long)
-    if is_long then
-        return limits.passed("bytes", "game-bytes")
-    elseif not is_game(line) then
-        return messages.say("not-digits", { text = line:sub(1, 40) })
-    elseif line:match("^%d+()") > limits.moves + 1 then
-        return limits.passed("moves", "game-moves")
-    end
+-- Columns, and perhaps a score after a blank.
+local function is_game(line)
+    return line:find("^[1-9]+%s*$") ~= nil or line:find("^[1-9]+%s+%-?%d+%s*$") ~= nil
 end
 
-local function read_game(line, number, is_long)
-    local fault = fault_of(line, is_long)
-    if fault then
-        return { error = { line = number, message = messages.say("syntax",
-            { format = "digits", fault = fault }) } }
+local function read_game(line)
+    if not is_game(line) then
+        return nil, messages.say("not-digits", { text = line:sub(1, 40) })
+    elseif line:match("^%d+()") > limits.moves + 1 then
+        return nil, limits.passed("moves", "game-moves")
     end
     local game = { rule = "Connect Four", size = "7x6", players = {}, moves = {},
-        line = number, comment = line:match("%s(%-?%d+)%s*$") }
+        comment = line:match("%s(%-?%d+)%s*$") }
     for digit in line:match("^%d+"):gmatch("%d") do
         game.moves[#game.moves + 1] = MOVES[digit]
     end
@@ -72,19 +53,7 @@ local function read_game(line, number, is_long)
 end
 
 --- Read the games of a text (see inarow.notation).
-function digits.stream(chunks)
-    local next_line, _, begin = lines.of(chunks, limits.bytes)
-    local number = 0
-    return function()
-        for line, is_long in next_line do
-            number = number + 1
-            begin()
-            if is_long or line:find("%S") then
-                return read_game(line, number, is_long)
-            end
-        end
-    end
-end
+digits.stream = by_line("digits", read_game)
 
 --- One game as a text (see inarow.notation).
 function digits.write(game)

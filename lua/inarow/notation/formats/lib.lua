@@ -17,9 +17,14 @@ local remarks = require "inarow.notation.remarks"
 
 local unpack = unpack or table.unpack
 
+local MAGIC = "\255RenLib\255"
+local HEADER = 20
+
 local lib = {
     name = "lib",
     expected = messages.say "expected-lib",
+    endings = { "lib" },
+    begins = { text = "^" .. MAGIC },
     holds = {
         rule = "renju", comment = true, remarks = true, pass = true,
         size = "15x15", colours = 2, marks = true,
@@ -35,9 +40,6 @@ local ROOT = "root"
 function lib.holds.tags(name)
     return name == ROOT
 end
-
-local MAGIC = "\255RenLib\255"
-local HEADER = 20
 
 -- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
 -- through; LEAF: nothing follows below.
@@ -55,10 +57,6 @@ for flags = 0, 255 do
     FLAGS[flags] = { sibling = has(SIBLING), leaf = has(LEAF), no_move = has(NO_MOVE),
         mark = has(MARK), extended = has(EXTENDED), old_comment = has(OLD_COMMENT),
         comment = has(OLD_COMMENT) or has(COMMENT) }
-end
-
-function lib.recognizes(head)
-    return head:sub(1, #MAGIC) == MAGIC
 end
 
 -- ---- Bytes --------------------------------------------------------------------------

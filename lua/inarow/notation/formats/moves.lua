@@ -7,19 +7,26 @@ local lines = require "inarow.text.lines"
 local messages = require "inarow.text.messages"
 local remarks = require "inarow.notation.remarks"
 
+local POINT, NUMBER, PASS =
+    "^(%a[1-9]%d?)()", "^(%d+)[.):]+()", "^[Pp][Aa][Ss][Ss]%f[%A]()"
+
 local moves = {
     name = "moves",
     expected = messages.say "expected-moves",
+    endings = { "txt" },
+    by_line = true,
+    begins = { words = { POINT }, beside = { NUMBER, PASS, "^#.*" },
+        apart = "[^%s,;%-]" },
     holds = { comment = true, pass = true, colours = true, size = "any" },
 }
 
 -- The next word from `at`: a point, "pass", a move's number; where it ends.
 local function next_word(line, at)
-    local point, stop = line:match("^(%a[1-9]%d?)()", at)
+    local point, stop = line:match(POINT, at)
     if point then return "point", point:lower(), stop end
-    local number, after = line:match("^(%d+)[.):]+()", at)
+    local number, after = line:match(NUMBER, at)
     if number then return "number", tonumber(number), after end
-    local pass = line:match("^[Pp][Aa][Ss][Ss]%f[%A]()", at)
+    local pass = line:match(PASS, at)
     if pass then return "pass", nil, pass end
 end
 
@@ -42,21 +49,6 @@ local function split(line)
     return text or line, comment
 end
 
---- Does the first line that says anything hold moves and nothing else?
-function moves.recognizes(head)
-    for line in head:gmatch("[^\r\n]+") do
-        local text = split(line)
-        if text:find("%S") then
-            local points = 0
-            local ok = #text < 8192 and read_words(text, function(kind)
-                points = points + (kind == "point" and 1 or 0)
-            end)
-            return ok == true and points > 0
-        end
-    end
-    return false
-end
-
 -- ---- Reading ------------------------------------------------------------------------
 
 local function error_at(line, fault)
@@ -64,7 +56,7 @@ local function error_at(line, fault)
         message = messages.say("syntax", { format = "moves", fault = fault }) }
 end
 
-local PASS = {}
+local NO_POINT = {}
 local known = setmetatable({}, { __index = function(moves_of, point)
     moves_of[point] = { point = point }
     return moves_of[point]
@@ -93,7 +85,7 @@ function Reader:take(kind, value)
     local list = self.game.moves
     if kind ~= "number" then
         if #list < limits.moves then
-            list[#list + 1] = kind == "pass" and PASS or known[value]
+            list[#list + 1] = kind == "pass" and NO_POINT or known[value]
         elseif not self.game.error then
             self:spoil(limits.passed("moves", "game-moves"))
         end

@@ -5,8 +5,8 @@
 --
 -- What stands after `#` is a comment here, though other programs have none.
 local board = require "inarow.model.board"
+local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.text.lines").of
 local messages = require "inarow.text.messages"
 
 local say = messages.say
@@ -14,6 +14,9 @@ local say = messages.say
 local offsets = {
     name = "offsets",
     expected = say "expected-offsets",
+    by_line = true,
+    begins = { words = { "^[-+]?[0-2]?%d%s*,%s*[-+]?[0-2]?%d%f[^%d]" },
+        beside = { "^#.*" }, apart = "[^%s,]" },
     holds = { rule = true, size = true, colours = 2 },
 }
 
@@ -84,15 +87,6 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- Is the first line that says anything an opening?
-function offsets.recognizes(head)
-    for line in head:gmatch "[^\r\n]+" do
-        local text = without_comment(line)
-        if text:find "%S" then return numbers_of(text) ~= nil end
-    end
-    return false
-end
-
 -- Where the stones stand is known when the board is: the moves for a game's rules.
 local function placed(game, rules)
     local points, message = points_of(game.numbers, rules.width, rules.height)
@@ -103,38 +97,20 @@ local function placed(game, rules)
     return true
 end
 
-local function read_game(line, number, is_long)
-    local numbers, fault
-    if is_long then
-        fault = limits.passed("bytes", "game-bytes")
-    else
-        numbers, fault = numbers_of(without_comment(line))
-    end
+local function read_game(line)
+    local text = without_comment(line)
+    if not text:find "%S" then return nil end
+    local numbers, fault = numbers_of(text)
     if numbers and #numbers > 2 * limits.moves then
         fault = limits.passed("moves", "game-moves")
     end
-    if fault then
-        return { error = { line = number,
-            message = say("syntax", { format = "offsets", fault = fault }) } }
-    end
-    return { players = {}, moves = {}, line = number, numbers = numbers, place = placed,
+    if fault then return nil, fault end
+    return { players = {}, moves = {}, numbers = numbers, place = placed,
         comment = line:match "#%s*(.-)%s*$" }
 end
 
 --- Read the openings of a text (see inarow.notation).
-function offsets.stream(chunks)
-    local next_line, _, begin = lines_of(chunks, limits.bytes)
-    local number = 0
-    return function()
-        for line, is_long in next_line do
-            number = number + 1
-            begin()
-            if is_long or without_comment(line):find "%S" then
-                return read_game(line, number, is_long)
-            end
-        end
-    end
-end
+offsets.stream = by_line("offsets", read_game)
 
 -- ---- Writing ------------------------------------------------------------------------
 

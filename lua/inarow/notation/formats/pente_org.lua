@@ -10,16 +10,13 @@ local writer = require "inarow.notation.record.writer"
 local pente_org = {
     name = "pente_org",
     expected = messages.say "expected-pente-org",
+    endings = { "txt" },
+    begins = { text = '^%[%w[%w ]* "' },
     holds = {
         players = true, rule = true, result = true, tags = true, comment = true,
         size = "19x19", colours = 2,
     },
 }
-
---- Is the text in this notation?
-function pente_org.recognizes(text)
-    return text:find('^%s*%[%w[%w ]* "') ~= nil
-end
 
 local COLUMNS = "abcdefghjklmnopqrst"
 

@@ -9,30 +9,17 @@ local say = messages.say
 
 local SIDE, POINTS = 15, 225
 
-local pos = {
-    name = "pos",
-    expected = say "expected-pos",
-    single = true,
-    holds = { rule = "renju", size = "15x15", colours = 2 },
-}
-
 -- A byte that plain text has none of.
 local IN_NO_TEXT = "[%z\1-\8\11\12\14-\31\127-\255]"
 
---- Is the text as long as its first byte says, of different points, and no plain text?
-function pos.recognizes(head)
-    local count, seen = head:byte(), {}
-    if not count or count == 0 or count > POINTS or #head ~= count + 1
-        or not head:find(IN_NO_TEXT) then
-        return false
-    end
-    for i = 2, #head do
-        local where = head:byte(i)
-        if where >= POINTS or seen[where] then return false end
-        seen[where] = true
-    end
-    return true
-end
+local pos = {
+    name = "pos",
+    expected = say "expected-pos",
+    endings = { "pos" },
+    begins = { counted = POINTS, has = IN_NO_TEXT },
+    single = true,
+    holds = { rule = "renju", size = "15x15", colours = 2 },
+}
 
 local function fail(offset, code, values)
     return { error = { message = say("syntax", { format = "pos", fault =

@@ -9,13 +9,11 @@ local board = require "inarow.model.board"
 local psq = {
     name = "psq",
     expected = messages.say "expected-psq",
+    endings = { "psq" },
     single = true,
+    begins = { text = "^Piskvorky%s" },
     holds = { players = true, times = true, rule = "gomoku", size = true, colours = 2 },
 }
-
-function psq.recognizes(text)
-    return text:find("^%s*Piskvorky%s") ~= nil
-end
 
 -- What the heading and the end say besides the game itself.
 local HEADING, ENDING = "Piskvorky", "ending"

@@ -15,7 +15,9 @@ local xml = require "inarow.text.xml"
 local rif_xml = {
     name = "rif_xml",
     whole = true,
+    begins = { text = "^<[%a!?]" },
     expected = messages.say "expected-rif-xml",
+    endings = { "xml", "rif" },
     holds = {
         players = true, rule = true, result = true, offers = true, comment = true,
         size = "15x15", colours = { "black", "white" },
@@ -36,10 +38,6 @@ function rif_xml.holds.tags(name)
 end
 
 local RESULTS = { ["1"] = "black", ["0.5"] = "draw", ["0"] = "white" }
-
-function rif_xml.recognizes(head)
-    return head:find("^%s*<[%a!?]") ~= nil
-end
 
 -- ---- Reading ------------------------------------------------------------------------
 

@@ -19,18 +19,15 @@ local sgf_writer = require "inarow.notation.formats.sgf.writer"
 local sgf = {
     name = "sgf",
     expected = messages.say "expected-sgf",
+    endings = { "sgf" },
     holds = {
         players = true, rule = true, comment = true, remarks = true,
         offers = true, pass = true, setup = true, turn = true, marks = true,
         stones = true, size = true, colours = { "black", "white" },
     },
     trees = true,
+    begins = { text = "^%(%s*;" },
 }
-
---- Is the text in this notation?
-function sgf.recognizes(text)
-    return text:find("^%s*%(%s*;") ~= nil
-end
 
 -- ---- The game -----------------------------------------------------------------------
 

@@ -1,5 +1,8 @@
 --- The header of a record: its lines before the first action.
+local english = require "inarow.text.english"
+local lists = require "inarow.text.lists"
 local say = require("inarow.text.messages").say
+local sides = require "inarow.game.sides"
 
 local headers = {}
 
@@ -108,6 +111,13 @@ function headers.results(colours)
     local results = { "draw", "void", "loss-of-both" }
     for _, colour in ipairs(colours) do results[#results + 1] = colour end
     return results
+end
+
+--- The result that a word stands for in a game of these colours; or nil, message.
+function headers.result(colours, word)
+    local result, known = sides.named(colours, word) or word, headers.results(colours)
+    if lists.contains(known, result) then return result end
+    return nil, say("bad-result", { word = word, expected = english.list(known) })
 end
 
 return headers

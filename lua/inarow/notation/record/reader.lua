@@ -18,7 +18,12 @@ local MOST_LINES, MOST_WORDS = limits.lines, limits.words
 
 local DASH, RETURN = ("-\r"):byte(1, 2)
 
-local reader = { expected = say "expected-record" }
+local reader = {
+    name = "record",
+    expected = say "expected-record",
+    endings = { "rec" },
+    begins = { words = { "^variant%f[%s%z].*" } }, -- its signature (../recognizer.lua)
+}
 
 local function read_expect(words)
     local field, values = words[2] or "", {}

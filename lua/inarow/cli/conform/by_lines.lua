@@ -2,6 +2,7 @@
 -- back (tests/conformance/README.md).
 local brief = require "inarow.text.brief"
 local cases = require "inarow.judging.cases"
+local lists = require "inarow.text.lists"
 local process = require "inarow.referee.process"
 local say = require("inarow.text.messages").say
 
@@ -50,7 +51,7 @@ function Program:begin()
     if not self.process then return nil, message, code end
     local answer
     answer, message, code = exchange(self, { hello = self.corpus },
-        { "hello", "corpus", "format", "version", "licence", "cases" })
+        lists.joined({ "hello" }, cases.header_order))
     if not answer then
         self:close()
         return nil, message, code

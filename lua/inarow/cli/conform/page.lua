@@ -1,7 +1,7 @@
 --- The report for people: one page of HTML that stands alone, with the score by class,
 -- and each case that went wrong, its position drawn, and the proof of what is right.
 local cases = require "inarow.judging.cases"
-local examine = require "inarow.conformance.examine"
+local examine = require "inarow.judging.examine"
 local messages = require "inarow.text.messages"
 local proved = require "inarow.proof.ruling"
 local render = require("inarow.picture.render").game
@@ -38,10 +38,10 @@ local function number(counts, outcome)
     return ("%d"):format(counts[outcome] or 0)
 end
 
-local function score(summary)
+local function score(classes)
     local rows = { row("th", { say "page-class", say "page-right", say "page-wrong",
         say "page-spoiled", say "page-unsupported", say "page-not-asked" }) }
-    for _, class in ipairs(summary.classes) do
+    for _, class in ipairs(classes) do
         local answered, spoiled = examine.totals(class)
         if answered + spoiled > 0 then
             rows[#rows + 1] = row("td", { class.class, number(class, "right"),
@@ -158,15 +158,15 @@ end
 
 --- The report as a page.
 -- @param heading list of lines: what was put to whom
--- @param summary as examine.run gives it
+-- @param classes list, as examine.run gives it
 -- @param failed list of what `page.kept` gave of the cases that went wrong, in order
 -- @return string
-function page.of(heading, summary, failed)
+function page.of(heading, classes, failed)
     local body, of_class = {}, {}
     local share, counts = shares(failed)
     body[1] = tag("h1", nil, xml.escape(heading[1]))
     for i = 2, #heading do body[i] = tag("p", nil, xml.escape(heading[i])) end
-    body[#body + 1] = score(summary)
+    body[#body + 1] = score(classes)
     for _, result in ipairs(failed) do
         local class = result.case.class
         of_class[class] = (of_class[class] or 0) + 1

@@ -41,11 +41,9 @@ local function examine_one(program, case, state)
     end
     if given ~= nil then
         state.in_a_row = 0
-        local fault = cases.given_fault(case, given)
-        if fault then return { case = case, outcome = "wrong", message = fault } end
-        local right = cases.is_right(case, given, program.reasons)
-        return { case = case, outcome = right and "right" or "wrong",
-            given = not right and given or nil }
+        local right, fault = cases.is_right(case, given, program.reasons)
+        return { case = case, outcome = right and "right" or "wrong", message = fault,
+            given = not right and not fault and given or nil }
     elseif code == "unsupported" or code == "not-asked" then
         state.in_a_row = 0
         return { case = case, outcome = code, message = message }
@@ -58,13 +56,12 @@ local function examine_one(program, case, state)
     return { case = case, outcome = code, message = message }
 end
 
-local function tally(summary, result)
+local function tally(summary, classes, result)
     local class = result.case.class
-    local row = summary.by_class[class]
+    local row = summary.classes[class]
     if not row then
         row = { class = class, cases = 0 }
-        summary.by_class[class] = row
-        summary.classes[#summary.classes + 1] = row
+        summary.classes[class], classes[#classes + 1] = row, row
     end
     for _, counts in ipairs { row, summary } do
         counts.cases = counts.cases + 1
@@ -93,10 +90,11 @@ end
 -- @param program as by_lines.lua and by_gomocup.lua make them
 -- @param list of cases
 -- @param told function that is told each inarow.examined, and its number, in order
--- @return summary {cases, classes, by_class, given_up, and a count by outcome}; `classes`
--- is a list, in the order of the cases, of {class, cases, and a count by outcome}
+-- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
+-- {class, cases, and a count by outcome}, by name
+-- @return list of these, in the order of the cases
 function examine.run(program, list, told)
-    local summary = { cases = 0, classes = {}, by_class = {} }
+    local summary, classes = { cases = 0, classes = {} }, {}
     local state = { running = true, in_a_row = 0, in_all = 0 }
     for number, case in ipairs(list) do
         local result = examine_one(program, case, state)
@@ -104,11 +102,11 @@ function examine.run(program, list, told)
             summary.given_up = say("against-ended", { id = case.id,
                 count = state.in_all, message = result.message })
         end
-        tally(summary, result)
+        tally(summary, classes, result)
         told(result, number)
     end
     program:close()
-    return summary
+    return summary, classes
 end
 
 return examine

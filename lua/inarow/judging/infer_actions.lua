@@ -1,4 +1,4 @@
---- Fitting the moves of a foreign notation to a variant's phases.
+--- What the moves of a foreign notation mean in a variant's phases.
 --
 -- Other notations record stones and passes only. What they leave out is taken as done
 -- lawfully: colours kept, a number declared that allows what was played, the fifth stone
@@ -6,7 +6,7 @@
 -- as it stands, for the rules to refuse: an offer that is recorded may be a wrong one.
 local actions = require "inarow.model.actions"
 
-local fit = {}
+local infer_actions = {}
 
 -- Carry out what is recorded: as game:apply, and a fifth, the action that was refused.
 local function apply(game, action)
@@ -22,7 +22,7 @@ local function assume(game, action)
 end
 
 --- What was assumed of a game, as texts of actions.
-function fit.assumed(game)
+function infer_actions.assumed(game)
     local list = {}
     for _, action in ipairs(game.log) do
         if action.assumed then list[#list + 1] = actions.format(action) end
@@ -105,13 +105,18 @@ local function said_colour(game, move)
     return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
 end
 
---- Play one move of a foreign record, with what must have happened before it.
+--- Carry out one entry of a source: of a foreign one a move, with what must have happened
+-- before it.
 -- @param game a game
--- @param source the record that the move is from: its `offers`
--- @param move {colour, point, time}; no point is a pass
+-- @param source that the entry is from: its `offers`
+-- @param move {colour, point, time}; no point is a pass; or {action}, one that is written
 -- @return as game:apply does; and after a refusal the action that was refused, be it the
 -- recorded offer before the move; nil if it is one that was assumed for the move
-function fit.play(game, source, move)
+function infer_actions.play(game, source, move)
+    if move.action then
+        local ruling, message, code, refusal = game:apply_read(move.action)
+        return ruling, message, code, refusal, refusal and move.action
+    end
     local verb = phase_verb(game, source, move)
     while passing[verb] and not game.final do
         local ruling, message, code, refusal, refused = passing[verb](game, source, move)
@@ -132,12 +137,12 @@ end
 
 --- What a foreign record says to do, in order: its moves, and {action} for each action
 -- that its comments have beside them.
--- @return list, to be read with fit.move
-function fit.items(source)
+-- @return list, to be read with infer_actions.move
+function infer_actions.items(source)
     if not source.actions then return source.moves end
     local items = {}
     for i = 0, #source.moves do
-        if i > 0 then items[#items + 1] = fit.move(source.moves, i) end
+        if i > 0 then items[#items + 1] = infer_actions.move(source.moves, i) end
         for _, action in ipairs(source.actions[i] or {}) do
             items[#items + 1] = { action = action }
         end
@@ -147,15 +152,15 @@ end
 
 --- The i-th move of a foreign record, or nil: where only its point was said, the list has
 -- just that.
-function fit.move(moves, i)
+function infer_actions.move(moves, i)
     local move = moves[i]
     return type(move) == "string" and { point = move } or move
 end
 
 --- Play stones one after another, from the i-th move on, as long as nothing but the board
 -- has a say in them.
--- @return the number of the first move that is left: for fit.play, or past the end
-function fit.run(game, moves, i)
+-- @return the number of the first move that is left: for `play`, or past the end
+function infer_actions.run(game, moves, i)
     local position, colours = game.position, game.rules.colours
     if select(3, position:turn()) then return i end
     i = game:run(moves, i)
@@ -171,4 +176,4 @@ function fit.run(game, moves, i)
     return i
 end
 
-return fit
+return infer_actions

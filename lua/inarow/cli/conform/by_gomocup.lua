@@ -7,13 +7,29 @@
 local cases = require "inarow.judging.cases"
 local gomocup = require "inarow.referee.gomocup"
 local lists = require "inarow.text.lists"
-local renju = require "inarow.conformance.renju"
 local say = require("inarow.text.messages").say
 
 local Program = {}
 Program.__index = Program
 
 local by_gomocup = {}
+
+--- The kinds of forbidden moves that engines know (RIF 9.2).
+by_gomocup.KINDS = { "double-four", "double-three", "overline" }
+
+--- Are the forbidden moves of a game those of RIF 9, read as it is read here, and those
+-- of its first colour alone?
+-- @param live a game
+function by_gomocup.is_renju(live)
+    local count = 0
+    for kind, rule in pairs(live.rules.script.forbid or {}) do
+        local is_known = lists.contains(by_gomocup.KINDS, kind)
+        if rule and (not is_known or rule.colour ~= live.colours[1] or rule.unless
+            or rule.literal_9_3 or rule.five_makes_three) then return false end
+        count = count + (rule and 1 or 0)
+    end
+    return count == #by_gomocup.KINDS and live.width == live.height
+end
 
 --- The numbers by which engines know renju, the protocol's own first.
 by_gomocup.NUMBERS = { 4, 2 }
@@ -127,7 +143,7 @@ local MOST_SIDE = 20 -- of the boards that engines know
 -- Black's.
 local function is_askable(live)
     local state, cells = live:state(), live:cells()
-    return renju.is(live) and live.width <= MOST_SIDE and not live.final
+    return by_gomocup.is_renju(live) and live.width <= MOST_SIDE and not live.final
         and (cells:find "X" or not cells:find "O")
         and state.to_move == live.colours[1] and state.phase == "play"
 end
@@ -183,7 +199,7 @@ local function question_of(case)
         local answer = case.answer
         local is_told = answer == "ok" or answer == "won black five"
             or answer == "refused forbidden"
-            or lists.contains(renju.KINDS, answer:match "^won white (.*)")
+            or lists.contains(by_gomocup.KINDS, answer:match "^won white (.*)")
         live = point and is_told and case.adjudication == "immediate"
             and cases.open(case, true)
     elseif case.question == "forbidden" or case.question == "allowed" then

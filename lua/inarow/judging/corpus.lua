@@ -1,0 +1,223 @@
+--- The cases of a text: of records, in which each `-> ruling` and each `expect` line is a
+-- case of its own, with the actions that stand before it; of perft tables, in which each
+-- ply is one; or of a corpus, in which each line is one.
+local brief = require "inarow.text.brief"
+local cases = require "inarow.judging.cases"
+local characters = require "inarow.text.characters"
+local expect = require "inarow.notation.expect"
+local games = require "inarow.judging.games"
+local lines_of = require("inarow.text.lines").of
+local lists = require "inarow.text.lists"
+local model = require "inarow.model.actions"
+local pieces = require("inarow.text.lines").pieces
+local reader = require "inarow.notation.record.reader"
+local recognizer = require "inarow.notation.recognizer"
+local say = require("inarow.text.messages").say
+
+local corpus = {}
+
+-- ---- Records ------------------------------------------------------------------------
+
+-- What an expectation asks, and its answer: fields of a case.
+local function asked_by(line)
+    if line.ruling then
+        local answer, citation = cases.without_citation(line.ruling)
+        return { question = "ruling", answer = answer, citation = citation }
+    end
+    local field, values = line.expect.field, line.expect.values
+    local words, points = table.concat(values, " "), cases.list()
+    for _, value in ipairs(values) do
+        if value ~= "-" then points[#points + 1] = value:lower() end
+    end
+    if field == "forbidden" then
+        return { question = field, answer = points }
+    elseif field == "allowed" then
+        return { question = field, points = points, answer = points }
+    elseif expect.is_counted(field) then
+        return { question = "state", field = field, of = values[1],
+            answer = tonumber(values[2]) or values[2] or "" }
+    end
+    local answer, citation = words, nil
+    if field == "status" then answer, citation = cases.without_citation(words) end
+    return { question = "state", field = field, answer = answer, citation = citation }
+end
+
+-- What all cases of a record share.
+local function common(game, live, class)
+    local options = cases.map()
+    for key, value in pairs(game.options or {}) do
+        if key ~= "adjudication" and key ~= "clock" then options[key] = value end
+    end
+    return { class = class, variant = live.rules.name, options = options,
+        adjudication = live.origin.conduct.adjudication, note = corpus.title(game),
+        clock = game.clock or (game.options or {}).clock,
+        position = game.board and table.concat(game.board, "/"),
+        turn = game.board and (game.turn or live.colours[1]),
+        captured = game.captured and cases.map(game.captured) }
+end
+
+-- Add a case to a list, with what it shares with others.
+local function add(list, case, shared)
+    for key, value in pairs(shared) do case[key] = value end
+    list[#list + 1] = case
+end
+
+--- What a record is about: its first note; else the first comment that stands alone
+-- before any action; else nil.
+function corpus.title(game)
+    local comment
+    for line in reader.each(game) do
+        if line.header == "note" then
+            return characters.shown(table.concat(line.words, " ", 2))
+        elseif line.action then
+            break
+        elseif line.comment and #line.words == 0 then
+            comment = comment or line.comment:gsub("^#+%s*", "")
+        end
+    end
+    return comment and characters.shown(comment)
+end
+
+-- Add the cases of one record, each with an `id` that begins so.
+local function add_record(list, game, shared, id)
+    local actions, count = {}, 0
+    for line in reader.each(game) do
+        local text = line.action and model.format(line.action)
+        if line.ruling or line.expect then
+            count = count + 1
+            local case = asked_by(line)
+            case.id, case.actions = id .. count, cases.list(lists.copy(actions))
+            if line.ruling then case.actions[#actions + 1] = text end
+            add(list, case, shared)
+        end
+        -- What is refused changes nothing.
+        if text and not (line.ruling or ""):find "^refused" then
+            actions[#actions + 1] = text
+        end
+    end
+end
+
+--- The cases of a text of records.
+-- @param text string
+-- @param class theirs
+-- @return list of cases, and a list of faults {number, line, message}, of records that
+-- cannot be read
+function corpus.of_records(text, class)
+    local list, faults, number = {}, {}, 0
+    for item in games.each(text, class, { format = "record" }) do
+        number = number + 1
+        if item.live then
+            add_record(list, item.source, common(item.source, item.live, class),
+                item.where .. ".")
+        elseif item.source then
+            local fault = item.error
+            faults[#faults + 1] =
+                { number = number, line = fault.line, message = fault.message }
+        end
+    end
+    return list, faults
+end
+
+-- ---- Perft tables -------------------------------------------------------------------
+
+--- Plies of more sequences than this are left out: what an ordinary program counts in
+-- seconds.
+corpus.MOST_SEQUENCES = 1000000
+
+-- What all cases of a table share, by its title: VARIANT OPTION=VALUE after POINTS.
+local function table_of(title)
+    local variant, options, actions = title:match "^%S+", cases.map(), cases.list()
+    for key, value in title:gsub(" after .*", ""):gmatch " ([%w_]+)=(%S+)" do
+        options[key] = value
+    end
+    for point in (title:match " after (.*)" or ""):gmatch "%S+" do
+        actions[#actions + 1] = "play " .. point
+    end
+    return { class = "PERFT/" .. variant, variant = variant, options = options,
+        adjudication = "immediate", actions = actions, question = "perft" }
+end
+
+--- The cases of a text of perft tables (tests/perft/counts.txt tells how it is written).
+-- @return list of cases, and no faults
+function corpus.of_tables(text)
+    local list, shared, count = {}, nil, {}
+    for line in text:gmatch "[^\r\n]+" do
+        local title = line:match "^(%l.-) | .- | %d+%s*$"
+        local ply, sequences, ended = line:match "^ *(%d+) +(%d+)(.*)$"
+        if title then
+            shared = table_of(title)
+            count[shared.class] = (count[shared.class] or 0) + 1
+        elseif ply and shared and tonumber(sequences) <= corpus.MOST_SEQUENCES then
+            local counts = cases.map()
+            for number, reason in ended:gmatch "(%d+) ([%w-]+)" do
+                counts[reason] = tonumber(number)
+            end
+            add(list, { depth = tonumber(ply),
+                id = ("%s#%d.%s"):format(shared.class, count[shared.class], ply),
+                answer = { sequences = tonumber(sequences), ended = counts } }, shared)
+        end
+    end
+    return list, {}
+end
+
+-- ---- Corpora ------------------------------------------------------------------------
+
+-- What is wrong with the first line of a corpus; nil if nothing is.
+local function header_fault(header)
+    local format = type(header) == "table" and header.format
+    if not format or header.corpus ~= "inarow" or type(header.version) ~= "string" then
+        return say "corpus-no-header"
+    elseif format ~= cases.FORMAT then
+        return say("corpus-format", { given = brief.json(format, cases.MOST_SHOWN),
+            format = cases.FORMAT, version = header.version })
+    end
+end
+
+-- The cases of a corpus, the faults of others, and its first line; or nil and what is
+-- wrong with that.
+local function of_corpus(text, _, decode)
+    local list, faults, header, count, seen = {}, { most = 20 }, nil, -1, {}
+    for line, is_long in lines_of(pieces(text), #text + 1) do
+        local value = not is_long and decode(line)
+        count = count + 1
+        if count == 0 then
+            header = value
+            local fault = header_fault(header)
+            if fault then return list, faults, nil, { line = 1, message = fault } end
+        else
+            local fault = cases.fault(value) or cases.answer_fault(value)
+                or seen[value.id] and say("case-twice", { line = seen[value.id] })
+            if fault then
+                faults[#faults + 1] =
+                    { line = count + 1, number = count, message = fault }
+            else
+                list[#list + 1], seen[value.id] = value, count + 1
+            end
+        end
+    end
+    if header.cases == count then return list, faults, header end
+    return list, faults, nil, { message = say("corpus-cut",
+        { given = count, expected = tostring(header.cases) }) }
+end
+
+-- ---- Any text -----------------------------------------------------------------------
+
+-- Texts of cases by their signatures (notation/recognizer.lua); others are records.
+local KINDS = {
+    { begins = { text = "^{" }, read = of_corpus },
+    { begins = { words = { "^%l[^|]* | [^|]+ | %d+$" } }, read = corpus.of_tables },
+}
+
+--- The cases of a text.
+-- @param text string, without a byte order mark
+-- @param class of records that are in it
+-- @param decode function that reads JSON, which gives nil if a text is none
+-- @return list of cases; a list of faults {line, number, message}, with the number of the
+-- record or the case, and `most`, how many of these are worth naming, nil for all; the
+-- first line of a corpus, or nil; and the fault of the whole, {line, message}, or nil
+function corpus.read(text, class, decode)
+    local kind = recognizer.choose(text:sub(1, recognizer.HEAD), KINDS)
+    return (kind and kind.read or corpus.of_records)(text, class, decode)
+end
+
+return corpus

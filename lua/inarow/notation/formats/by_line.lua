@@ -1,0 +1,38 @@
+--- Texts with a game in each line: what their readers have in common.
+local limits = require "inarow.notation.limits"
+local lines_of = require("inarow.text.lines").of
+local messages = require "inarow.text.messages"
+
+--- A reader of such texts.
+-- @param format the notation's name in messages
+-- @param read function that is given a line and gives its game; or nothing, if there is
+-- none in the line; or nil and what is wrong
+-- @param limit the name of the limit of a line's bytes, and `unit` of what is so long: a
+-- whole game if nil
+-- @return function(chunks), the notation's `stream` (see inarow.notation)
+return function(format, read, limit, unit)
+    limit, unit = limit or "bytes", unit or "game-bytes"
+    return function(chunks)
+        local next_line, _, begin = lines_of(chunks, limits[limit])
+        local number = 0
+        return function()
+            for line, is_long in next_line do
+                number = number + 1
+                begin()
+                local game, fault
+                if is_long then
+                    fault = limits.passed(limit, unit)
+                elseif line:find "%S" then
+                    game, fault = read(line)
+                end
+                if fault then
+                    return { error = { line = number, message = messages.say("syntax",
+                        { format = format, fault = fault }) } }
+                elseif game then
+                    game.line = number
+                    return game
+                end
+            end
+        end
+    end
+end

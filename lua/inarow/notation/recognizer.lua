@@ -1,0 +1,188 @@
+--- Which notation a text is in: its first bytes are looked at once, and no text is read.
+--
+-- Each notation has a signature, `begins`, of one of these shapes. A pattern begins with
+-- `^`, and takes time in proportion to the text.
+--
+--   {text = PATTERN}: how the text begins, after blanks and blank lines.
+--   {words = PATTERNS, beside = PATTERNS, apart = SET}: the first line that is neither
+--   blank nor a comment has at least one of `words`, and nothing but these, what may be
+--   `beside` them, and what is not in the set: blanks, if it is nil. Blanks at the line's
+--   end do not count. With `throughout`, all lines that follow are like that.
+--   {counted = N, has = PATTERN}: the first byte is the number of the others, which are
+--   different and below N; the pattern, which has no `^`, is found among them.
+local characters = require "inarow.text.characters"
+local record = require "inarow.notation.record.reader"
+
+local recognizer = {}
+
+--- Names of all notations.
+recognizer.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
+    "offsets", "moves", "fen", "record" }
+
+--- The foreign notations, by name.
+recognizer.formats = {}
+
+-- All of them, the likeliest first.
+local notations = { record }
+for _, name in ipairs(recognizer.names) do
+    if name ~= record.name then
+        recognizer.formats[name] = require("inarow.notation.formats." .. name)
+        notations[#notations + 1] = recognizer.formats[name]
+    end
+end
+
+--- How the names of files in these notations usually end.
+recognizer.endings = {}
+
+-- The notation that an ending stands for; false if there are several.
+local by_ending = {}
+for _, one in ipairs(notations) do
+    for _, ending in ipairs(one.endings or {}) do
+        local is_new = by_ending[ending] == nil
+        if is_new then table.insert(recognizer.endings, ending) end
+        by_ending[ending] = is_new and one.name
+    end
+end
+
+--- A text's first bytes, which show what it is.
+recognizer.HEAD = 16384
+
+-- A word that begins here may be cut off by the end of a head.
+local CUT = recognizer.HEAD - 8
+
+-- ---- Signatures -----------------------------------------------------------------------
+
+-- Where the first of some patterns ends that is found at a place; nil if none is.
+local function end_of(patterns, line, at)
+    for i = 1, #patterns do
+        local _, stop = line:find(patterns[i], at)
+        if stop then return stop end
+    end
+end
+
+-- Is a line made of what a signature names?
+local function is_made_of(begins, line)
+    local apart, any = begins.apart or "%S", false
+    local at = line:find(apart)
+    while at do
+        local stop = end_of(begins.words, line, at)
+        any = any or stop ~= nil
+        stop = stop or begins.beside and end_of(begins.beside, line, at)
+        if not stop then return any and at > CUT end
+        at = line:find(apart, stop + 1)
+    end
+    return any
+end
+
+local function is_counted(head, most)
+    local seen = {}
+    if #head < 2 or #head ~= head:byte() + 1 then return false end
+    for i = 2, #head do
+        local byte = head:byte(i)
+        if byte >= most or seen[byte] then return false end
+        seen[byte] = true
+    end
+    return true
+end
+
+-- Are all lines that come now made of what a signature names?
+local function are_made_of(begins, lines)
+    for line in lines do
+        local at = line:find "%S"
+        if at and not is_made_of(begins, line:match("^.*%S", at)) then return false end
+    end
+    return true
+end
+
+-- The first of a list whose signature is in the text as a whole.
+local function by_text(head, list)
+    local start = head:find "%S" or 1
+    for _, one in ipairs(list) do
+        local begins = one.begins
+        if begins.text and head:find(begins.text, start)
+            or begins.counted and is_counted(head, begins.counted)
+            and head:find(begins.has) then
+            return one
+        end
+    end
+end
+
+-- The same, in its first line that is neither blank nor a comment. A position may begin
+-- with a hole.
+local function by_line(head, list)
+    local lines = head:gmatch "[^\r\n]+"
+    for line in lines do
+        local at = line:find "%S"
+        local is_comment = at and line:find("^#", at)
+        if at and (not is_comment or line:find("^[^%s/]*/", at)) then
+            line = line:match("^.*%S", at)
+            for _, one in ipairs(list) do
+                local begins = one.begins
+                if begins.words and is_made_of(begins, line)
+                    and (not begins.throughout or are_made_of(begins, lines)) then
+                    return one
+                end
+            end
+            if not is_comment then return nil end
+        end
+    end
+end
+
+--- The first of a list whose signature a text has; nil if there is none.
+-- @param head string, how the text begins, without a byte order mark
+-- @param list of tables, each with its signature as `begins`
+function recognizer.choose(head, list)
+    return by_text(head, list) or by_line(head, list)
+end
+
+-- ---- Notations ------------------------------------------------------------------------
+
+--- The notation of a text by how it begins: a foreign one's name, else "record".
+-- @param name of its file, or nil: a text that begins as none does is a damaged one of
+-- the notation that its name stands for
+function recognizer.recognize(head, name)
+    local one = recognizer.choose(characters.unmarked(head), notations)
+    local ending = (name or ""):match "%.(%w+)$" or ""
+    return one and one.name or by_ending[ending:lower()] or "record"
+end
+
+--- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
+-- XML is not told by that.
+function recognizer.begins_as_game(head)
+    local one = recognizer.choose(characters.unmarked(head), notations)
+    return one ~= nil and one.name ~= "rif_xml"
+end
+
+--- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
+-- do not.
+function recognizer.tells(head)
+    for line in characters.unmarked(head):gmatch("[^\r\n]+") do
+        if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
+    end
+    return false
+end
+
+--- How a text begins, in whole lines if it has any, and its chunks from the start again,
+-- without a byte order mark.
+-- @param chunks function giving the next piece of the text, or nil
+-- @param enough how many bytes to look at, or nil for as many as may be needed
+function recognizer.head(chunks, enough)
+    local head = chunks()
+    enough = enough or recognizer.HEAD
+    while head and (#head < enough or characters.is_short(head)) do
+        local more = chunks()
+        if not more then break end
+        head = head .. more
+    end
+    head = head and characters.unmarked(head)
+    local beginning = head and head:sub(1, recognizer.HEAD) or ""
+    local lines = #beginning == recognizer.HEAD and beginning:match("^.*\n") or beginning
+    return lines, function()
+        local text = head
+        head = nil
+        if text then return text end
+        return chunks()
+    end
+end
+
+return recognizer

@@ -1,0 +1,93 @@
+--- What a line of the corpus looks like, as a JSON schema: made of the fields of cases.
+local cases = require "inarow.judging.cases"
+local dkjson = require "dkjson"
+local lists = require "inarow.text.lists"
+
+local schema = {}
+
+local shape_of
+
+-- The shape of what `perft` is answered by.
+local function counts()
+    return { type = "object", required = cases.list { "sequences", "ended" },
+        additionalProperties = false,
+        properties = { sequences = shape_of "integer", ended = shape_of "map:integer" } }
+end
+
+-- The shape of a type as cases.lua has it.
+function shape_of(kind)
+    local of = kind:match "^map:(.*)"
+    if kind == "perft" then return counts() end
+    if kind == "strings" then return { type = "array", items = shape_of "string" } end
+    if of then return { type = "object", additionalProperties = shape_of(of) } end
+    return { type = kind }
+end
+
+local function property(field)
+    local shape = shape_of(field[2])
+    shape.description, shape.pattern = field[3], field.pattern
+    shape.minimum, shape.maximum = field.from, field.to
+    shape.enum = field.values and cases.list(lists.copy(field.values))
+    return shape
+end
+
+-- The shape of an answer: of a type, or of one of several.
+local function answer_of(kind)
+    if type(kind) == "string" then return shape_of(kind) end
+    local any = cases.list()
+    for i, one in ipairs(kind) do any[i] = shape_of(one) end
+    return { anyOf = any }
+end
+
+local function case_shape()
+    local shape = { type = "object", required = cases.list { "answer" }, properties = {},
+        additionalProperties = false, allOf = cases.list() }
+    for _, field in ipairs(cases.fields) do
+        shape.properties[field[1]] = property(field)
+        if not field.optional then table.insert(shape.required, field[1]) end
+    end
+    shape.properties.answer = { description = "what the law says" }
+    for i, question in ipairs(shape.properties.question.enum) do
+        local its = cases.questions[question]
+        shape.allOf[i] = { ["if"] = { properties = { question = { const = question } } },
+            ["then"] = { properties = { answer = answer_of(its.answer) },
+                required = its.fields[1] and cases.list { its.fields[1] } } }
+    end
+    return shape
+end
+
+local function header_shape()
+    return { type = "object", additionalProperties = false,
+        required = cases.list(cases.header_order), properties = {
+            corpus = { const = "inarow" }, format = { const = cases.FORMAT },
+            version = { type = "string" }, licence = { const = "MIT" },
+            cases = { type = "integer", minimum = 0 } } }
+end
+
+--- The schema of a line: the first one, or a case.
+-- @return table for JSON
+function schema.made()
+    return { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
+        title = "A line of inarow's corpus",
+        oneOf = cases.list { header_shape(), case_shape() } }
+end
+
+-- The names of all fields of a value, and of those within, into a set.
+local function gather(value, set)
+    for key, item in pairs(value) do
+        if type(key) == "string" then set[key] = true end
+        if type(item) == "table" then gather(item, set) end
+    end
+end
+
+--- The schema as JSON; its keys have an order that is always the same.
+function schema.text()
+    local order, set = { "$schema", "title", "oneOf", "type", "description", "required",
+        "additionalProperties", "properties" }, {}
+    gather(schema.made(), set)
+    for _, key in ipairs(order) do set[key] = nil end
+    return dkjson.encode(schema.made(), { indent = true,
+        keyorder = lists.joined(order, lists.names(set)) }) .. "\n"
+end
+
+return schema
