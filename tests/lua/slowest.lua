@@ -8,8 +8,9 @@
 -- hand below is loaded; with 0 seconds nothing more, and of the sources only a part of
 -- those that are alike, and none that attacks.lua tries. Prints the slowest of all,
 -- milliseconds first, and writes them into the folder that $KEEP names; exit status 1 if
--- one took more than twice what is promised. With `rules`, slow_rules.lua makes rule sets and asks everything by them; a
--- request must not take more than a tenth of a second longer than its limit.
+-- one took more than twice what is promised. With `rules`, slow_rules.lua makes rule sets
+-- and asks everything by them; a request must not take more than a tenth of a second
+-- longer than its limit.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
