@@ -63,16 +63,6 @@ static bool read_stone(lua_State *L, int game, int index, inarow_point *point)
     return is_point;
 }
 
-static bool is_kept(lua_State *L, int game, int entry)
-{
-    lua_getfield(L, game, "positions");
-    luaL_checktype(L, -1, LUA_TTABLE);
-    lua_rawgeti(L, -1, entry);
-    bool kept = lua_toboolean(L, -1);
-    lua_pop(L, 2);
-    return kept;
-}
-
 /* Push the position that a stone is placed on, in a game at a stack index after so many
  * actions: the game's, or a copy if that is kept, or is to be kept now. What is made anew
  * may run a finalizer of the host's, which may play on: NULL then. */
@@ -81,14 +71,14 @@ static struct lua_position *push_next(lua_State *L, int game, int log, int numbe
     lua_getfield(L, game, "position");
     int top = lua_gettop(L);
     struct lua_position *p = luaL_checkudata(L, top, POSITION_TYPE), *twin;
-    if (!p->is_kept && (number % KEPT != 0 || is_kept(L, game, number)))
+    if (!p->is_kept && number % KEPT != 0)
         return p;
     twin = inarow_twin_of(L, top, p);
     lua_getfield(L, game, "position");
     if (!lua_rawequal(L, top, -1) || (int)lua_rawlen(L, log) != number)
         return NULL;
     lua_pop(L, 1);
-    if (!p->is_kept) {
+    if (number % KEPT == 0) {
         lua_getfield(L, game, "at_table");
         set_entry(L, game, "tables", number);
         lua_pushvalue(L, top);

@@ -27,10 +27,10 @@ function line.at(game, number)
         at_table = last_of(game.tables, number), position = position_at(game, number) }
 end
 
---- The state that a game stands at.
+--- The state that a game stands at: it stays as it is when the game goes on.
 function line.now(game)
     return { rules = game.rules, origin = game.origin, final = game.final,
-        number = #game.log, at_table = game.at_table, position = game.position }
+        number = #game.log, at_table = game.at_table, position = game.position:keep() }
 end
 
 local function part_of(list, from, to)

@@ -1,0 +1,96 @@
+-- States are values: an action makes another one, and leaves the one that it is done in
+-- as it was. What a game goes through, and the fast ways in C, are the same states.
+local actions = require "inarow.model.actions"
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+local line = require "inarow.game.line"
+local turns = require "inarow.game.turn"
+
+local CONDUCTS = { {}, { adjudication = "claims" },
+    { adjudication = "claims", clock = "3/60 30+1" }, { clock = "40+1" } }
+
+-- All that a state holds, as text.
+local function shown(state)
+    local position, counts = state.position, {}
+    for colour in ipairs(state.rules.colours) do
+        counts[#counts + 1] = { position:taken(colour), position:taken_by(colour),
+            position:supply(colour) or false, position:holder(colour) or false }
+    end
+    return helper.dump { position:cells(), counts, { position:turn() },
+        { position:mover() }, { position:decided() }, { position:awaiting() },
+        position:captured(), position:offered(), position:left(), state.number,
+        state.at_table, tostring(state.final), position:exchanged() }
+end
+
+-- The colour and seat that an action names, by number.
+local function named(state, action)
+    local function index(list, name)
+        for i, one in ipairs(list) do if one == name then return i end end
+    end
+    local seat = action.by and index({ "first", "second", "third", "fourth", "fifth",
+        "sixth" }, action.by)
+    return index(state.rules.colours, action.colour), seat
+end
+
+-- Is it an action whose words mean the same in every state?
+local function is_plain(game, action)
+    local colour, seat = named(game, action)
+    return not game.position:exchanged() and (not action.colour or colour)
+        and (not action.by or seat)
+end
+
+describe("a state", function()
+    for number, name in ipairs(inarow.known) do
+        it("stays as it is, and leads where the game goes: " .. name, function()
+            local random = helper.random(number)
+            local game = assert(inarow.new(name, CONDUCTS[number % #CONDUCTS + 1]))
+            local compared = 0
+            for _ = 1, 40 do
+                if game.final then break end
+                local before = line.now(game)
+                local text, logged = shown(before), #game.log
+                local ahead = helper.step(game, random)
+                local action = ahead and actions.twin(game.log[#game.log])
+                if action and #game.log == logged + 1 and is_plain(before, action) then
+                    local colour, seat = named(before, action)
+                    action.back = nil
+                    local ruling, after = turns.take(before, action, colour, seat, game)
+                    assert.equal(tostring(ahead), tostring(ruling))
+                    assert.equal(shown(line.now(game)), shown(after))
+                    compared = compared + 1
+                end
+                assert.equal(text, shown(before))
+            end
+            assert(compared > 0)
+        end)
+    end
+end)
+
+describe("the fast way", function()
+    for number, name in ipairs(inarow.known) do
+        it("through a list of stones leads to the same states: " .. name, function()
+            local random, free = helper.random(number), inarow.new(name)
+            local points = free.rules.board.points
+            local list = {}
+            for i = 1, math.min(60, #points) do list[i] = points[random(#points)] end
+            local fast, slow = assert(inarow.new(name)), line.now(free)
+            for _, point in ipairs(list) do
+                local placed = fast:run { point } == 2
+                local action = { verb = "play", point = point }
+                local ruling, after = turns.take(slow, action, nil, nil, fast)
+                if placed then
+                    assert.is_truthy(ruling)
+                    slow = after
+                else -- it is refused, ends the game, or is not for the fast way
+                    assert(not ruling or after.final
+                        or not turns.is_of_stones(slow), point)
+                end
+                if not placed and ruling and not after.final then
+                    assert(fast:play(point))
+                    slow = after
+                end
+                assert.equal(shown(slow), shown(line.now(fast)))
+            end
+        end)
+    end
+end)
