@@ -57,12 +57,14 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 CORE := $(wildcard csrc/core/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
 BIND := $(wildcard csrc/lua/*.c)
-# In place of those of the same name.
-WINDOWS := $(wildcard csrc/lua/windows/*.c)
+# The program's own module, which the library does without.
+OS := $(wildcard csrc/system/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
 PUBLIC := $(wildcard csrc/*.h)
 BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
+OS_O = $(OS:csrc/system/%.c=$(B)/obj/lua$(ABI)/system/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
+OS_MODULE = $(B)/lua$(ABI)/inarow/system/native.so
 # What `inarow bench` measures the core by: for this tree alone, it is not installed.
 BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
 # For programs in C: the core and the attack; the module too; all of it in one file.
@@ -78,11 +80,11 @@ CORE_O = $(B)/obj/core.o
 	sentences pictures dist tarball single
 all: check-lua
 	@$(LUA) tools/lists.lua
-	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
+	@$(MAKE) --no-print-directory $(MODULE) $(OS_MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
 		$(SHARED_LIBRARY) $(DOCUMENTS)
 
 # What the specs need of an interpreter; the launcher stays as it is.
-module: check-lua $(MODULE) $(BENCH_MODULE) $(LIBRARY_LUA)
+module: check-lua $(MODULE) $(OS_MODULE) $(BENCH_MODULE) $(LIBRARY_LUA)
 
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
@@ -103,6 +105,10 @@ $(B)/obj/lua$(ABI)/%.o: csrc/lua/%.c $(HEADERS) $(FLAGS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
 
+$(B)/obj/lua$(ABI)/system/%.o: csrc/system/%.c $(HEADERS) $(FLAGS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
+
 # A module shows nothing but what Lua looks for.
 MODULE_MAP := $(B)/obj/module.map
 MODULE_LINK = $(SHARED) $(if $(filter Darwin,$(shell uname)),,-Wl,--version-script=$(MODULE_MAP))
@@ -111,7 +117,9 @@ $(MODULE_MAP):
 	@mkdir -p $(@D)
 	@echo '{ global: luaopen_*; local: *; };' > $@
 
-$(MODULE): $(CORE_O) $(BIND_O) | $(MODULE_MAP)
+$(MODULE): $(CORE_O) $(BIND_O)
+$(OS_MODULE): $(OS_O)
+$(MODULE) $(OS_MODULE): | $(MODULE_MAP)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
 
@@ -154,9 +162,9 @@ $(LIBRARY_LUA): $(CORE_O) $(BIND_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) $(HEADERS)
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(HEADERS)
 	@cp $(PUBLIC) $(B)
-	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) > $@.new
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) > $@.new
 	@mv $@.new $@
 
 $(SHARED_LIBRARY): $(CORE_O)
@@ -176,7 +184,7 @@ SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 SERVICE_SOURCES := $(wildcard csrc/service/*.c)
 # Not what the command line alone asks for.
-NOT_SERVED = cli/% referee/% conformance/% service/schema.lua service/types.lua \
+NOT_SERVED = cli/% referee/% system/% conformance/% service/schema.lua service/types.lua \
 	service/gtp.lua explore/positions.lua explore/places.lua explore/self_play.lua
 BUNDLED := $(sort $(filter-out $(NOT_SERVED:%=lua/inarow/%), \
 	$(shell find lua variants -name '*.lua')))
@@ -211,7 +219,7 @@ $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADE
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow tools -name "*.lua") csrc/inarow.h \
 		tests/bench/benches.lua \
-		| $(MODULE)
+		| $(MODULE) $(OS_MODULE)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tools/write.lua $(B)
 
 help:
@@ -315,9 +323,9 @@ endef
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
-install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
+install: check-lua $(MODULE) $(OS_MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
 	$(OPEN) mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/bin" "$(BASH)" "$(ZSH)" \
-		"$(FISH)" "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow/variants" \
+		"$(FISH)" "$(D)/lib/lua/$(ABI)/inarow/system" "$(DATA)/inarow/variants" \
 		"$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
 		$(patsubst %,"$(DOC)/%",$(sort $(dir $(PAGES))))
 	$(INSTALL) $(PUBLIC) "$(D)/include"
@@ -327,6 +335,7 @@ install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUM
 	$(call install_text,PKG_CONFIG,lib/pkgconfig/inarow.pc,644)
 	$(if $(wildcard $(SERVICE)),$(install_service))
 	$(INSTALL_RUN) $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
+	$(INSTALL_RUN) $(OS_MODULE) "$(D)/lib/lua/$(ABI)/inarow/system"
 	$(OPEN) $(call copy_lua,$(DATA))
 	$(INSTALL) variants/*.lua "$(DATA)/inarow/variants"
 	$(call install_text,LAUNCHER,bin/inarow,755)
@@ -348,7 +357,7 @@ uninstall:
 	rm -rf $(OWN)
 
 env:
-	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;;"'
+	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;$(CURDIR)/lua/?/init.lua;;"'
 	@echo 'export LUA_CPATH="$(CURDIR)/$(B)/lua$(ABI)/?.so;;"'
 	@echo 'unset LUA_PATH_5_2 LUA_PATH_5_3 LUA_PATH_5_4'
 	@echo 'unset LUA_CPATH_5_2 LUA_CPATH_5_3 LUA_CPATH_5_4'
@@ -379,6 +388,7 @@ love:
 	@mkdir -p $(B)/love/app/native/$(LOVE_SYSTEM)
 	@mkdir -p $(B)/love/app/variants
 	@$(call copy_lua,$(B)/love/app/lua)
+	@rm -r $(addprefix $(B)/love/app/lua/inarow/,cli referee system)
 	@cp variants/*.lua $(B)/love/app/variants
 	@cp tests/hosts/love/*.lua $(B)/love/app
 	@rm $(B)/love/app/probe.lua
@@ -611,7 +621,7 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
 # A save that is killed, or fails, at each of its system calls.
-$(B)/tests/replace: tests/files/replace.c csrc/lua/beside.c csrc/lua/replace.c csrc/lua/save.c $(HEADERS)
+$(B)/tests/replace: tests/files/replace.c $(OS) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ \
 		$(shell pkg-config --libs lua$(ABI) 2>/dev/null || pkg-config --libs lua-$(ABI))
@@ -646,6 +656,11 @@ $(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc
 		$(call sanitized_attack,cc)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(SANITIZE) $^ -o $@
+
+$(B)/asan/inarow/system/native.so: $(OS) $(HEADERS)
+	@mkdir -p $(@D)
+	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $(shell pkg-config --cflags lua5.4) \
+		$(SHARED) $(OS) -o $@
 
 # Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
 # the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
@@ -714,7 +729,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
+		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so \
 		$(B)/tests/faults-lua5.4 \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace $(B)/tests/fork.so
 	@sh tests/run.sh

@@ -84,12 +84,13 @@ local function without_commands(text)
     return "return {\n" .. table.concat(lines, "\n") .. "\n}\n"
 end
 
--- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
--- inarow.variants.renju; a library that is installed has the name that it has there.
+-- `lua/inarow/game/game.lua` is inarow.game.game, `lua/inarow/system/init.lua` is
+-- inarow.system, `variants/renju.lua` is inarow.variants.renju; a library that is
+-- installed has the name that it has there.
 local function name_of(path)
     local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", "")
         :gsub("^variants/", "inarow/%0")
-    return (name:gsub("%.lua$", ""):gsub("/", "."))
+    return (name:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
 
 local entries = {}

@@ -1,6 +1,6 @@
 --- The games of records as they stand at their ends.
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local records = require "inarow.cli.records"

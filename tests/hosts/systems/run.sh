@@ -118,7 +118,7 @@ passed() {
 specs_of_module() (
     libraries=$(lua5.4 -e 'print(package.searchpath("busted", package.path))')
     folder=$drive${libraries%/*}
-    export LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;./?.lua"
+    export LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;$drive$PWD/lua/?/init.lua;./?.lua"
     status=0
     apart="/($APART${emulated:+|$SLOW})_spec"
     for spec in $(ls tests/lua/*_spec.lua | grep -vE "$apart"); do
@@ -198,15 +198,15 @@ judges_by() {
 in_use() (
     mkdir -p "$work/in_use" && cd "$work/in_use" && echo old >old &&
         LUA_CPATH="Z:$at/lua5.4/?.dll" wine "$at/lua5.4/lua.exe" -e '
-            local core = require "inarow.core"
+            local system = require "inarow.system.native"
             local held = assert(io.open "old")
-            local done, why, code = core.replace("old", "new")
+            local done, why, code = system.replace("old", "new")
             assert(done == nil and #why > 5 and code == "no-permission", code)
             assert(held:read "*l" == "old")
             held:close()
-            assert(core.replace("old", "new") and core.replace("other", "new", true))
-            assert(select(3, core.replace(".", "new")) == "is-folder")
-            assert(select(3, core.replace("none/x", "new")) == "no-folder")
+            assert(system.replace("old", "new") and system.replace("other", "new", true))
+            assert(select(3, system.replace(".", "new")) == "is-folder")
+            assert(select(3, system.replace("none/x", "new")) == "no-folder")
             print(why)' && [ "$(cat old other)" = newnew ] &&
         [ "$(ls -A)" = "$(printf 'old\nother')" ]
 )
@@ -231,25 +231,27 @@ devices() (
 # of Windows' are nobody's.
 kinds() (
     cd "$work" && truncate -s 5G long && LUA_CPATH="Z:$at/lua5.4/?.dll" \
-        wine "$at/lua5.4/lua.exe" -e 'local core = require "inarow.core"
+        wine "$at/lua5.4/lua.exe" -e 'local system = require "inarow.system.native"
             for _, name in ipairs { "NUL", "con" } do
-                local kind, has_end = core.kind(name)
+                local kind, has_end = system.kind(name)
                 assert(kind == "device" and has_end == (name == "NUL"), name)
             end
             local held = assert(io.open("long", "a"))
-            local kind, size = core.kind "long"
+            local kind, size = system.kind "long"
             held:close()
             assert(kind == "file" and size == 5 * 2 ^ 30)
-            local number = core.process()
-            assert(core.is_running(number) and not core.is_running(number + 2 ^ 32))'
+            local number = system.process()
+            assert(system.is_running(number) and not system.is_running(number + 2 ^ 32))'
 )
 
 # A host sees no name of a module's, but the one that Lua asks for.
 exports_what_lua_asks_for() {
-    for module in "$at"/lua5.*/inarow/core.dll; do
-        names=$($system-objdump -p "$module" |
-            sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')
-        [ "$names" = luaopen_inarow_core ] || return 1
+    for module in core system/native; do
+        for file in "$at"/lua5.*/inarow/$module.dll; do
+            names=$($system-objdump -p "$file" |
+                sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')
+            [ "$names" = "luaopen_inarow_$(echo $module | tr / _)" ] || return 1
+        done
     done
 }
 

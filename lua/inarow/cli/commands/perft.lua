@@ -1,7 +1,7 @@
 --- inarow perft: the sequences of a game, counted ply by ply or by their first actions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
