@@ -103,7 +103,8 @@ done
 
 llvm-profdata merge -sparse $out/*.profraw -o $out/profile
 objects=$out/tree/build/lua5.4/inarow/core.so
-for other in tree/build/lua5.4/inarow/system/native.so tests-core rules fours threats bounded faults; do
+for other in tree/build/lua5.4/inarow/system/native.so \
+    tests-core rules fours threats bounded faults; do
     objects="$objects -object $out/$other"
 done
 # shellcheck disable=SC2086
