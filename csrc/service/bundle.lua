@@ -6,9 +6,11 @@
 -- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
 -- and 64 bits, but not for another byte order). With --source modules are stored as
 -- texts, which are smallest once the whole is compressed: without comments, and without
--- the sentences of the command line. Variants are stored as they are.
+-- the sentences of the command line, unless its files are among them. Variants are stored
+-- as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
+local has_commands = table.concat(arg, " "):find("lua/inarow/cli/", 1, true)
 
 local ESCAPES = { ["\\"] = "\\\\", ['"'] = '\\"', ["\n"] = "\\n" }
 
@@ -98,7 +100,7 @@ for i, path in ipairs(arg) do
     local file = assert(io.open(path, "rb"))
     local text, name = file:read "a", name_of(path)
     file:close()
-    if is_source and name == "inarow.text.sentences" then
+    if is_source and not has_commands and name == "inarow.text.sentences" then
         text = without_commands(text)
     end
     if not name:find "^inarow%.variants%." then
