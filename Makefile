@@ -61,10 +61,11 @@ BIND := $(wildcard csrc/lua/*.c)
 OS := $(wildcard csrc/system/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
 PUBLIC := $(wildcard csrc/*.h)
-BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
-OS_O = $(OS:csrc/system/%.c=$(B)/obj/lua$(ABI)/system/%.o)
+BIND_O = $(BIND:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+OS_O = $(OS:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
 OS_MODULE = $(B)/lua$(ABI)/inarow/system/native.so
+MODULES = $(MODULE) $(OS_MODULE)
 # What `inarow bench` measures the core by: for this tree alone, it is not installed.
 BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
 # For programs in C: the core and the attack; the module too; all of it in one file.
@@ -80,11 +81,11 @@ CORE_O = $(B)/obj/core.o
 	sentences pictures dist tarball single
 all: check-lua
 	@$(LUA) tools/lists.lua
-	@$(MAKE) --no-print-directory $(MODULE) $(OS_MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
-		$(SHARED_LIBRARY) $(DOCUMENTS)
+	@$(MAKE) --no-print-directory $(MODULES) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) \
+		$(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
 
 # What the specs need of an interpreter; the launcher stays as it is.
-module: check-lua $(MODULE) $(OS_MODULE) $(BENCH_MODULE) $(LIBRARY_LUA)
+module: check-lua $(MODULES) $(BENCH_MODULE) $(LIBRARY_LUA)
 
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
@@ -101,11 +102,7 @@ endif
 $(CORE_O): $(AMALGAMATION) $(FLAGS)
 	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -fno-semantic-interposition -c $< -o $@
 
-$(B)/obj/lua$(ABI)/%.o: csrc/lua/%.c $(HEADERS) $(FLAGS)
-	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
-
-$(B)/obj/lua$(ABI)/system/%.o: csrc/system/%.c $(HEADERS) $(FLAGS)
+$(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
 
@@ -119,11 +116,11 @@ $(MODULE_MAP):
 
 $(MODULE): $(CORE_O) $(BIND_O)
 $(OS_MODULE): $(OS_O)
-$(MODULE) $(OS_MODULE): | $(MODULE_MAP)
+$(MODULES): | $(MODULE_MAP)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
 
-$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o | $(MODULE_MAP)
+$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o | $(MODULE_MAP)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
 
@@ -219,7 +216,7 @@ $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADE
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow tools -name "*.lua") csrc/inarow.h \
 		tests/bench/benches.lua \
-		| $(MODULE) $(OS_MODULE)
+		| $(MODULES)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tools/write.lua $(B)
 
 help:
@@ -323,7 +320,7 @@ endef
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
-install: check-lua $(MODULE) $(OS_MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
+install: check-lua $(MODULES) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
 	$(OPEN) mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/bin" "$(BASH)" "$(ZSH)" \
 		"$(FISH)" "$(D)/lib/lua/$(ABI)/inarow/system" "$(DATA)/inarow/variants" \
 		"$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
@@ -642,25 +639,23 @@ $(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/thre
 	$(CC) $(TESTED) -DINAROW_PORTABLE -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
 
 # The module's files under the sanitizers, compiled once for each ABI.
-sanitized_bind = $(patsubst csrc/lua/%.c,$(B)/tests/obj/cc/$1/%.o,$(BIND))
+sanitized_bind = $(BIND:csrc/%.c=$(B)/tests/obj/cc/$1/%.o)
 
 define SANITIZED_BIND
-$(B)/tests/obj/cc/$1/%.o: csrc/lua/%.c $(HEADERS)
+$(B)/tests/obj/cc/$1/%.o: csrc/%.c $(HEADERS)
 	@mkdir -p $$(@D)
 	$(CC) $$(TESTED) -Wpedantic -Wshadow $$(SANITIZE) $$(shell pkg-config --cflags $1) \
 		-c $$< -o $$@
 endef
 $(foreach abi,lua5.1 lua5.2 lua5.3 lua5.4,$(eval $(call SANITIZED_BIND,$(abi))))
 
+ASAN_MODULES = $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so
 $(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
 		$(call sanitized_attack,cc)
+$(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(B)/tests/obj/cc/lua5.4/%.o)
+$(ASAN_MODULES):
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(SANITIZE) $^ -o $@
-
-$(B)/asan/inarow/system/native.so: $(OS) $(HEADERS)
-	@mkdir -p $(@D)
-	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $(shell pkg-config --cflags lua5.4) \
-		$(SHARED) $(OS) -o $@
 
 # Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
 # the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
@@ -729,8 +724,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so \
-		$(B)/tests/faults-lua5.4 \
+		$(B)/tests/core-asan $(TWO_WAYS) $(ASAN_MODULES) $(B)/tests/faults-lua5.4 \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace $(B)/tests/fork.so
 	@sh tests/run.sh
 

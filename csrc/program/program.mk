@@ -72,11 +72,7 @@ $(SYSTEM_B)/obj/module.o: $(AMALGAMATION) $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DINAROW_LUA -c $< -o $@
 
-$(SYSTEM_B)/obj/system/%.o: csrc/system/%.c $(HEADERS) $(SYSTEM_FLAGS)
-	@mkdir -p $(@D)
-	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
-
-vpath %.c $(sort $(dir $(PROGRAM_C)))
+vpath %.c $(sort $(dir $(PROGRAM_C))) csrc
 $(SYSTEM_B)/obj/%.o: %.c $(HEADERS) $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@

@@ -20,9 +20,9 @@ local DEVICES = { con = true, nul = true, aux = true, prn = true }
 --- Is a path one of a device in Windows, where each has its name in every folder and with
 -- every ending?
 function paths.is_device(path)
+    if not IS_WINDOWS then return false end
     local name = path:lower():match "([^/\\:.]*)[^/\\:]*$"
-    return IS_WINDOWS and (DEVICES[name] or name:find "^com%d$" or name:find "^lpt%d$")
-        and true or false
+    return DEVICES[name] or name:find "^com%d$" ~= nil or name:find "^lpt%d$" ~= nil
 end
 
 --- What stands before the names of a folder's files. `C:` is the folder that is current
