@@ -57,12 +57,15 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 CORE := $(wildcard csrc/core/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
 BIND := $(wildcard csrc/lua/*.c)
-# In place of those of the same name.
-WINDOWS := $(wildcard csrc/lua/windows/*.c)
+# The program's own module, which the library does without.
+OS := $(wildcard csrc/system/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
 PUBLIC := $(wildcard csrc/*.h)
-BIND_O = $(BIND:csrc/lua/%.c=$(B)/obj/lua$(ABI)/%.o)
+BIND_O = $(BIND:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+OS_O = $(OS:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 MODULE = $(B)/lua$(ABI)/inarow/core.so
+OS_MODULE = $(B)/lua$(ABI)/inarow/system/native.so
+MODULES = $(MODULE) $(OS_MODULE)
 # What `inarow bench` measures the core by: for this tree alone, it is not installed.
 BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
 # For programs in C: the core and the attack; the module too; all of it in one file.
@@ -78,11 +81,11 @@ CORE_O = $(B)/obj/core.o
 	sentences pictures dist tarball single
 all: check-lua
 	@$(LUA) tools/lists.lua
-	@$(MAKE) --no-print-directory $(MODULE) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) $(LIBRARY_LUA) \
-		$(SHARED_LIBRARY) $(DOCUMENTS)
+	@$(MAKE) --no-print-directory $(MODULES) $(BENCH_MODULE) $(B)/inarow $(LIBRARY) \
+		$(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
 
 # What the specs need of an interpreter; the launcher stays as it is.
-module: check-lua $(MODULE) $(BENCH_MODULE) $(LIBRARY_LUA)
+module: check-lua $(MODULES) $(BENCH_MODULE) $(LIBRARY_LUA)
 
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
@@ -99,7 +102,7 @@ endif
 $(CORE_O): $(AMALGAMATION) $(FLAGS)
 	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -fno-semantic-interposition -c $< -o $@
 
-$(B)/obj/lua$(ABI)/%.o: csrc/lua/%.c $(HEADERS) $(FLAGS)
+$(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
 
@@ -111,11 +114,13 @@ $(MODULE_MAP):
 	@mkdir -p $(@D)
 	@echo '{ global: luaopen_*; local: *; };' > $@
 
-$(MODULE): $(CORE_O) $(BIND_O) | $(MODULE_MAP)
+$(MODULE): $(CORE_O) $(BIND_O)
+$(OS_MODULE): $(OS_O)
+$(MODULES): | $(MODULE_MAP)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
 
-$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/clock.o | $(MODULE_MAP)
+$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o | $(MODULE_MAP)
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
 
@@ -154,9 +159,9 @@ $(LIBRARY_LUA): $(CORE_O) $(BIND_O)
 	@rm -f $@
 	$(AR) rcs $@ $^
 
-$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) $(HEADERS)
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(HEADERS)
 	@cp $(PUBLIC) $(B)
-	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(WINDOWS) > $@.new
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) > $@.new
 	@mv $@.new $@
 
 $(SHARED_LIBRARY): $(CORE_O)
@@ -176,7 +181,7 @@ SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 SERVICE_SOURCES := $(wildcard csrc/service/*.c)
 # Not what the command line alone asks for.
-NOT_SERVED = cli/% referee/% conformance/% service/schema.lua service/types.lua \
+NOT_SERVED = cli/% referee/% system/% conformance/% service/schema.lua service/types.lua \
 	service/gtp.lua explore/positions.lua explore/places.lua explore/self_play.lua
 BUNDLED := $(sort $(filter-out $(NOT_SERVED:%=lua/inarow/%), \
 	$(shell find lua variants -name '*.lua')))
@@ -211,7 +216,7 @@ $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADE
 DOCUMENTS = $(B)/inarow.1
 $(DOCUMENTS): lua/inarow.lua $(shell find lua/inarow tools -name "*.lua") csrc/inarow.h \
 		tests/bench/benches.lua \
-		| $(MODULE)
+		| $(MODULES)
 	@eval "$$($(MAKE) -s env LUA=$(LUA))" && $(LUA) tools/write.lua $(B)
 
 help:
@@ -315,9 +320,9 @@ endef
 
 install: LUA_DIR = share/lua/$(ABI)
 install: SO_DIR = lib/lua/$(ABI)
-install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
+install: check-lua $(MODULES) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUMENTS)
 	$(OPEN) mkdir -p "$(D)/include" "$(D)/lib/pkgconfig" "$(D)/bin" "$(BASH)" "$(ZSH)" \
-		"$(FISH)" "$(D)/lib/lua/$(ABI)/inarow" "$(DATA)/inarow/variants" \
+		"$(FISH)" "$(D)/lib/lua/$(ABI)/inarow/system" "$(DATA)/inarow/variants" \
 		"$(SHARE)/man/man1" "$(SHARE)/inarow/types" \
 		$(patsubst %,"$(DOC)/%",$(sort $(dir $(PAGES))))
 	$(INSTALL) $(PUBLIC) "$(D)/include"
@@ -327,6 +332,7 @@ install: check-lua $(MODULE) $(LIBRARY) $(LIBRARY_LUA) $(SHARED_LIBRARY) $(DOCUM
 	$(call install_text,PKG_CONFIG,lib/pkgconfig/inarow.pc,644)
 	$(if $(wildcard $(SERVICE)),$(install_service))
 	$(INSTALL_RUN) $(MODULE) "$(D)/lib/lua/$(ABI)/inarow"
+	$(INSTALL_RUN) $(OS_MODULE) "$(D)/lib/lua/$(ABI)/inarow/system"
 	$(OPEN) $(call copy_lua,$(DATA))
 	$(INSTALL) variants/*.lua "$(DATA)/inarow/variants"
 	$(call install_text,LAUNCHER,bin/inarow,755)
@@ -348,7 +354,7 @@ uninstall:
 	rm -rf $(OWN)
 
 env:
-	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;;"'
+	@echo 'export LUA_PATH="$(CURDIR)/lua/?.lua;$(CURDIR)/lua/?/init.lua;;"'
 	@echo 'export LUA_CPATH="$(CURDIR)/$(B)/lua$(ABI)/?.so;;"'
 	@echo 'unset LUA_PATH_5_2 LUA_PATH_5_3 LUA_PATH_5_4'
 	@echo 'unset LUA_CPATH_5_2 LUA_CPATH_5_3 LUA_CPATH_5_4'
@@ -380,6 +386,7 @@ love:
 	@mkdir -p $(B)/love/app/native/$(LOVE_SYSTEM)
 	@mkdir -p $(B)/love/app/variants
 	@$(call copy_lua,$(B)/love/app/lua)
+	@rm -r $(addprefix $(B)/love/app/lua/inarow/,cli referee system)
 	@cp variants/*.lua $(B)/love/app/variants
 	@cp tests/hosts/love/*.lua $(B)/love/app
 	@rm $(B)/love/app/probe.lua
@@ -612,7 +619,7 @@ $(ATTACK_TESTS): tests/attack/rule_sets.c $(HEADERS) $(ATTACK_HEADERS) \
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(filter %.c %.o,$^) -o $@
 
 # A save that is killed, or fails, at each of its system calls.
-$(B)/tests/replace: tests/files/replace.c csrc/lua/beside.c csrc/lua/replace.c csrc/lua/save.c $(HEADERS)
+$(B)/tests/replace: tests/files/replace.c $(OS) $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ \
 		$(shell pkg-config --libs lua$(ABI) 2>/dev/null || pkg-config --libs lua-$(ABI))
@@ -633,18 +640,21 @@ $(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/thre
 	$(CC) $(TESTED) -DINAROW_PORTABLE -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
 
 # The module's files under the sanitizers, compiled once for each ABI.
-sanitized_bind = $(patsubst csrc/lua/%.c,$(B)/tests/obj/cc/$1/%.o,$(BIND))
+sanitized_bind = $(BIND:csrc/%.c=$(B)/tests/obj/cc/$1/%.o)
 
 define SANITIZED_BIND
-$(B)/tests/obj/cc/$1/%.o: csrc/lua/%.c $(HEADERS)
+$(B)/tests/obj/cc/$1/%.o: csrc/%.c $(HEADERS)
 	@mkdir -p $$(@D)
 	$(CC) $$(TESTED) -Wpedantic -Wshadow $$(SANITIZE) $$(shell pkg-config --cflags $1) \
 		-c $$< -o $$@
 endef
 $(foreach abi,lua5.1 lua5.2 lua5.3 lua5.4,$(eval $(call SANITIZED_BIND,$(abi))))
 
+ASAN_MODULES = $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so
 $(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
 		$(call sanitized_attack,cc)
+$(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(B)/tests/obj/cc/lua5.4/%.o)
+$(ASAN_MODULES):
 	@mkdir -p $(@D)
 	$(CC) $(TESTED) $(SHARED) $(SANITIZE) $^ -o $@
 
@@ -715,8 +725,7 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(TWO_WAYS) $(B)/asan/inarow/core.so \
-		$(B)/tests/faults-lua5.4 \
+		$(B)/tests/core-asan $(TWO_WAYS) $(ASAN_MODULES) $(B)/tests/faults-lua5.4 \
 		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace $(B)/tests/fork.so
 	@sh tests/run.sh
 

@@ -24,15 +24,21 @@ local attack = [[
     fours matters search sets threats vcf vct
 ]]
 local binding = [[
-    attack beside clock convert deadline directory explore folder input interrupt kind
-    legal line lock memory module position position_actions process proof replace rules
-    sandbox sandbox_budget sandbox_errors sandbox_failure sandbox_keys sandbox_library
-    sandbox_trace sandbox_view save serialize signals task terminal threads turns view
+    attack clock convert deadline directory explore legal line memory module position
+    position_actions proof rules sandbox sandbox_budget sandbox_errors sandbox_failure
+    sandbox_keys sandbox_library sandbox_trace sandbox_view serialize task threads turns
+    view
+]]
+local system = [[
+    beside folder input kind lock path process replace resident save signals system
+    terminal
 ]]
 -- These have others of the same name for Windows.
-local windows = "folder kind lock process replace signals terminal"
+local windows = [[
+    folder kind lock process replace signals terminal
+]]
 local module = [[
-    attack.analyse attack.puzzles attack.several attack.solve attack.told cli.arguments
+    attack.analyse attack.puzzles attack.solve attack.told cli.arguments
     cli.commands.analyse cli.commands.bench cli.commands.conform cli.commands.convert
     cli.commands.explain cli.commands.forbidden cli.commands.gtp cli.commands.judge
     cli.commands.legal cli.commands.lint cli.commands.new cli.commands.perft
@@ -45,7 +51,7 @@ local module = [[
     cli.play.keyboard cli.play.leaving cli.play.saving cli.play.screen cli.play.session
     cli.play.turn cli.play.words cli.program cli.progress cli.records cli.scoreboard
     cli.serving.answers cli.serving.connection cli.serving.json cli.serving.socket
-    cli.serving.turns cli.terminal explore.explore explore.lint explore.perft
+    cli.serving.turns cli.several cli.terminal explore.explore explore.lint explore.perft
     explore.places explore.playout explore.positions explore.purity explore.self_play
     explore.stepping game.articles game.at_table game.endings game.game game.hooks
     game.legal game.line game.on_board game.phase game.players game.prompt game.refusals
@@ -77,16 +83,16 @@ local module = [[
     rulebook.forbidden rulebook.grounds rulebook.law rulebook.paragraphs rulebook.results
     rulebook.steps service.embedded service.games service.gtp service.json service.limits
     service.luacats service.memory service.methods service.plain service.schema
-    service.scripts service.service service.shape service.types text.argument text.brief
-    text.characters text.english text.files text.lines text.lists text.messages
-    text.native text.sax text.sentences text.shapes text.wrap text.xml variant.cache
-    variant.check variant.cites.article variant.cites.authors variant.cites.table_rules
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.told variant.locate
-    variant.merge variant.options variant.paths variant.rules variant.schema
-    variant.scripts variant.settings variant.tracing
+    service.scripts service.service service.shape service.types system.files system.init
+    text.argument text.brief text.characters text.english text.lines text.lists
+    text.messages text.native text.sax text.sentences text.shapes text.wrap text.xml
+    variant.cache variant.check variant.cites.article variant.cites.authors
+    variant.cites.table_rules variant.compile.board variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
+    variant.definition variant.definitions variant.faults.diagnose variant.faults.told
+    variant.locate variant.merge variant.options variant.paths variant.rules
+    variant.schema variant.scripts variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
@@ -97,17 +103,19 @@ local variants = [[
     taraguchi_10 tarannikov teeko tic_tac_toe yamaguchi yava yavalath
 ]]
 
-local sources, modules = {}, { ["inarow"] = "lua/inarow.lua" }
-local windows_sources = {}
-local function add(path, on_windows)
-    sources[#sources + 1] = path
-    windows_sources[#sources] = on_windows or path
+local modules = { ["inarow"] = "lua/inarow.lua" }
+local sources, for_system, for_windows = {}, {}, {}
+local function add(folder, names)
+    for name in names:gmatch("%S+") do sources[#sources + 1] = folder .. name .. ".c" end
 end
-for name in core:gmatch("%S+") do add("csrc/core/" .. name .. ".c") end
-for name in attack:gmatch("%S+") do add("csrc/attack/" .. name .. ".c") end
-for name in binding:gmatch("%S+") do
-    local has_other = (" " .. windows .. " "):find(" " .. name .. " ", 1, true)
-    add("csrc/lua/" .. name .. ".c", has_other and "csrc/lua/windows/" .. name .. ".c")
+add("csrc/core/", core)
+add("csrc/attack/", attack)
+add("csrc/lua/", binding)
+for name in system:gmatch("%S+") do
+    local place = #for_system + 1
+    local has_other = windows:find("%f[%w_]" .. name .. "%f[^%w_]")
+    for_system[place] = "csrc/system/" .. name .. ".c"
+    for_windows[place] = "csrc/system/" .. (has_other and "windows/" or "") .. name .. ".c"
 end
 for name in module:gmatch("%S+") do
     modules["inarow." .. name] = "lua/inarow/" .. name:gsub("%.", "/") .. ".lua"
@@ -117,12 +125,13 @@ for name in variants:gmatch("%S+") do
     modules["inarow.variants." .. name] = "variants/" .. name .. ".lua"
 end
 modules["inarow.core"] = { sources = sources }
+modules["inarow.system.native"] = { sources = for_system }
 
 build = {
     type = "builtin",
     modules = modules,
     install = { bin = { inarow = "bin/inarow" } },
     platforms = { windows = { modules = {
-        ["inarow.core"] = { sources = windows_sources } } } },
+        ["inarow.system.native"] = { sources = for_windows } } } },
 }
 deploy = { wrap_bin_scripts = false }

@@ -1,9 +1,8 @@
 --- One C file of all the others: lua amalgamate.lua FILE... > all.c
 --
 -- The core's files come first and the attack's, then those of the Lua module, which are
--- compiled only with -DINAROW_LUA; the last are those in its folder `windows`, for that
--- system, in place of the ones of the same name. The public headers stay files of their
--- own, beside the one that is made.
+-- compiled only with -DINAROW_LUA. The public headers stay files of their own, beside the
+-- one that is made.
 local PUBLIC = { ["inarow.h"] = true, ["inarow_attack.h"] = true }
 
 -- What must come before any header, wherever it stands.
@@ -36,10 +35,9 @@ local function print_file(path)
     end
 end
 
-local core, module, is_replaced = {}, {}, {}
+local core, module = {}, {}
 for _, path in ipairs(arg) do
     table.insert(path:find "/lua/" and module or core, path)
-    is_replaced[path:gsub("/windows/", "/")] = path:find "/windows/" and true or nil
     for line in io.lines(path) do
         if line:find "^#define _[A-Z]" and not hoisted[line] then
             hoisted[#hoisted + 1], hoisted[line] = line, true
@@ -62,21 +60,5 @@ print "#define INTERNAL static"
 for _, path in ipairs(core) do print_file(path) end
 print "#undef INTERNAL"
 print "#ifdef INAROW_LUA"
-table.sort(module, function(a, b)
-    local a_is_last, b_is_last = a:match "/windows/", b:match "/windows/"
-    if a_is_last ~= b_is_last then return b_is_last ~= nil end
-    return a < b
-end)
-for _, path in ipairs(module) do
-    local system = path:find "/windows/" and "#ifdef" or is_replaced[path] and "#ifndef"
-    if system then
-        for line in io.lines(path) do
-            local header = line:match '^#include "(.*)"'
-            if header then print_file(plain(path, header)) end
-        end
-        print(system .. " _WIN32")
-    end
-    print_file(path)
-    if system then print "#endif" end
-end
+for _, path in ipairs(module) do print_file(path) end
 print "#endif"

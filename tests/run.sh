@@ -216,7 +216,8 @@ corpus() {
 with_sanitizers() {
     preload="$(cc -print-file-name=libasan.so) $(cc -print-file-name=libubsan.so)"
     env LD_PRELOAD="$preload" ASAN_OPTIONS=detect_leaks=0 \
-        LUA_PATH="$PWD/lua/?.lua;;" LUA_CPATH="$PWD/build/asan/?.so;;" lua5.4 "$@"
+        LUA_PATH="$PWD/lua/?.lua;$PWD/lua/?/init.lua;;" \
+        LUA_CPATH="$PWD/build/asan/?.so;;" lua5.4 "$@"
 }
 
 # The same records, and the attacks on the sandbox.

@@ -81,4 +81,5 @@ table.sort(modules)
 local variants = names_of("ls variants/*.lua", "([%w_]+)%.lua$")
 write_known(variants)
 write_rockspec { core = in_c "csrc/core", attack = in_c "csrc/attack",
-    binding = in_c "csrc/lua", module = modules, variants = variants }
+    binding = in_c "csrc/lua", system = in_c "csrc/system",
+    windows = in_c "csrc/system/windows", module = modules, variants = variants }

@@ -2,7 +2,7 @@
 -- comments: lua tools/write.lua FOLDER. `make` runs it at the top of the tree.
 local completion = require "tools.completion"
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local interface = require "tools.interface"
 local javascript = require "tools.clients.javascript"
 local manual = require "tools.man_page"

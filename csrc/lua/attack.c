@@ -1,8 +1,8 @@
 /* core.attack: room for searches, as a userdata that answers about positions. */
+#include <string.h>
 #include "clock.h"
 #include "deadline.h"
 #include "inarow_lua.h"
-#include "signals.h"
 #include "threads.h"
 #include "../inarow_attack.h"
 
@@ -22,7 +22,6 @@ enum {
     ASKED_STONES,
     ASKED_SECONDS,
     ASKED_REPORT,
-    ASKED_INTERRUPT,
     ASKED_WAY,
     ASKED_SEARCH,
 };
@@ -33,13 +32,13 @@ enum {
  * program wants it to end. */
 struct watch {
     lua_State *L;
-    bool reports, failed, interruptible, is_aside;
+    bool reports, failed, is_aside;
     double begin, end, next;
     const char *cut, *wanted;
     uint64_t nodes;
 };
 
-static bool ask_report(struct watch *watch, uint64_t nodes, double now)
+static void ask_report(struct watch *watch, uint64_t nodes, double now)
 {
     lua_State *L = watch->L;
     watch->next = now + TELLS;
@@ -47,11 +46,15 @@ static bool ask_report(struct watch *watch, uint64_t nodes, double now)
     inarow_pushcount(L, nodes);
     lua_pushnumber(L, (now - watch->begin) / 1e9);
     watch->failed = lua_pcall(L, 2, 1, 0) != 0;
-    if (watch->failed)
-        return true;
-    bool stops = lua_toboolean(L, -1);
+    if (watch->failed) {
+        watch->cut = "stopped";
+        return; /* its error stays on the top */
+    }
+    if (lua_type(L, -1) == LUA_TSTRING && strcmp(lua_tostring(L, -1), "interrupt") == 0)
+        watch->cut = "interrupt";
+    else if (lua_toboolean(L, -1))
+        watch->cut = "stopped";
     lua_pop(L, 1);
-    return stops;
 }
 
 /* Exchange words with the program. */
@@ -71,14 +74,12 @@ static bool is_over(void *data, uint64_t nodes)
         look_up(watch, nodes);
     if (watch->cut)
         return true;
-    if (watch->interruptible && inarow_is_interrupted())
-        watch->cut = "interrupt";
-    else if (watch->end > 0 && now >= watch->end)
+    if (watch->end > 0 && now >= watch->end)
         watch->cut = "seconds";
     else if (!watch->is_aside && inarow_is_late())
         watch->cut = "seconds";
-    else if (watch->reports && now >= watch->next && ask_report(watch, nodes, now))
-        watch->cut = "stopped";
+    else if (watch->reports && now >= watch->next)
+        ask_report(watch, nodes, now);
     return watch->cut != NULL;
 }
 
@@ -143,24 +144,12 @@ static void read_question(lua_State *L, struct question *question)
     double now = inarow_now();
     question->watch = (struct watch){.L = L,
                                      .reports = lua_isfunction(L, ASKED_REPORT),
-                                     .interruptible = lua_toboolean(L, ASKED_INTERRUPT),
                                      .begin = now,
                                      .end = seconds > 0 ? now + seconds * 1e9 : 0};
     question->bounds = (inarow_attack_bounds){.nodes = (uint64_t)nodes,
                                               .stones = (int)stones,
                                               .is_over = is_over,
                                               .data = &question->watch};
-    if (question->watch.interruptible)
-        inarow_catch_interrupt();
-}
-
-/* The search is over: what it had caught is let go, what failed in it is raised. */
-static void end_question(const struct question *question)
-{
-    if (question->watch.interruptible)
-        inarow_release_interrupt();
-    if (question->watch.failed)
-        lua_error(question->watch.L);
 }
 
 /* Why an answer was cut short. */
@@ -281,15 +270,16 @@ static int answer(lua_State *L, const struct search *search)
     struct question question;
     read_question(L, &question);
     search->run(&question);
-    end_question(&question);
+    if (question.watch.failed)
+        return lua_error(L);
     return search->push(&question);
 }
 
-/* attack:vcf(position, colour, nodes, stones, seconds, report, interruptible, shortest):
- * {answer, length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes,
- * seconds)` is asked some twenty times a second, and ends the search by true;
- * interruptible: SIGINT ends the search, not the program. `cut` is why a bound cut the
- * answer short: "nodes", "seconds", "stones", "stopped", "interrupt", "depth"; or nil. */
+/* attack:vcf(position, colour, nodes, stones, seconds, report, shortest): {answer,
+ * length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes, seconds)`
+ * is asked some twenty times a second, and ends the search by true, or by "interrupt".
+ * `cut` is why a bound cut the answer short: "nodes", "seconds", "stones", "stopped",
+ * "interrupt", "depth"; or nil. */
 static int vcf(lua_State *L)
 {
     return answer(L, &searches[VCF]);
@@ -322,17 +312,15 @@ static void run_aside(void *data)
     question->search->run(question);
 }
 
-/* attack:begin(...): as attack:vcf, but for what is reported and interrupted; and at the
- * end the name of the search, which is answered on a thread of its own: by attack:found.
- * Until then there are no others, and the position must stay as it is. */
+/* attack:begin(...): as attack:vcf, but nothing is reported; and at the end the name of
+ * the search, which is answered on a thread of its own: by attack:found. Until then there
+ * are no others, and the position must stay as it is. */
 static int begin_aside(lua_State *L)
 {
     int name = luaL_checkoption(L, ASKED_SEARCH, NULL, search_name);
     struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
     lua_pushnil(L);
     lua_replace(L, ASKED_REPORT);
-    lua_pushnil(L);
-    lua_replace(L, ASKED_INTERRUPT);
     read_question(L, &a->aside);
     lua_getuservalue(L, ASKED_ATTACK);
     lua_pushvalue(L, ASKED_POSITION);

@@ -48,4 +48,13 @@
 #define inarow_checkversion(L) ((void)(L))
 #endif
 
+/* What Lua looks for in a module, where all else is hidden. */
+#if defined(_WIN32)
+#define INAROW_LUA_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__)
+#define INAROW_LUA_EXPORT __attribute__((visibility("default")))
+#else
+#define INAROW_LUA_EXPORT
+#endif
+
 #endif

@@ -1,11 +1,10 @@
-/* What is in a directory, for variants that others installed; and what a path is. */
+/* What is in a directory: the library finds there the variants that others installed. */
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes and directories need more */
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
 #include "inarow_lua.h"
-#include "kind.h"
 
 static int close_directory(lua_State *L)
 {
@@ -52,32 +51,4 @@ int inarow_lua_files(lua_State *L)
         return 1;
     lua_pushstring(L, strerror(fault));
     return 2;
-}
-
-/* core.kind(path): "file" and how many bytes it has; "folder" and whether the path is a
- * link to it; "pipe"; "device" and whether reading from it comes to an end; "other" for a
- * link that leads nowhere or a socket; nil if there is nothing. */
-int inarow_lua_kind(lua_State *L)
-{
-    static const char *const names[] = {
-        [IS_FILE] = "file",     [IS_FOLDER] = "folder", [IS_PIPE] = "pipe",
-        [IS_DEVICE] = "device", [IS_OTHER] = "other",
-    };
-    struct found_kind found = inarow_kind_of(luaL_checkstring(L, 1));
-    if (found.kind == IS_NOTHING)
-        return 0;
-    lua_pushstring(L, names[found.kind]);
-    switch (found.kind) {
-    case IS_FILE:
-        lua_pushnumber(L, (lua_Number)found.bytes);
-        return 2;
-    case IS_FOLDER:
-        lua_pushboolean(L, found.is_linked);
-        return 2;
-    case IS_DEVICE:
-        lua_pushboolean(L, found.has_end);
-        return 2;
-    default:
-        return 1;
-    }
 }

@@ -5,15 +5,6 @@
 #include "compat.h"
 #include "../inarow.h"
 
-/* What Lua looks for in a module, where all else is hidden. */
-#if defined(_WIN32)
-#define INAROW_LUA_EXPORT __declspec(dllexport)
-#elif defined(__GNUC__)
-#define INAROW_LUA_EXPORT __attribute__((visibility("default")))
-#else
-#define INAROW_LUA_EXPORT
-#endif
-
 #define RULES_TYPE "inarow.rules"
 #define POSITION_TYPE "inarow.position"
 
@@ -100,33 +91,14 @@ void inarow_open_memory(lua_State *L);
 
 int inarow_lua_account(lua_State *L);
 int inarow_lua_pay(lua_State *L);
-int inarow_lua_resident(lua_State *L);
 int inarow_lua_sandboxed(lua_State *L);
 int inarow_lua_trim(lua_State *L);
 int inarow_lua_attack(lua_State *L);
 int inarow_lua_await_attacks(lua_State *L);
-int inarow_lua_catch_interrupt(lua_State *L);
-int inarow_lua_is_interrupted(lua_State *L);
-int inarow_lua_release_interrupt(lua_State *L);
-int inarow_lua_is_input(lua_State *L);
 int inarow_lua_files(lua_State *L);
 int inarow_lua_ask(lua_State *L);
 int inarow_lua_is_scripts(lua_State *L);
-int inarow_lua_is_running(lua_State *L);
-int inarow_lua_is_terminal(lua_State *L);
-int inarow_lua_kind(lua_State *L);
-int inarow_lua_lock(lua_State *L);
-int inarow_lua_make_folder(lua_State *L);
-int inarow_lua_process(lua_State *L);
-int inarow_lua_replace(lua_State *L);
 int inarow_lua_hold(lua_State *L);
-int inarow_lua_input(lua_State *L);
-int inarow_lua_await(lua_State *L);
-int inarow_lua_by_key(lua_State *L);
-int inarow_lua_columns(lua_State *L);
-int inarow_lua_keys(lua_State *L);
-int inarow_lua_listen(lua_State *L);
-int inarow_lua_end_at_interrupt(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_perft_lists(lua_State *L);
 int inarow_lua_playout(lua_State *L);

@@ -1,9 +1,8 @@
 /*
  * core.account, core.pay, core.sandboxed: what sandboxes take, in all and by who has had
- * them opened; core.resident and core.trim: what the process takes, and giving it back.
+ * them opened; core.trim: giving back what is not used.
  */
 #include "memory.h"
-#include <stdio.h>
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 #if defined(__GLIBC__)
@@ -77,24 +76,6 @@ static int bytes(lua_State *L)
 int inarow_lua_sandboxed(lua_State *L)
 {
     lua_pushnumber(L, push_account(L, &all)->bytes);
-    return 1;
-}
-
-/* core.resident(): bytes of memory that the process takes; nil where the system does not
- * say, as Linux does. */
-int inarow_lua_resident(lua_State *L)
-{
-    char line[256];
-    double kilobytes = 0;
-    FILE *file = fopen("/proc/self/status", "r");
-    if (!file)
-        return 0;
-    while (kilobytes == 0 && fgets(line, sizeof line, file))
-        sscanf(line, "VmRSS: %lf", &kilobytes);
-    fclose(file);
-    if (kilobytes == 0)
-        return 0;
-    lua_pushnumber(L, kilobytes * 1024);
     return 1;
 }
 

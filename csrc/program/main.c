@@ -1,4 +1,4 @@
-/* The command line as one program, with everything in it: Lua, the module, lua-cjson and
+/* The command line as one program, with everything in it: Lua, the modules, lua-cjson and
  * all Lua files. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,14 +9,16 @@
 #include "console.h"
 
 int luaopen_inarow_core(lua_State *L);
+int luaopen_inarow_system_native(lua_State *L);
 int luaopen_cjson(lua_State *L);
 
 static void open_libraries(lua_State *L)
 {
     luaL_openlibs(L);
     luaL_requiref(L, "inarow.core", luaopen_inarow_core, 0);
+    luaL_requiref(L, "inarow.system.native", luaopen_inarow_system_native, 0);
     luaL_requiref(L, "cjson", luaopen_cjson, 0);
-    lua_pop(L, 2);
+    lua_pop(L, 3);
 }
 
 /* `require` looks here before it looks into folders. */

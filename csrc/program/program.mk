@@ -28,8 +28,12 @@ PROGRAM_LDFLAGS = $(LDFLAGS) $(if $(IS_WINDOWS),-Wl$(COMMA)--no-insert-timestamp
 PROGRAM_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c)) \
 	$(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c) \
 	csrc/service/inside.c $(wildcard csrc/program/*.c) $(B)/program_bundle.c
+# Of inarow.system: those in `windows` take the place of others of the same name there.
+OS_WINDOWS = $(wildcard csrc/system/windows/*.c)
+OS_C = $(if $(IS_WINDOWS),$(filter-out $(subst windows/,,$(OS_WINDOWS)),$(OS)) \
+	$(OS_WINDOWS),$(OS))
 PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) module.o \
-	$(if $(IS_WINDOWS),manifest.o))
+	$(if $(IS_WINDOWS),manifest.o)) $(OS_C:csrc/%.c=$(SYSTEM_B)/obj/%.o)
 
 PROGRAM_LUA = $(sort $(shell find lua variants -name '*.lua'))
 LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
@@ -68,7 +72,7 @@ $(SYSTEM_B)/obj/module.o: $(AMALGAMATION) $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -DINAROW_LUA -c $< -o $@
 
-vpath %.c $(sort $(dir $(PROGRAM_C)))
+vpath %.c $(sort $(dir $(PROGRAM_C))) csrc
 $(SYSTEM_B)/obj/%.o: %.c $(HEADERS) $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
@@ -79,12 +83,13 @@ $(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifes
 
 # ---- For Windows' own Luas --------------------------------------------------------------
 
-# The module as a DLL for Lua 5.4 (lua54.dll) and for LuaJIT as LÖVE has it (lua51.dll), the
+# The modules as DLLs for Lua 5.4 (lua54.dll) and for LuaJIT as LÖVE has it (lua51.dll), the
 # core's library in C, and the program; with the Luas that they are tried by.
 WINDOWS_SYSTEM = x86_64-w64-mingw32
 WINDOWS_B = $(B)/$(WINDOWS_SYSTEM)
 WINDOWS_LUAS = $(WINDOWS_B)/lua5.4/lua54.dll $(WINDOWS_B)/lua5.1/lua51.dll
-WINDOWS_MODULES = $(patsubst %,$(WINDOWS_B)/lua%/inarow/core.dll,5.4 5.1)
+WINDOWS_MODULES = $(foreach lua,5.4 5.1,$(addprefix $(WINDOWS_B)/lua$(lua)/inarow/, \
+	core.dll system/native.dll))
 WINDOWS_LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
 JIT_SOURCE = $(WEB_SOURCES)/luajit/src
 
@@ -124,9 +129,15 @@ $(WINDOWS_B)/lua5.1/lua51.dll:
 	$(MAKE) -C $(JIT_SOURCE) HOST_CC="$(CC)" CROSS=$(WINDOWS_SYSTEM)- TARGET_SYS=Windows
 	cp $(JIT_SOURCE)/lua51.dll $(JIT_SOURCE)/luajit.exe $(@D)
 
-$(WINDOWS_B)/lua%/inarow/core.dll: $(AMALGAMATION) $(WINDOWS_LUAS)
+define WINDOWS_MODULE
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
 		$(PROGRAM_LDFLAGS) \
-		-I$(if $(filter 5.4,$*),$(LUA_SOURCE),$(JIT_SOURCE)) $< \
+		-I$(if $(filter 5.4,$*),$(LUA_SOURCE),$(JIT_SOURCE)) $(filter %.c,$^) \
 		$(filter $(WINDOWS_B)/lua$*/%,$(WINDOWS_LUAS)) -lpthread -o $@
+endef
+
+$(WINDOWS_B)/lua%/inarow/core.dll: $(AMALGAMATION) $(WINDOWS_LUAS)
+	$(WINDOWS_MODULE)
+$(WINDOWS_B)/lua%/inarow/system/native.dll: $(OS_C) $(HEADERS) $(WINDOWS_LUAS)
+	$(WINDOWS_MODULE)

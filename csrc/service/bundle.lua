@@ -6,9 +6,11 @@
 -- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
 -- and 64 bits, but not for another byte order). With --source modules are stored as
 -- texts, which are smallest once the whole is compressed: without comments, and without
--- the sentences of the command line. Variants are stored as they are.
+-- the sentences of the command line, unless its files are among them. Variants are stored
+-- as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
+local has_commands = table.concat(arg, " "):find("lua/inarow/cli/", 1, true)
 
 local ESCAPES = { ["\\"] = "\\\\", ['"'] = '\\"', ["\n"] = "\\n" }
 
@@ -84,12 +86,13 @@ local function without_commands(text)
     return "return {\n" .. table.concat(lines, "\n") .. "\n}\n"
 end
 
--- `lua/inarow/game/game.lua` is inarow.game.game, `variants/renju.lua` is
--- inarow.variants.renju; a library that is installed has the name that it has there.
+-- `lua/inarow/game/game.lua` is inarow.game.game, `lua/inarow/system/init.lua` is
+-- inarow.system, `variants/renju.lua` is inarow.variants.renju; a library that is
+-- installed has the name that it has there.
 local function name_of(path)
     local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", "")
         :gsub("^variants/", "inarow/%0")
-    return (name:gsub("%.lua$", ""):gsub("/", "."))
+    return (name:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
 
 local entries = {}
@@ -97,7 +100,7 @@ for i, path in ipairs(arg) do
     local file = assert(io.open(path, "rb"))
     local text, name = file:read "a", name_of(path)
     file:close()
-    if is_source and name == "inarow.text.sentences" then
+    if is_source and not has_commands and name == "inarow.text.sentences" then
         text = without_commands(text)
     end
     if not name:find "^inarow%.variants%." then

@@ -7,7 +7,7 @@ local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local count_plies = require("inarow.explore.perft").plies
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local hooks = require "inarow.game.hooks"
 local inarow = require "inarow"
 local library = require("inarow.cli.serving.json").library
@@ -17,6 +17,7 @@ local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.text.messages").say
 local service = require "inarow.service.service"
+local system = require "inarow.system"
 
 local RUNS, RUN_SECONDS = 9, 0.05
 
@@ -370,7 +371,7 @@ end
 local function run_yardstick(bench, args)
     local command, temporary = bench.yardstick, nil
     local program = tree .. "build/tests/bench/" .. command:match("%S+")
-    if not core.kind(program) then
+    if not system.kind(program) then
         return nil, ("the yardstick of %s is not built; 'make yardsticks' builds it")
             :format(bench.name)
     end

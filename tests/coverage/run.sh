@@ -21,8 +21,8 @@ flags="-std=c11 -D_POSIX_C_SOURCE=200809L -DINAROW_COUNT_WORK -O1 -g1 -w -fPIC
 object=$out/obj
 # shellcheck disable=SC2086 # flags are words
 build_objects() {
-    mkdir -p $object/core $object/attack $object/lua $object/faulty
-    for file in csrc/core/*.c csrc/attack/*.c csrc/lua/*.c; do
+    mkdir -p $object/core $object/attack $object/lua $object/system $object/faulty
+    for file in csrc/core/*.c csrc/attack/*.c csrc/lua/*.c csrc/system/*.c; do
         name=${file#csrc/}
         name=${name%.c}.o
         clang $flags -fcoverage-mapping -c $file -o $object/$name || return 1
@@ -54,12 +54,13 @@ build_programs() {
         program bounded tests/attack/bounded.c $attack $object/lua/threads.o -lpthread &&
         program tree/build/lua5.4/inarow/core.so -shared $core $object/attack/*.o \
             $object/lua/*.o &&
+        program tree/build/lua5.4/inarow/system/native.so -shared $object/system/*.o &&
         program faults tests/faults/host.c $object/faulty/*.o \
             $(pkg-config --libs lua5.4) -ldl
 }
 # A tree whose program loads the module that is watched.
 plant_tree() {
-    mkdir -p $out/tree/build/lua5.4/inarow
+    mkdir -p $out/tree/build/lua5.4/inarow/system
     cp build/inarow $out/tree/build
     for entry in *; do
         [ $entry = build ] || ln -s ../../../$entry $out/tree
@@ -69,7 +70,8 @@ build_objects && plant_tree && build_programs || exit 1
 
 # ---- What is run -----------------------------------------------------------------------
 
-export LLVM_PROFILE_FILE="$PWD/$out/%m.profraw" LUA_PATH="$PWD/lua/?.lua;;"
+export LLVM_PROFILE_FILE="$PWD/$out/%m.profraw" \
+    LUA_PATH="$PWD/lua/?.lua;$PWD/lua/?/init.lua;;"
 export LUA_CPATH="$PWD/$out/tree/build/lua5.4/?.so;;"
 unset LUA_PATH_5_4 LUA_CPATH_5_4
 
@@ -101,10 +103,11 @@ done
 
 llvm-profdata merge -sparse $out/*.profraw -o $out/profile
 objects=$out/tree/build/lua5.4/inarow/core.so
-for other in tests-core rules fours threats bounded faults; do
+for other in tree/build/lua5.4/inarow/system/native.so \
+    tests-core rules fours threats bounded faults; do
     objects="$objects -object $out/$other"
 done
 # shellcheck disable=SC2086
 llvm-cov export $objects -instr-profile=$out/profile -format=lcov csrc/core csrc/attack \
-    csrc/lua >$out/lcov
+    csrc/lua csrc/system >$out/lcov
 lua5.4 tests/coverage/unreached.lua $out/lcov tests/coverage/unreached.txt $out/branches

@@ -3,7 +3,7 @@
  *
  *     build/tests/replace
  *
- * The calls of csrc/lua/replace.c are counted here, each in a process of its own. TAP. */
+ * The calls of csrc/system/replace.c are counted, each in a process of its own. TAP. */
 #define _GNU_SOURCE
 #define _FILE_OFFSET_BITS 64
 #include <dirent.h>
@@ -20,7 +20,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include "../../csrc/lua/inarow_lua.h"
+#include "../../csrc/system/inarow_system.h"
 
 /* ---- A system that fails --------------------------------------------------------------
  */
@@ -99,7 +99,7 @@ static int rename_file(const char *from, const char *to)
 #define write write_part
 #define close close_file
 #define rename rename_file
-#include "../../csrc/lua/replace.c"
+#include "../../csrc/system/replace.c"
 #undef open
 #undef stat
 #undef lstat
@@ -109,19 +109,8 @@ static int rename_file(const char *from, const char *to)
 #undef rename
 #undef fstat
 
-#include "../../csrc/lua/beside.c"
-#include "../../csrc/lua/save.c"
-
-double inarow_now(void)
-{
-    static double count;
-    return ++count;
-}
-
-double inarow_processor_time(void)
-{
-    return 0;
-}
+#include "../../csrc/system/beside.c"
+#include "../../csrc/system/save.c"
 
 /* ---- Files ---------------------------------------------------------------------------
  */
@@ -237,7 +226,7 @@ static const char *saved_path = "game";
 /* Save, as a process of its own: its exit status. */
 static int save(lua_State *L)
 {
-    lua_pushcfunction(L, inarow_lua_replace);
+    lua_pushcfunction(L, inarow_system_replace);
     lua_pushstring(L, saved_path);
     lua_pushstring(L, new_text);
     if (lua_pcall(L, 2, LUA_MULTRET, 0) != LUA_OK)

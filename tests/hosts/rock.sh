@@ -27,13 +27,13 @@ make_rock() {
 
 # luarocks copies all of lua/ unasked; the rockspec says all the same what belongs to it.
 names_all_files() {
-    find lua variants csrc/core csrc/attack csrc/lua -name '*.lua' -o -name '*.c' | sort \
-        >"$work/expected"
+    find lua variants csrc/core csrc/attack csrc/lua csrc/system \
+        -name '*.lua' -o -name '*.c' | sort >"$work/expected"
     $lua -e 'dofile "inarow-scm-1.rockspec"
         for _, file in pairs(build.modules) do
             print(type(file) == "string" and file or table.concat(file.sources, "\n"))
         end
-        local windows = build.platforms.windows.modules["inarow.core"].sources
+        local windows = build.platforms.windows.modules["inarow.system.native"].sources
         print(table.concat(windows, "\n"))' | sort -u | diff "$work/expected" -
 }
 
@@ -61,7 +61,8 @@ has_the_version() {
 
 # What measures is for the source tree.
 has_no_bench() {
-    [ "$(ls "$tree/lib/lua/$version/inarow")" = core.so ] &&
+    [ "$(cd "$tree/lib/lua/$version/inarow" && echo * */*)" = \
+        "core.so system system/native.so" ] &&
         in_tree / "$tree/bin/inarow" bench 2>&1 | grep -q "in the source tree alone"
 }
 

@@ -144,7 +144,7 @@ end)
 it("a search that nobody waits for ends with its room", function()
     local game = set_up("gomoku", { X = "h8 i8 j9", O = "h9 i10 k10" }, "black")
     local room = core.attack(game.rules.core)
-    room:begin(game.position, 1, 0, 0, 0, nil, nil, nil, "vct")
+    room:begin(game.position, 1, 0, 0, 0, nil, nil, "vct")
     room = nil -- luacheck: ignore
     collectgarbage()
     collectgarbage()

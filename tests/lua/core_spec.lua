@@ -132,25 +132,6 @@ describe("an action for the core", function()
     end)
 end)
 
-describe("what the core tells of a path", function()
-    it("is a file, a folder, a device, a pipe or another thing", function()
-        assert.equal("file", (core.kind "README.md"))
-        local kind, linked = core.kind "tests"
-        assert.equal("folder", kind)
-        assert.is_boolean(linked)
-        local device, has_end = core.kind "/dev/null"
-        assert.same({ "device", true }, { device, has_end })
-        device, has_end = core.kind "/dev/zero"
-        assert.same({ "device", false }, { device, has_end })
-        local path = helper.file()
-        helper.shell(("rm %s; mkfifo %s; ln -s nothing %s-link"):format(path, path, path))
-        assert.equal("pipe", (core.kind(path)))
-        assert.equal("other", (core.kind(path .. "-link")))
-        os.remove(path .. "-link")
-        assert.is_nil((core.kind "tests/no such file"))
-    end)
-end)
-
 describe("the size of a position", function()
     it("is told in bytes, more for a larger board", function()
         local small = assert(core.rules(spec_of "tic_tac_toe")):position_size()
@@ -275,46 +256,5 @@ describe("what the layers above seldom ask", function()
                 assert.equal(before, game:cells())
             end
         end
-    end)
-
-    it("is a lock on what cannot be locked: nobody is kept out", function()
-        assert.is_true(core.lock(-1))
-    end)
-
-    it("are processes, this one and one that has ended", function()
-        local pipe = io.popen "echo $$"
-        local ended = pipe:read "*n"
-        pipe:close()
-        assert.is_true(core.is_running(core.process()))
-        assert.is_false(core.is_running(ended))
-        for _, number in ipairs { 0, -1, 2 ^ 40 } do
-            assert.is_false(core.is_running(number), number)
-        end
-    end)
-
-    it("are folders made for their owner alone", function()
-        local folder = helper.file()
-        os.remove(folder)
-        assert.is_true(core.make_folder(folder))
-        local made, why = core.make_folder(folder)
-        assert.is_false(made)
-        helper.says(why, "exists")
-        local _, mode = helper.shell("stat -c %a " .. folder)
-        assert.equal("700\n", mode)
-        os.remove(folder)
-    end)
-
-    it("is a terminal that is none", function()
-        local _, out = helper.shell(helper.interpreter
-            .. " -e 'local core = require \"inarow.core\""
-            .. " print(core.by_key(true), core.is_terminal(0), core.columns())'"
-            .. " </dev/null")
-        assert.equal("false\tfalse\n", out)
-    end)
-
-    it("is an input that has ended, where keys are awaited", function()
-        local _, out = helper.shell(helper.interpreter
-            .. " -e 'print(select(\"#\", require \"inarow.core\".keys()))' </dev/null")
-        assert.equal("0\n", out)
     end)
 end)

@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local json = require "dkjson"
 
 local says = helper.says
@@ -179,7 +179,7 @@ describe("a pipe", function()
         assert.equal(files.CHUNK, size)
         helper.says(fault, pipe .. ": it is longer than 100000 bytes")
         -- Its size is not what is in it.
-        assert.equal(0, select(2, require "inarow.core".kind "/proc/self/maps"))
+        assert.equal(0, select(2, require "inarow.system".kind "/proc/self/maps"))
         helper.says(helper.refused("not-read", files.read "/proc/self/maps"), "1000 b")
     end)
 end)

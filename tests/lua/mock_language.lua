@@ -35,7 +35,8 @@ end
 local function loaded()
     local found = {}
     for name, module in pairs(package.loaded) do
-        if (name == "inarow" or name:find "^inarow%.") and name ~= "inarow.core" then
+        if (name == "inarow" or name:find "^inarow%.") and name ~= "inarow.core"
+            and name ~= "inarow.system.native" then
             found[name] = module
         end
     end

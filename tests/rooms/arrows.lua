@@ -48,7 +48,7 @@ local function needed_by(text)
             end
             loads = loads or line:find "dofile" or line:find "loadfile"
             opens = opens or line:find "io%.open" or line:find "fs_open"
-                or line:find "os%.rename" or line:find "core%.replace"
+                or line:find "os%.rename" or line:find "native%.replace"
         end
     end
     return names, loads and true, opens and true
@@ -63,10 +63,11 @@ end
 
 -- Every file: {name (the module's), path, needs (modules' names), loads, opens}.
 local function read_files()
-    local files, is_module = {}, { ["inarow.core"] = true }
+    local files, is_module = {}, { ["inarow.core"] = true,
+        ["inarow.system.native"] = true }
     for _, path in ipairs(lines_of "find lua -name '*.lua' | sort") do
         local names, loads, opens = required_by(path)
-        local name = path:match "^lua/(.*)%.lua$":gsub("/", ".")
+        local name = path:match "^lua/(.*)%.lua$":gsub("/init$", ""):gsub("/", ".")
         is_module[name] = true
         files[#files + 1] = { path = path, needs = names, loads = loads, opens = opens,
             name = name }
@@ -113,11 +114,12 @@ end
 local MAY_LOAD = { ["lua/inarow/variant/paths.lua"] = true,
     ["lua/inarow/cli/main.lua"] = true, ["lua/inarow/cli/commands/bench.lua"] = true }
 
--- All others read and write files through the first of these. The next two run before
--- it can be found, and look at what is installed; the last ones add to a file that stays
--- open or that several write to, and look at processes.
-local MAY_OPEN = { ["lua/inarow/text/files.lua"] = true,
+-- The program reads and writes files through the first of these. The next ones are of the
+-- library, and look at what is installed; the last ones add to a file that stays open or
+-- that several write to, and look at processes.
+local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
     ["lua/inarow/text/native.lua"] = true, ["lua/inarow/variant/paths.lua"] = true,
+    ["lua/inarow/variant/scripts.lua"] = true, ["lua/inarow/service/luacats.lua"] = true,
     ["lua/inarow/referee/kept.lua"] = true, ["lua/inarow/cli/play/history.lua"] = true,
     ["lua/inarow/referee/process.lua"] = true }
 
@@ -155,9 +157,14 @@ local function unlisted(files)
     local build, listed = sandbox.build, {}
     for _, path in pairs(build.modules) do listed[path] = true end
     for _, all in ipairs { build.modules, build.platforms.windows.modules } do
-        for _, path in ipairs(all["inarow.core"].sources) do listed[path] = true end
+        for _, module in pairs(all) do
+            for _, path in ipairs(type(module) == "table" and module.sources or {}) do
+                listed[path] = true
+            end
+        end
     end
-    local paths = lines_of "ls csrc/core/*.c csrc/attack/*.c csrc/lua/*.c csrc/lua/*/*.c"
+    local paths = lines_of("ls csrc/core/*.c csrc/attack/*.c csrc/lua/*.c"
+        .. " csrc/system/*.c csrc/system/*/*.c")
     for _, file in ipairs(files) do paths[#paths + 1] = file.path end
     for _, path in ipairs(paths) do
         if not listed[path] then faults[#faults + 1] = path end
@@ -260,7 +267,7 @@ test("every file lies in a room", unknown_rooms(files, level_of))
 test("arrows go one way", wrong_arrows(files, level_of))
 test("arrows are found however they are written", overlooked())
 test("no file of Lua is read but by require", doing(files, "loads", MAY_LOAD))
-test("files are opened by text/files.lua", doing(files, "opens", MAY_OPEN))
+test("files are opened by system/files.lua", doing(files, "opens", MAY_OPEN))
 test("no files require one another in a circle", circles(files))
 test("the rockspec names every file", unlisted(files))
 test("a folder holds a dozen files, and tells what they are", crowded_folders())

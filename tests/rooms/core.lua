@@ -1,11 +1,14 @@
 -- The order of csrc/core and of csrc/attack above it, bottom up, as core.txt has it, and
--- that of csrc/lua, as binding.txt has it: which file may know which. Told as a picture,
--- and tested: lua core.lua, from the tree's root. Reports in TAP.
+-- those of csrc/lua and csrc/system, as binding.txt and system.txt have them: which file
+-- may know which. Told as a picture, and tested: lua core.lua, from the tree's root.
+-- Reports in TAP.
 --
 -- A file knows another one whose header it includes, or one of whose functions it calls
 -- whatever header that is declared in: so there is no circle by definitions either.
 local FOLDERS, TABLE = "csrc/core/*.[ch] csrc/attack/*.[ch]", "tests/rooms/core.txt"
-local BINDING, BINDING_TABLE = "csrc/lua/*.[ch]", "tests/rooms/binding.txt"
+-- What knows Lua and the system: files, and their table.
+local MODULES = { { "csrc/lua", "csrc/lua/*.[ch]", "tests/rooms/binding.txt" },
+    { "csrc/system", "csrc/lua/compat.h csrc/system/*.[ch]", "tests/rooms/system.txt" } }
 local PUBLIC = { "csrc/inarow.h", "csrc/inarow_attack.h" }
 local LONGEST = 49 -- lines of a function
 
@@ -116,9 +119,11 @@ local function owners_of(files)
     return owner
 end
 
--- The unit whose header is included by a name, from its own folder or the core's.
+-- The unit whose header is included by a name, from its own folder or the core's, or from
+-- csrc/lua the one that knows Lua's versions alone.
 local function unit_of(name)
-    return (name:gsub("^%.%./core/", "")):match "^([%w_]+)%.h$"
+    return (name:gsub("^%.%./core/", ""):gsub("^%.%./lua/compat%.", "compat."))
+        :match "^([%w_]+)%.h$"
 end
 
 -- What each unit knows: {[unit] = {[other] = how}}.
@@ -239,6 +244,20 @@ local rules = {
     end },
 }
 
+-- What a module includes of another one's.
+local function strangers(module)
+    local faults = {}
+    for _, file in ipairs(module.files) do
+        for _, name in ipairs(file.includes) do
+            if name:find "/" and not name:find "^%.%./inarow[%w_]*%.h$"
+                and not name:find "^sys/" and not module.arrows[unit_of(name)] then
+                faults[#faults + 1] = file.path .. " includes " .. name
+            end
+        end
+    end
+    return faults
+end
+
 local function core_of(texts, order, public)
     local layers, place = order_of(order)
     local files = files_of(texts)
@@ -328,9 +347,7 @@ local function texts_of(folders)
 end
 
 local core = core_of(texts_of(FOLDERS), read(TABLE), read(PUBLIC[1]) .. read(PUBLIC[2]))
-local binding = core_of(texts_of(BINDING), read(BINDING_TABLE), "")
 draw(core)
-draw(binding)
 
 local number, failed = 0, 0
 local function report(name, faults)
@@ -340,8 +357,14 @@ local function report(name, faults)
     if #faults > 0 then failed = failed + 1 end
 end
 for _, rule in ipairs(rules) do report(rule[1], rule[2](core)) end
--- Those of the order: the binding knows Lua and the system.
-for i = 1, 2 do report("in csrc/lua too: " .. rules[i][1], rules[i][2](binding)) end
+-- Those of the order; and no module includes what another one has for itself.
+for _, module in ipairs(MODULES) do
+    local name, files, order = module[1], module[2], module[3]
+    local order_of_it = core_of(texts_of(files), read(order), "")
+    draw(order_of_it)
+    for i = 1, 2 do report(name .. ": " .. rules[i][1], rules[i][2](order_of_it)) end
+    report(name .. ": no other module's file is included", strangers(order_of_it))
+end
 for _, sample in ipairs(samples) do
     local broken, expected = broken_by(sample[2]), table.concat(sample[3], " ")
     report("told: " .. sample[1], broken == expected and {}

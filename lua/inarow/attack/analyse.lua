@@ -160,10 +160,10 @@ function Search:ask(name, way)
     end
     local progress, before = asked.progress, self.nodes
     local report = progress and function(more)
-        return progress(before + more, (core.now() - self.began) / 1e9)
+        return progress(before + more, (core.now() - self.began) / 1e9) and true
     end
     local found = self.run(self.room, name, self.position, self.colour, nodes,
-        asked.stones, seconds, report, self.is_interruptible, way)
+        asked.stones, seconds, report, way)
     self.nodes, self.cut = self.nodes + found.nodes, found.cut
     self.is_stopped = found.cut == "stopped" or found.cut == "interrupt"
     return found
@@ -259,8 +259,8 @@ local function ask(game, question, room, options)
         or game.position
     local search = setmetatable({ room = room, position = position, colour = colour,
         asked = question, nodes = 0, began = began, run = options.run or run_here,
-        is_interruptible = options.is_interruptible, seconds = question.seconds
-            or not question.nodes and analyse.SECONDS or nil }, Search)
+        seconds = question.seconds or not question.nodes and analyse.SECONDS or nil },
+        Search)
     local answer = answers[question.question](search)
     answer.question, answer.colour = question.question, who
     answer.nodes, answer.seconds = search.nodes, (core.now() - began) / 1e9
@@ -268,8 +268,8 @@ local function ask(game, question, room, options)
 end
 
 --- Put a question to a game, as game:analyse does.
--- @param options `is_interruptible`, for a program: an interrupt cuts the search short
--- and does not end it; `run`, what is searched by (several.lua); or nil
+-- @param options `run`, what a program searches by (cli/several.lua): a function (room,
+-- name, ...) that gives what room[name](room, ...) gives; or nil
 -- @return inarow.analysis; or nil, message, code
 function analyse.of(game, question, options)
     local ok, message, code = analyse.check(question)

@@ -2,9 +2,10 @@
 -- numbers.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local inarow = require "inarow"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 local arguments = {}
 
@@ -55,7 +56,7 @@ function arguments.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
     local _, fault, code = inarow.find(word)
     if code ~= "no-such-variant" then return word end
-    return nil, core.kind(word .. ".lua") and say("script-by-path", { name = word })
+    return nil, system.kind(word .. ".lua") and say("script-by-path", { name = word })
         or fault .. say "variants-listed"
 end
 

@@ -35,7 +35,7 @@ function console.script_beside(path, message)
         and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))
     local script = name and (path:match "^.*[/\\]" or "") .. name .. ".lua"
     -- Required here: it is this file that reports where the module in C is not there.
-    return script and require("inarow.core").kind(script) == "file" and script or nil
+    return script and require("inarow.system").kind(script) == "file" and script or nil
 end
 
 --- What is wrong with a record; and how to name the script that it lacks, if that stands

@@ -1,6 +1,6 @@
 --- An animated GIF of a game, put together by ImageMagick from pictures in SVG.
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local paths = require "inarow.variant.paths"
 local rest = require("inarow.picture.timeline").REST
 local say = require("inarow.text.messages").say

@@ -1,15 +1,15 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local inarow = require "inarow"
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
 local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.text.messages").say
-local several = require "inarow.attack.several"
+local several = require "inarow.cli.several"
+local system = require "inarow.system"
 
 local input = {}
 
@@ -19,7 +19,7 @@ local input = {}
 function input.head()
     local parts, size = {}, 0
     repeat
-        local part = core.input(recognizer.HEAD - size)
+        local part = system.input(recognizer.HEAD - size)
         parts[#parts + 1] = part
         size = size + #(part or "")
     until not part or size >= recognizer.HEAD or recognizer.tells(part)
@@ -38,7 +38,7 @@ function input.pieces(head, by_line)
         if message then
             piece = nil
         elseif not piece and by_line then
-            piece, message = core.input(files.CHUNK)
+            piece, message = system.input(files.CHUNK)
         elseif not piece then
             piece, message = io.read(files.CHUNK)
         end
@@ -72,7 +72,7 @@ end
 --- Do something for each position on the standard input: `run(game, number)` gives true;
 -- false to end it, which failed; or nil and a message. Positions are numbered from 1. Bad
 -- lines are complained of and count; the rest is still done; comments are passed over.
--- @param tasks where each is begun, as attack/several.lua has them; nil for one by one
+-- @param tasks where each is begun, as several.lua has them; nil for one by one
 -- @return exit status
 function input.each_position(args, run, tasks)
     local status, number, count = console.OK, 0, 0

@@ -1,14 +1,14 @@
 --- The command line as a program: what was typed is done, and the program ends.
 -- luacheck: globals print io.write
 local console = require "inarow.cli.console"
-local is_there, core = pcall(require, "inarow.text.native")
-if not is_there then os.exit(console.complain(core, true)) end
+local is_there, system = pcall(require, "inarow.system")
+if not is_there then os.exit(console.complain(system, true)) end
 local dispatch = require "inarow.cli.dispatch"
 local say = require("inarow.text.messages").say
 
 -- Games come and go: what is young is looked through whenever it is as much as the rest.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end
-core.end_at_interrupt()
+system.end_at_interrupt()
 
 -- Output that cannot be written ends the program: Lua's own print tells nobody.
 local write = io.write

@@ -3,6 +3,7 @@
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
+local system = require "inarow.system"
 local terminal = require "inarow.cli.terminal"
 
 local Progress = {}
@@ -19,7 +20,7 @@ function progress.new(paths, quiet)
     local self = setmetatable({ done = 0, count = 0, total = 0, quiet = quiet,
         time = os.time() }, Progress)
     for _, path in ipairs(paths) do
-        local kind, size = core.kind(path)
+        local kind, size = system.kind(path)
         self.total = path ~= "-" and kind == "file" and self.total and self.total + size
             or nil
     end

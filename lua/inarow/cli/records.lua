@@ -2,13 +2,13 @@
 -- games.
 local branch_of = require("inarow.game.game").branch
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
 local english = require "inarow.text.english"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
 local recognizer = require "inarow.notation.recognizer"
 local places = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 local records = {}
 
@@ -34,7 +34,7 @@ local gather
 -- Add a record to a list, and those of a folder, but for a link to one; exit status: what
 -- cannot be read is complained of.
 local function take(path, endings, list)
-    local kind, linked = core.kind(path)
+    local kind, linked = system.kind(path)
     if kind == "folder" then
         return linked and console.OK or gather(path, endings, list)
     elseif kind == "file" then
@@ -47,7 +47,7 @@ end
 
 -- The same for all that is in a folder and not hidden.
 function gather(folder, endings, list)
-    local names, fault = core.files(folder)
+    local names, fault = system.list(folder)
     if fault then return console.complain(folder .. ": " .. fault) end
     local status, before = console.OK, places.before(folder)
     for _, name in ipairs(names) do
@@ -66,7 +66,7 @@ function records.of(paths, endings)
     local list, status = {}, console.OK
     endings = endings or recognizer.endings
     for _, path in ipairs(paths) do
-        if path ~= "-" and core.kind(path) == "folder" then
+        if path ~= "-" and system.kind(path) == "folder" then
             local found = {}
             local gathered = gather(path, endings, found)
             status = console.worse(status, gathered)

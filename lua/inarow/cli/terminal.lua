@@ -1,10 +1,10 @@
 --- The terminal: is there one, and are colours wanted on it?
-local core = require "inarow.core"
+local system = require "inarow.system"
 
 local terminal = {}
 
 --- Is a stream, 0 for the input, 1 for the output, 2 for errors, a terminal?
-terminal.is = core.is_terminal
+terminal.is = system.is_terminal
 
 --- The option --colour for a command.
 function terminal.define(command)

@@ -1,13 +1,13 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
-local core = require "inarow.core"
 local english = require "inarow.text.english"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local loop = require "inarow.referee.loop"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 local uv = require "luv"
 
 local Kept = {}
@@ -137,7 +137,7 @@ end
 
 -- Why games cannot be kept at a path; nil if they can.
 local function refusal_of(path)
-    local kind, size = core.kind(path)
+    local kind, size = system.kind(path)
     if kind == "file" then
         return size > files.MOST and say("long-file", { most = files.MOST }) or nil
     end
@@ -163,14 +163,14 @@ end
 function kept.open(path, players, variant, conditions)
     local fault = refusal_of(path)
     if fault then return nil, fault end
-    local is_new = core.kind(path) ~= "file"
+    local is_new = system.kind(path) ~= "file"
     local file
     file, fault = uv.fs_open(path, "a+", tonumber("666", 8))
     if not file then return nil, why(fault) end
     if is_new then sync_folder(path) end
     local self = setmetatable({ file = file, path = path, games = {}, size = 0 }, Kept)
     local done
-    if core.lock(file) then
+    if system.lock(file) then
         done, fault = read_games(self, { path = path, players = players,
             variant = variant, conditions = conditions })
     else

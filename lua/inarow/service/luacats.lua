@@ -7,7 +7,6 @@
 -- that field, as editors have it; what stands behind a tag ends with its line. Comments
 -- that begin so but go on with two dashes are of the module's own functions: they are not
 -- read.
-local files = require "inarow.text.files"
 
 local luacats = {}
 
@@ -173,7 +172,9 @@ local function source_of(name)
         places[#places + 1] = pattern:gsub("%?", path)
     end
     for _, place in ipairs(places) do
-        local text = files.read(place)
+        local file = io.open(place, "rb")
+        local text = file and file:read "*a"
+        if file then file:close() end
         if text then return text end
     end
 end

@@ -16,10 +16,10 @@ local WORTH = 1.05 -- so many times as much as after the last collection: one mo
 
 --- Memory for services.
 -- @param megabytes function giving how much they may take
--- @param of_process true: it is all that the process takes, as far as the system says
-function memory.new(megabytes, of_process)
-    return setmetatable({ megabytes = megabytes, of_process = of_process, least = 0 },
-        Memory)
+-- @param resident function giving the bytes that the process takes, or nil if the system
+-- does not say; nil if the limit is not for all of the process
+function memory.new(megabytes, resident)
+    return setmetatable({ megabytes = megabytes, resident = resident, least = 0 }, Memory)
 end
 
 --- Bytes that games, scripts and requests take.
@@ -29,7 +29,7 @@ end
 
 --- Bytes that are taken.
 function Memory:taken()
-    return self.of_process and core.resident() or memory.counted()
+    return self.resident and self.resident() or memory.counted()
 end
 
 --- Give back what is not used.

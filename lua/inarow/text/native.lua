@@ -1,20 +1,18 @@
---- The native module, inarow.core: loaded, or told of in words. Lua's own are of places
--- and symbols.
+--- A module in C: loaded, or told of in words. Lua's own are of places and symbols.
 -- luacheck: globals package io
 local say = require("inarow.text.messages").say
 
-local NAME = "inarow.core"
 local this = jit and jit.version or _VERSION
 local LIBRARY = "lua" .. _VERSION:match "%d%.%d":gsub("%.", "") .. ".dll"
 
 -- A module for Windows names the library of its Lua. If that is another one, and to be
 -- found, it is loaded too, and works on what it does not know.
-local function other_library()
-    local is_here = package.loaded[NAME] or package.preload[NAME]
+local function other_library(module)
+    local is_here = package.loaded[module] or package.preload[module]
     if is_here or package.config:sub(1, 1) == "/" or not (package.searchpath and io) then
         return nil
     end
-    local path = package.searchpath(NAME, package.cpath)
+    local path = package.searchpath(module, package.cpath)
     local file = path and io.open(path, "rb")
     if not file then return nil end
     local name = file:read "*a":match "lua5%d%.dll"
@@ -22,13 +20,17 @@ local function other_library()
     return name and name ~= LIBRARY and ("%s: %s"):format(path, name)
 end
 
-local function fail(code, fault)
-    error(say(code, { lua = this }) .. "\n" .. fault, 0)
+local function fail(code, module, fault)
+    error(say(code, { module = module, lua = this }) .. "\n" .. fault, 0)
 end
 
-local other = other_library()
-if other then fail("other-native", other) end
-local found, fault = pcall(require, NAME)
-if found then return fault end
-local is_missing = fault:find "^module 'inarow%.core' not found"
-fail(is_missing and "no-native" or "other-native", fault)
+--- Load a module in C, or raise a sentence that says why it cannot be loaded.
+-- @param module its name
+return function(module)
+    local other = other_library(module)
+    if other then fail("other-native", module, other) end
+    local found, result = pcall(require, module)
+    if found then return result end
+    local is_missing = result:find(("module '%s' not found"):format(module), 1, true) == 1
+    return fail(is_missing and "no-native" or "other-native", module, result)
+end

@@ -1826,12 +1826,11 @@ return {
     ["library-left-out"] = "this needs the Lua library {library}, which is not in this"
         .. " program: install inarow as a Lua package for it",
 
-    -- Its own module in C.
-    ["no-native"] = "inarow.core, the module in C, is not there for {lua}: 'make LUA=...'"
+    -- Its own modules in C.
+    ["no-native"] = "{module}, a module in C, is not there for {lua}: 'make LUA=...'"
         .. " builds it for an interpreter, and package.cpath must lead to it",
-    ["other-native"] = "inarow.core, the module in C, cannot be loaded by {lua}: it was"
-        .. " made for another Lua or another system, or a library that it needs is"
-        .. " missing",
+    ["other-native"] = "{module}, a module in C, cannot be loaded by {lua}: it was made"
+        .. " for another Lua or another system, or a library that it needs is missing",
 
     -- What `judge`, `lint` and the progress bar say.
     ["recorded-nothing"] = "nothing",

@@ -15,6 +15,16 @@ function paths.is_absolute(path)
     return path:sub(1, 1) == "/"
 end
 
+local DEVICES = { con = true, nul = true, aux = true, prn = true }
+
+--- Is a path one of a device in Windows, where each has its name in every folder and with
+-- every ending?
+function paths.is_device(path)
+    if not IS_WINDOWS then return false end
+    local name = path:lower():match "([^/\\:.]*)[^/\\:]*$"
+    return DEVICES[name] or name:find "^com%d$" ~= nil or name:find "^lpt%d$" ~= nil
+end
+
 --- What stands before the names of a folder's files. `C:` is the folder that is current
 -- on that drive, `C:/` another one.
 function paths.before(folder)

@@ -1,6 +1,5 @@
 --- Where the scripts of variants are: by finders, from a variant's name to its source.
 local core = require "inarow.core"
-local files = require "inarow.text.files"
 local known = require "inarow.model.variants"
 local paths = require "inarow.variant.paths"
 
@@ -13,10 +12,20 @@ local function plain(path)
     return (path:gsub("\\", "/"):gsub("^%./", ""))
 end
 
+-- The beginning of a file, so many bytes; nil if it cannot be read. In Windows a device
+-- is at any path that ends with its name, and a record may say `variant con`.
+local function read_file(path, bytes)
+    local file = io and not paths.is_device(path) and io.open(path, "rb")
+    if not file then return nil end
+    local text = file:read(bytes)
+    file:close()
+    return text
+end
+
 -- Does require find this module at a path that is relative?
 local function is_on_path(path)
-    local is_read = package and io and not package.preload[(OWN:gsub("/", "."))]
-    if not is_read or core.kind(path) ~= "file" then return false end
+    local is_read = package and not package.preload[(OWN:gsub("/", "."))]
+    if not is_read or not read_file(path, 1) then return false end
     local own = plain(path)
     for entry in package.path:gmatch "[^;]+" do
         if plain(entry:gsub("%?", OWN)) == own then return true end
@@ -38,12 +47,6 @@ local function own_folder(...)
 end
 local folder = own_folder(...)
 
--- No more of a file than shows that it is too long for a script. In Windows a device is
--- at any path that ends with its name: a record may say `variant con`.
-local function read_file(path)
-    return io and files.read(path, core.source_bytes + 1)
-end
-
 -- Installed beside the module, or in the source tree; or wherever Lua finds the module
 -- inarow.variants.NAME, as others may publish it, but for the current folder: there only
 -- who asks for a script gets it. Each place is what stands before the name and behind it.
@@ -63,7 +66,8 @@ end
 local function find_script(name)
     for _, place in ipairs(places()) do
         local path = place[1] .. name .. place[2]
-        local source = read_file(path)
+        -- No more than shows that it is too long for a script.
+        local source = read_file(path, core.source_bytes + 1)
         if source then return source, (path:gsub("^.*%.%./", "")) end
     end
 end

@@ -61,7 +61,8 @@ has_all() {
     for file in include/inarow.h include/inarow_attack.h lib/libinarow.a \
         lib/libinarow.so lib/libinarow.so.0 lib/pkgconfig/inarow.pc \
         "lib/libinarow-lua$abi.a" bin/inarow \
-        "lib/lua/$abi/inarow/core.so" share/man/man1/inarow.1 \
+        "lib/lua/$abi/inarow/core.so" "lib/lua/$abi/inarow/system/native.so" \
+        share/man/man1/inarow.1 \
         share/bash-completion/completions/inarow share/zsh/site-functions/_inarow \
         share/fish/vendor_completions.d/inarow.fish share/inarow/types/inarow.lua \
         share/doc/inarow/README.md share/doc/inarow/variants/README.md; do
@@ -86,9 +87,10 @@ requires() (
         $lua -e "$1"
 )
 
-# Nothing native but the module, and the command that measures says why it does not.
+# Nothing native but the modules, and the command that measures says why it does not.
 has_no_bench() {
-    [ "$(ls "$tree/lib/lua/$abi/inarow")" = core.so ] || return 1
+    [ "$(cd "$tree/lib/lua/$abi/inarow" && echo * */*)" = \
+        "core.so system system/native.so" ] || return 1
     [ "$(program bench point 2>&1)" = "inarow: $ONLY_IN_TREE" ]
 }
 ONLY_IN_TREE="'inarow bench' is there in the source tree alone, where 'make' builds what \

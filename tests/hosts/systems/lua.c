@@ -1,4 +1,4 @@
-/* Lua with the module, and with what busted needs that is in C: its own program, lua.c,
+/* Lua with the modules, and with what busted needs that is in C: its own program, lua.c,
  * opens this in place of its libraries. */
 #include <lauxlib.h>
 #include <lua.h>
@@ -6,6 +6,7 @@
 
 int luaopen_cjson(lua_State *L);
 int luaopen_inarow_core(lua_State *L);
+int luaopen_inarow_system_native(lua_State *L);
 int luaopen_lfs(lua_State *L);
 
 void open_all(lua_State *L);
@@ -14,6 +15,7 @@ void open_all(lua_State *L)
 {
     static const luaL_Reg found[] = {
         {"inarow.core", luaopen_inarow_core},
+        {"inarow.system.native", luaopen_inarow_system_native},
         {"cjson", luaopen_cjson},
         {"lfs", luaopen_lfs},
         {NULL, NULL},

@@ -100,7 +100,7 @@ marks() {
 COMMANDS="boards branches cli convert corpus documents faults openings other_boards perft
     play playout positions stepping tester trace"
 APART="against|cli|documents|files|gomocup|manual|paths|play|players|process|progress"
-APART="$APART|referee|sandbox|serve|service_answers|terminal"
+APART="$APART|referee|sandbox|serve|service_answers|system|terminal"
 # By an emulator each of these takes half a minute or more, or has too little time; and
 # the commands take minutes, but for these.
 SLOW="bounds|exchange|hooks|language|language_texts|legal|lint|puzzles|render|ruling"
@@ -117,14 +117,17 @@ passed() {
 # By the Lua of the system, each in a process of its own.
 specs_of_module() (
     libraries=$(lua5.4 -e 'print(package.searchpath("busted", package.path))')
-    folder=$drive${libraries%/*}
-    export LUA_PATH="$folder/?.lua;$folder/?/init.lua;$drive$PWD/lua/?.lua;./?.lua"
+    LUA_PATH="./?.lua"
+    for folder in "$drive$PWD/lua" "$drive${libraries%/*}"; do
+        LUA_PATH="$folder/?.lua;$folder/?/init.lua;$LUA_PATH"
+    done
+    export LUA_PATH
     status=0
     apart="/($APART${emulated:+|$SLOW})_spec"
     for spec in $(ls tests/lua/*_spec.lua | grep -vE "$apart"); do
         $run "$at/lua$exe" tests/hosts/systems/busted.lua "$spec" \
             --filter-out="in time," --filter-out="soon said" \
-            --filter-out="have all been met with" $posix_module || status=1
+            --filter-out="have all been met with" || status=1
     done >"$work/specs" 2>&1 </dev/null
     passed "$work/specs" $status
 )
@@ -153,7 +156,6 @@ specs_of_commands() (
 
 # What Windows has not: links, pipes with names, a file replaced while it is read, a shell
 # for ImageMagick, a folder by the name of /tmp.
-POSIX_MODULE="--filter-out=a.file,.a.folder.or.neither"
 POSIX="--filter-out='GIF' --filter-out='follows no link' \
     --filter-out='cannot be read, and' --filter-out='in the place of the last' \
     --filter-out='has colours where' --filter-out='over nothing but its own' \
@@ -198,15 +200,15 @@ judges_by() {
 in_use() (
     mkdir -p "$work/in_use" && cd "$work/in_use" && echo old >old &&
         LUA_CPATH="Z:$at/lua5.4/?.dll" wine "$at/lua5.4/lua.exe" -e '
-            local core = require "inarow.core"
+            local system = require "inarow.system.native"
             local held = assert(io.open "old")
-            local done, why, code = core.replace("old", "new")
+            local done, why, code = system.replace("old", "new")
             assert(done == nil and #why > 5 and code == "no-permission", code)
             assert(held:read "*l" == "old")
             held:close()
-            assert(core.replace("old", "new") and core.replace("other", "new", true))
-            assert(select(3, core.replace(".", "new")) == "is-folder")
-            assert(select(3, core.replace("none/x", "new")) == "no-folder")
+            assert(system.replace("old", "new") and system.replace("other", "new", true))
+            assert(select(3, system.replace(".", "new")) == "is-folder")
+            assert(select(3, system.replace("none/x", "new")) == "no-folder")
             print(why)' && [ "$(cat old other)" = newnew ] &&
         [ "$(ls -A)" = "$(printf 'old\nother')" ]
 )
@@ -231,25 +233,27 @@ devices() (
 # of Windows' are nobody's.
 kinds() (
     cd "$work" && truncate -s 5G long && LUA_CPATH="Z:$at/lua5.4/?.dll" \
-        wine "$at/lua5.4/lua.exe" -e 'local core = require "inarow.core"
+        wine "$at/lua5.4/lua.exe" -e 'local system = require "inarow.system.native"
             for _, name in ipairs { "NUL", "con" } do
-                local kind, has_end = core.kind(name)
+                local kind, has_end = system.kind(name)
                 assert(kind == "device" and has_end == (name == "NUL"), name)
             end
             local held = assert(io.open("long", "a"))
-            local kind, size = core.kind "long"
+            local kind, size = system.kind "long"
             held:close()
             assert(kind == "file" and size == 5 * 2 ^ 30)
-            local number = core.process()
-            assert(core.is_running(number) and not core.is_running(number + 2 ^ 32))'
+            local number = system.process()
+            assert(system.is_running(number) and not system.is_running(number + 2 ^ 32))'
 )
 
 # A host sees no name of a module's, but the one that Lua asks for.
 exports_what_lua_asks_for() {
-    for module in "$at"/lua5.*/inarow/core.dll; do
-        names=$($system-objdump -p "$module" |
-            sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')
-        [ "$names" = luaopen_inarow_core ] || return 1
+    for module in core system/native; do
+        for file in "$at"/lua5.*/inarow/$module.dll; do
+            names=$($system-objdump -p "$file" |
+                sed -n 's/^\t\[ *[0-9]*\] \([a-z_].*\)/\1/p')
+            [ "$names" = "luaopen_inarow_$(echo $module | tr / _)" ] || return 1
+        done
     done
 }
 
@@ -341,9 +345,9 @@ check "another compiler builds anew" is_built_anew
 check "a compiler without threads is named" lacks_threads
 for system; do
     label="$system: " drive='' exe='' run=$(runner "$system") at=$PWD/build/$system
-    emulated=${run%wine} posix='' posix_module='' records=ü.rec
+    emulated=${run%wine} posix='' records=ü.rec
     if [ "$system" = $WINDOWS ]; then
-        drive=Z: exe=.exe posix=$POSIX posix_module=$POSIX_MODULE records='./*.rec'
+        drive=Z: exe=.exe posix=$POSIX records='./*.rec'
     fi
     program="$run $at/inarow$exe"
     show "it is built" build "$system"

@@ -50,7 +50,8 @@ for _, path in ipairs(lines_of "cd lua && find . -name '*.lua'") do
     add_wanted(read("lua/" .. path))
     add((path:gsub("^%./", ""):gsub("%.lua$", ""):gsub("/", ".")))
 end
-for _, name in ipairs { "inarow.core", "luarocks.loader", "init", "lfs", "socket" } do
+for _, name in ipairs { "inarow.core", "inarow.system", "inarow.system.native",
+    "luarocks.loader", "init", "lfs", "socket" } do
     add(name)
 end
 

@@ -5,13 +5,13 @@ local board = require "inarow.picture.board"
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
-local several = require "inarow.attack.several"
+local several = require "inarow.cli.several"
 local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
 local text = require "inarow.picture.text"
@@ -75,8 +75,7 @@ end
 local function ask(game, args, source, number)
     local question, tasks = args.asked, args.tasks
     question.progress = reporter(question)
-    local answer, message = analyse.of(game, question,
-        { is_interruptible = true, run = tasks.run })
+    local answer, message = analyse.of(game, question, { run = tasks.run })
     tasks:await_turn()
     progress.finish()
     if not answer then return nil, message end

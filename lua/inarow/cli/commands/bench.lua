@@ -1,12 +1,12 @@
 --- inarow bench: how long things take. What is measured, and by what, is in the source
 -- tree alone, in tests/bench; elsewhere the command says so.
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 local tree = debug.getinfo(1, "S").source:match "^@(.*)lua/inarow/cli/commands/"
 local path = tree and tree .. "tests/bench/benches.lua"
-local benches = path and core.kind(path) and assert(loadfile(path))(tree)
+local benches = path and system.kind(path) and assert(loadfile(path))(tree)
 local names = benches and benches.names or {}
 
 return {

@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local convert = require "inarow.judging.convert"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local recognizer = require "inarow.notation.recognizer"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say

@@ -2,13 +2,13 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
 local english = require "inarow.text.english"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 -- ---- What is written ------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ return {
     end,
     run = function(args)
         if args.steps == "" then args.steps = "." end
-        if args.steps and core.kind(args.steps) ~= "folder" then
+        if args.steps and system.kind(args.steps) ~= "folder" then
             return console.complain(say("no-folder", { folder = args.steps }))
         elseif args.point and args.action then
             return console.complain(say "explain-either")

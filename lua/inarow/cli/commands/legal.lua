@@ -1,7 +1,7 @@
 --- inarow legal: what may be done at the ends of records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local recognizer = require "inarow.notation.recognizer"

@@ -1,9 +1,9 @@
 --- inarow new: a script to start from, with its test.
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local inarow = require "inarow"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 local SCRIPT = [[
 -- @name@: change what differs in your game. variants/README.md tells every key.
@@ -112,7 +112,7 @@ return {
         end
         local texts = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
         for path in pairs(texts) do
-            if core.kind(path) then
+            if system.kind(path) then
                 return console.complain(say("file-exists", { path = path }))
             end
         end

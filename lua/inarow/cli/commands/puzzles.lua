@@ -1,13 +1,13 @@
 --- inarow puzzles: positions to be solved, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
 local english = require "inarow.text.english"
 local inarow = require "inarow"
 local progress = require "inarow.cli.progress"
 local puzzles = require "inarow.attack.puzzles"
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 -- The fields of a puzzle as a JSON object, in order.
 local FIELDS = { "number", "source", "variant", "colour", "by", "length", "line",
@@ -19,7 +19,7 @@ local function of_records(args)
     local found, games, report = {}, 0, progress.reporter()
     local wanted = { by = args.wanted.by, is_over = function()
         report(#found / args.count, games)
-        return core.is_interrupted()
+        return system.is_interrupted()
     end }
     local read = records.judged { variant = args.variant, given = args.given }
     local done = records.each(paths, args, read, function(result)
@@ -33,7 +33,7 @@ local function of_records(args)
             end
         end
         games = games + 1
-        return done, core.is_interrupted()
+        return done, system.is_interrupted()
     end)
     progress.finish()
     while #found > args.count do found[#found] = nil end
@@ -64,8 +64,8 @@ return {
     end,
     run = function(args)
         -- An interrupt leaves those that were found until then.
-        core.catch_interrupt()
-        args.wanted = { by = args.vct and "vct" or "vcf", is_over = core.is_interrupted,
+        system.catch_interrupt()
+        args.wanted = { by = args.vct and "vct" or "vcf", is_over = system.is_interrupted,
             report = progress.reporter() }
         local found, message, faults, status
         if args.from then
@@ -82,13 +82,13 @@ return {
         end
         -- Of recorded games all that there are may be asked for.
         local is_few = #found == 0 or not args.from
-        if is_few and #found < args.count and not core.is_interrupted() then
+        if is_few and #found < args.count and not system.is_interrupted() then
             console.complain(say(#found == 0 and "no-puzzles" or "few-puzzles",
                 { found = #found }))
             status = console.worse(status, console.FAILED)
         end
         print_puzzles(found, args)
-        if core.is_interrupted() then
+        if system.is_interrupted() then
             io.flush()
             console.complain(english.counted("puzzles-interrupted", #found))
             status = console.worse(status, console.FAILED)

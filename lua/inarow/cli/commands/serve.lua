@@ -10,6 +10,7 @@ local memory = require "inarow.service.memory"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 local socket = require "inarow.cli.serving.socket"
+local system = require "inarow.system"
 
 -- What reads a limit of a type.
 local converters = {
@@ -60,7 +61,8 @@ return {
                 return service.new(options)
             end)
         end
-        options.memory = memory.new(function() return options.limits.megabytes end, true)
+        options.memory = memory.new(function() return options.limits.megabytes end,
+            system.resident)
         return serve_input(service.new(options))
     end,
 }

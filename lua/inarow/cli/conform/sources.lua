@@ -4,7 +4,7 @@ local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local corpus = require "inarow.judging.corpus"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local records = require "inarow.cli.records"
 local say = require("inarow.text.messages").say
 

@@ -1,13 +1,13 @@
 --- What the Tab key offers: the words that may come next in a line.
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.game.table.claim_words"
-local core = require "inarow.core"
 local draws = require "inarow.game.table.draws"
 local help = require "inarow.cli.play.help"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local saving = require "inarow.cli.play.saving"
 local seats = require "inarow.model.seats"
+local system = require "inarow.system"
 local words = require "inarow.cli.play.words"
 
 local joined = lists.joined
@@ -69,9 +69,9 @@ end
 local function files(word)
     local folder, list = word:match "^(.*/)", {}
     local place = saving.path(folder or "./")
-    for _, name in ipairs(core.files(place)) do
+    for _, name in ipairs(system.list(place)) do
         if name:sub(1, 1) ~= "." or word:match "[^/]*$":sub(1, 1) == "." then
-            local is_folder = core.kind(place .. name) == "folder"
+            local is_folder = system.kind(place .. name) == "folder"
             list[#list + 1] = (folder or "") .. name .. (is_folder and "/" or "")
         end
     end

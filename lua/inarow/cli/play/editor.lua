@@ -1,7 +1,7 @@
 --- A line edited in the terminal, key by key, with the lines of before and completion.
 -- A text is a list of characters of UTF-8, each taken to be as wide as another.
 local characters = require "inarow.text.characters"
-local core = require "inarow.core"
+local system = require "inarow.system"
 
 local Editor = {}
 Editor.__index = Editor
@@ -32,7 +32,7 @@ end
 -- How much of the line is seen to the right of the prompt: it moves along with `at`, how
 -- many characters stand before the cursor.
 local function draw(self)
-    local room = math.max(8, (core.columns() or WIDTH) - self.indent - 2)
+    local room = math.max(8, (system.columns() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
     local to = math.min(#self.line, from + room - 1)
     local before = characters.shown(table.concat(self.line, "", from, self.at))
@@ -48,7 +48,7 @@ end
 
 -- Words in columns, below the line. Files may be called anything.
 local function list_words(list)
-    local words, widest, columns = {}, 0, core.columns() or WIDTH
+    local words, widest, columns = {}, 0, system.columns() or WIDTH
     for i, word in ipairs(list) do
         words[i] = characters.shown(word)
         widest = math.max(widest, #words[i])
@@ -204,13 +204,13 @@ local function edit(self)
     press(self) -- what was typed ahead
     while not self.done do
         draw(self)
-        local signal = core.await()
+        local signal = system.await()
         if signal == "continue" then
-            core.by_key(true) -- the shell gave the terminal back in a state of its own
+            system.by_key(true) -- the shell gave the terminal back in a state of its own
         elseif signal then
             return signal
         else
-            local typed = core.keys()
+            local typed = system.keys()
             if not typed then return "end" end
             self.typed = self.typed .. typed
             press(self)
@@ -222,15 +222,15 @@ end
 
 --- Edit a line.
 -- @param prompt table {text, painted: the text as it is written}
--- @return string; or nil, and why there is none: "end" or a signal as core.await tells
+-- @return string; or nil, and why there is none: "end" or a signal as system.await tells
 function Editor:read(prompt)
     self.prompt, self.indent = prompt, #split(prompt.text)
     self.line, self.at, self.done = {}, 0, nil
     self.place, self.draft = #self.history + 1, ""
-    core.listen() -- before anything invites to answer
-    core.by_key(true)
+    system.listen() -- before anything invites to answer
+    system.by_key(true)
     local ok, why = pcall(edit, self)
-    core.by_key(false) -- whatever has happened
+    system.by_key(false) -- whatever has happened
     if not ok then error(why, 0) end
     if why == "hangup" then return nil, why end -- there is nothing to write to
     io.write "\n"

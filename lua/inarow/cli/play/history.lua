@@ -1,7 +1,7 @@
 --- The lines that were typed before, in this session and in earlier ones.
-local core = require "inarow.core"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local keeping = require "inarow.cli.play.keeping"
+local system = require "inarow.system"
 
 local History = {}
 History.__index = History
@@ -17,7 +17,7 @@ local MOST = 500
 function history.open()
     local folder = keeping.make_folder()
     local path = folder and folder .. "/history"
-    local kind = path and core.kind(path)
+    local kind = path and system.kind(path)
     if kind and kind ~= "file" then path = nil end -- a pipe would be waited for
     local lines = {}
     for line in (path and files.read(path) or ""):gmatch "[^\n]+" do

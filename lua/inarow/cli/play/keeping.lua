@@ -2,12 +2,12 @@
 -- that it is there if the terminal closes or the machine stops; the next `inarow play`
 -- tells of it.
 local arguments = require "inarow.cli.arguments"
-local core = require "inarow.core"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 
 local keeping = {}
 
@@ -26,9 +26,9 @@ end
 function keeping.make_folder()
     local folder = keeping.folder()
     for above in (folder or ""):gmatch "()[/\\]" do
-        if above > 1 then core.make_folder(folder:sub(1, above - 1)) end
+        if above > 1 then system.make_folder(folder:sub(1, above - 1)) end
     end
-    if folder then core.make_folder(folder) end
+    if folder then system.make_folder(folder) end
     return folder
 end
 
@@ -41,7 +41,7 @@ local function new_path(game)
     local folder = keeping.make_folder()
     count = count + 1
     return folder and ("%s/%s-%s-%d-%d.rec"):format(folder,
-        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", core.process(),
+        game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", system.process(),
         count)
 end
 
@@ -96,13 +96,13 @@ local MOST_DIGITS = 10 -- of the number of a process
 -- @param session whose own game is left out
 function keeping.list(session)
     local list, folder = {}, keeping.folder()
-    for _, name in ipairs(folder and core.files(folder) or {}) do
+    for _, name in ipairs(folder and system.list(folder) or {}) do
         local variant, year, month, day, hour, minute, second, owner = name:match(NAME)
         local path = folder .. "/" .. name
         if variant and #owner <= MOST_DIGITS and path ~= session.kept
-            and core.kind(path) == "file"
-            and (tonumber(owner) == core.process()
-                or not core.is_running(tonumber(owner))) then
+            and system.kind(path) == "file"
+            and (tonumber(owner) == system.process()
+                or not system.is_running(tonumber(owner))) then
             list[#list + 1] = { path = path, variant = variant,
                 time = ("%s-%s-%s %s:%s:%s"):format(year, month, day, hour, minute,
                     second) }

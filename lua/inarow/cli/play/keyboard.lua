@@ -1,11 +1,11 @@
 --- The lines that are typed: edited on a terminal, else read as they come.
 local characters = require "inarow.text.characters"
-local core = require "inarow.core"
 local editor = require "inarow.cli.play.editor"
 local history = require "inarow.cli.play.history"
 local input = require "inarow.cli.input"
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
+local system = require "inarow.system"
 local terminal = require "inarow.cli.terminal"
 
 local keyboard = {}
@@ -27,7 +27,7 @@ local function pieces(self)
     return function()
         local signal
         repeat
-            signal = self.is_terminal and core.await() or nil
+            signal = self.is_terminal and system.await() or nil
         until signal ~= "continue"
         self.signal = signal
         if not signal then return next_piece() end
@@ -35,7 +35,7 @@ local function pieces(self)
 end
 
 function Plain:read(prompt)
-    if self.is_terminal then core.listen() end
+    if self.is_terminal then system.listen() end
     io.write(painted(prompt.text, prompt.codes))
     io.flush()
     self.signal = nil

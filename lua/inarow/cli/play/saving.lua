@@ -1,12 +1,12 @@
 --- Records written and read: save, overwrite, load, recover.
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
-local core = require "inarow.core"
-local files = require "inarow.text.files"
+local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
 local keeping = require "inarow.cli.play.keeping"
 local say = require("inarow.text.messages").say
 local screen = require "inarow.cli.play.screen"
+local system = require "inarow.system"
 local turn = require "inarow.cli.play.turn"
 local writer = require "inarow.notation.record.writer"
 
@@ -20,7 +20,7 @@ end
 
 -- Is there anything in a file?
 local function holds_something(path)
-    local kind, size = core.kind(path)
+    local kind, size = system.kind(path)
     return kind == "file" and size > 0
 end
 

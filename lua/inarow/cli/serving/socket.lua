@@ -6,6 +6,7 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local memory = require "inarow.service.memory"
 local say = require("inarow.text.messages").say
+local system = require "inarow.system"
 local turns = require "inarow.cli.serving.turns"
 
 local socket = {}
@@ -78,7 +79,7 @@ local function new_server(uv, megabytes, new_service)
     local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
         connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
         most_kept = KEPT * megabytes * 2 ^ 20, new_service = new_service,
-        memory = memory.new(function() return megabytes end, true),
+        memory = memory.new(function() return megabytes end, system.resident),
         now = function() return uv.hrtime() / 1e9 end }, Server)
     self.memory.relieve = function() self:collect() end
     uv.new_timer():start(LOOK, LOOK, function()

@@ -2,10 +2,10 @@
 #define WIN32_LEAN_AND_MEAN
 #include <io.h>
 #include <windows.h>
-#include "../inarow_lua.h"
+#include "../inarow_system.h"
 
 /* A byte far beyond the file's end is locked: others may read what is there. */
-int inarow_lua_lock(lua_State *L)
+int inarow_system_lock(lua_State *L)
 {
     OVERLAPPED place = {.OffsetHigh = 0x7FFFFFFF};
     HANDLE file = (HANDLE)_get_osfhandle((int)luaL_checkinteger(L, 1));

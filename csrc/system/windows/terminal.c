@@ -2,7 +2,8 @@
 #define WIN32_LEAN_AND_MEAN
 #include <io.h>
 #include <windows.h>
-#include "../inarow_lua.h"
+#include "../inarow_system.h"
+#include "terminal.h"
 
 #ifndef ENABLE_VIRTUAL_TERMINAL_INPUT
 #define ENABLE_VIRTUAL_TERMINAL_INPUT 0x0200
@@ -16,7 +17,7 @@ static bool is_by_key;
 
 /* A console for output is one if it takes colours and moves of the cursor as other
  * terminals do, from now on. Before Windows 10 none does. */
-int inarow_lua_is_terminal(lua_State *L)
+int inarow_system_is_terminal(lua_State *L)
 {
     DWORD mode;
     int number = (int)luaL_checkinteger(L, 1);
@@ -28,7 +29,7 @@ int inarow_lua_is_terminal(lua_State *L)
     return 1;
 }
 
-int inarow_lua_by_key(lua_State *L)
+int inarow_system_by_key(lua_State *L)
 {
     bool wanted = lua_toboolean(L, 1);
     HANDLE input = GetStdHandle(STD_INPUT_HANDLE);
@@ -49,7 +50,7 @@ int inarow_lua_by_key(lua_State *L)
  * 2024; so it is asked for UTF-16, of which a half may come that the next key completes.
  * An interrupt ends the reading, as the end of the input (Ctrl-Z) does: the error tells
  * them apart. */
-int inarow_lua_keys(lua_State *L)
+int inarow_system_keys(lua_State *L)
 {
     enum { MOST = 512, CTRL_Z = 26 };
     static WCHAR units[1 + MOST];
@@ -73,7 +74,7 @@ int inarow_lua_keys(lua_State *L)
     return 1;
 }
 
-int inarow_lua_columns(lua_State *L)
+int inarow_system_columns(lua_State *L)
 {
     CONSOLE_SCREEN_BUFFER_INFO screen;
     if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &screen))
@@ -106,7 +107,7 @@ bool inarow_is_input(void)
     return true;
 }
 
-int inarow_lua_is_input(lua_State *L)
+int inarow_system_is_input(lua_State *L)
 {
     lua_pushboolean(L, inarow_is_input());
     return 1;

@@ -1,10 +1,10 @@
 /* Folders, made: what ../folder.c is, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
-#include "../inarow_lua.h"
+#include "../inarow_system.h"
 #include "why.h"
 
-int inarow_lua_make_folder(lua_State *L)
+int inarow_system_make_folder(lua_State *L)
 {
     BOOL is_made = CreateDirectoryA(luaL_checkstring(L, 1), NULL);
     DWORD fault = GetLastError();

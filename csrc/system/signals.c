@@ -6,8 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/select.h>
-#include "inarow_lua.h"
-#include "signals.h"
+#include "inarow_system.h"
 
 static const struct {
     int number;
@@ -27,9 +26,9 @@ static void catch_signal(int number)
     caught = number;
 }
 
-/* core.end_at_interrupt(): for a program, whose interpreter would wait for the end of a
+/* system.end_at_interrupt(): for a program, whose interpreter would wait for the end of a
  * function in C, however long it takes. */
-int inarow_lua_end_at_interrupt(lua_State *L)
+int inarow_system_end_at_interrupt(lua_State *L)
 {
     (void)L;
     signal(SIGINT, SIG_DFL);
@@ -60,9 +59,9 @@ static bool can_be_read(const sigset_t *meanwhile)
     return pselect(1, &input, NULL, NULL, NULL, meanwhile) >= 0 || errno != EINTR;
 }
 
-/* core.listen(): from now on core.await tells of signals. One that comes twice before the
- * program waits ends it, as it always does. */
-int inarow_lua_listen(lua_State *L)
+/* system.listen(): from now on system.await tells of signals. One that comes twice before
+ * the program waits ends it, as it always does. */
+int inarow_system_listen(lua_State *L)
 {
     sigset_t all;
     (void)L;
@@ -70,10 +69,10 @@ int inarow_lua_listen(lua_State *L)
     return 0;
 }
 
-/* core.await(): wait until there is something on the standard input: nil; or until a
+/* system.await(): wait until there is something on the standard input: nil; or until a
  * signal comes, or came since the last call: "interrupt", "terminate", "hangup",
  * "continue". */
-int inarow_lua_await(lua_State *L)
+int inarow_system_await(lua_State *L)
 {
     sigset_t all, before;
     catch_each(&all);
@@ -104,25 +103,33 @@ static void note_interrupt(int number)
 
 static int catching; /* how many want it caught */
 
-void inarow_catch_interrupt(void)
+/* system.catch_interrupt(): from now on an interrupt only makes system.is_interrupted()
+ * true, until system.release_interrupt(); these calls may be nested. The second interrupt
+ * ends the program. */
+int inarow_system_catch_interrupt(lua_State *L)
 {
     struct sigaction wanted = {.sa_handler = note_interrupt, .sa_flags = SA_RESETHAND};
+    (void)L;
     if (catching++ > 0)
-        return;
+        return 0;
     sigemptyset(&wanted.sa_mask);
     interrupted = 0;
     sigaction(SIGINT, NULL, &before_catching);
     if (before_catching.sa_handler != SIG_IGN)
         sigaction(SIGINT, &wanted, NULL);
+    return 0;
 }
 
-bool inarow_is_interrupted(void)
+int inarow_system_is_interrupted(lua_State *L)
 {
-    return interrupted;
+    lua_pushboolean(L, interrupted);
+    return 1;
 }
 
-void inarow_release_interrupt(void)
+int inarow_system_release_interrupt(lua_State *L)
 {
+    (void)L;
     if (catching > 0 && --catching == 0)
         sigaction(SIGINT, &before_catching, NULL);
+    return 0;
 }

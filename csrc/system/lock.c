@@ -3,12 +3,12 @@
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <fcntl.h>
-#include "inarow_lua.h"
+#include "inarow_system.h"
 
-/* core.lock(file): have a file, by the number it is open under, for this process; false
+/* system.lock(file): have a file, by the number it is open under, for this process; false
  * if another one has it. Where files cannot be locked, nobody is kept out. Any file of
  * the same name that the process closes lets go of it. */
-int inarow_lua_lock(lua_State *L)
+int inarow_system_lock(lua_State *L)
 {
     struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
     int had = fcntl((int)luaL_checkinteger(L, 1), F_SETLK, &lock);

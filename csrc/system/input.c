@@ -1,15 +1,15 @@
-/* core.input(most): the standard input as it arrives. */
+/* system.input(most): the standard input as it arrives. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include "inarow_lua.h"
+#include "inarow_system.h"
 
 /* The next bytes up to a line's end, with it, `most` of them at most: a string, or nil at
  * the end, with a message if the input cannot be read; "" if a signal came instead.
  * Nothing is waited for that stands behind the line; Lua's own io.read would hold the
  * whole line, however long it is. */
-int inarow_lua_input(lua_State *L)
+int inarow_system_input(lua_State *L)
 {
     lua_Number most = luaL_checknumber(L, 1);
     luaL_Buffer text;

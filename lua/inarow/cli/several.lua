@@ -2,6 +2,7 @@
 -- coroutine: it rests while it searches, and until those that came before it have spoken.
 -- So what is said is the same, and in the same order, as one after the other.
 local core = require "inarow.core"
+local system = require "inarow.system"
 
 local several = {}
 
@@ -22,7 +23,7 @@ Several.__index = Several
 
 -- An interrupt ends what is searching; nothing more is begun.
 local function look_for_interrupt(self)
-    if self.is_interrupted or not core.is_interrupted() then return end
+    if self.is_interrupted or not system.is_interrupted() then return end
     self.is_interrupted = true
     for _, task in ipairs(self.searching) do task.room:stop "interrupt" end
 end
@@ -30,23 +31,22 @@ end
 -- Put a task among those that search, or take one away, by its number. Meanwhile
 -- interrupts are caught.
 local function begin_search(self, task)
-    if #self.searching == 0 then core.catch_interrupt() end
+    if #self.searching == 0 then system.catch_interrupt() end
     table.insert(self.searching, task)
 end
 
 local function end_search(self, number)
     local task = table.remove(self.searching, number)
     look_for_interrupt(self)
-    if #self.searching == 0 then core.release_interrupt() end
+    if #self.searching == 0 then system.release_interrupt() end
     return task
 end
 
 --- Search on a thread, for a task: what analyse.of is given to search by.
 -- @return what the room's method of that name gives
-function Several:search(room, name, position, colour, nodes, stones, seconds, report, _,
-    way)
+function Several:search(room, name, position, colour, nodes, stones, seconds, report, way)
     local task = self.current
-    room:begin(position, colour, nodes, stones, seconds, nil, nil, way, name)
+    room:begin(position, colour, nodes, stones, seconds, nil, way, name)
     task.room, task.report, task.began = room, report, core.now()
     if self.is_interrupted then room:stop "interrupt" end
     begin_search(self, task)
@@ -128,7 +128,7 @@ end
 -- left to do.
 -- @return false if no other task is to be begun
 function Several:await_input()
-    while #self.tasks > 0 and not self.has_ended and not core.is_input() do
+    while #self.tasks > 0 and not self.has_ended and not system.is_input() do
         wait(self, SOON)
     end
     return not self.has_ended and not self.is_interrupted
@@ -155,6 +155,18 @@ function One:await_input()
     return not self.has_ended
 end
 
+-- Search here and now; an interrupt ends the search, not the program.
+function One.search(room, name, position, colour, nodes, stones, seconds, report, way)
+    local function report_all(...)
+        return system.is_interrupted() and "interrupt" or report and report(...)
+    end
+    system.catch_interrupt()
+    local found = room[name](room, position, colour, nodes, stones, seconds, report_all,
+        way)
+    system.release_interrupt()
+    return found
+end
+
 function One:begin(task)
     self.has_ended = task() == false
     return not self.has_ended
@@ -164,11 +176,10 @@ end
 ---@return inarow.several
 function several.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,
-        has_ended = false }
+        has_ended = false, run = One.search }
     if jobs == 1 then return setmetatable(new, One) end
-    new = setmetatable(new, Several)
     new.run = function(...) return new:search(...) end
-    return new
+    return setmetatable(new, Several)
 end
 
 return several

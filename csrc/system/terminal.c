@@ -7,10 +7,10 @@
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
-#include "inarow_lua.h"
+#include "inarow_system.h"
 
-/* core.is_terminal(stream): is 0, the input, 1, the output, or 2, that of errors, one? */
-int inarow_lua_is_terminal(lua_State *L)
+/* system.is_terminal(stream): is 0, the input, 1, the output, or 2, for errors, one? */
+int inarow_system_is_terminal(lua_State *L)
 {
     lua_pushboolean(L, isatty((int)luaL_checkinteger(L, 1)));
     return 1;
@@ -62,11 +62,11 @@ static void leave_as_before(void)
         sigaction(leaving[i], &before[i], NULL);
 }
 
-/* core.by_key(wanted): from now on the terminal gives each key as it is pressed, and
+/* system.by_key(wanted): from now on the terminal gives each key as it is pressed, and
  * shows none; or, if wanted is false, it is again as it was found. Signals come as
  * before; while one stops the program, or when it ends it, the terminal is as it was
  * found. False if the standard input is no terminal. */
-int inarow_lua_by_key(lua_State *L)
+int inarow_system_by_key(lua_State *L)
 {
     bool wanted = lua_toboolean(L, 1);
     if (wanted && !is_by_key) {
@@ -89,9 +89,9 @@ int inarow_lua_by_key(lua_State *L)
     return 1;
 }
 
-/* core.keys(): what was typed, at least a byte, or "" if a signal came instead; nil at
+/* system.keys(): what was typed, at least a byte, or "" if a signal came instead; nil at
  * the end. */
-int inarow_lua_keys(lua_State *L)
+int inarow_system_keys(lua_State *L)
 {
     char bytes[1024];
     ssize_t count = read(0, bytes, sizeof bytes);
@@ -101,8 +101,8 @@ int inarow_lua_keys(lua_State *L)
     return 1;
 }
 
-/* core.columns(): how wide the terminal of the standard output is; nil if it is none. */
-int inarow_lua_columns(lua_State *L)
+/* system.columns(): how wide the terminal of the standard output is; nil without one. */
+int inarow_system_columns(lua_State *L)
 {
 #ifdef TIOCGWINSZ
     struct winsize size;
@@ -115,9 +115,9 @@ int inarow_lua_columns(lua_State *L)
     return 0;
 }
 
-/* core.is_input(): can the standard input be read at once, be it its end? Of what is in a
- * buffer already this knows nothing: it is for an input that has none. */
-int inarow_lua_is_input(lua_State *L)
+/* system.is_input(): can the standard input be read at once, be it its end? Of what is in
+ * a buffer already this knows nothing: it is for an input that has none. */
+int inarow_system_is_input(lua_State *L)
 {
     struct pollfd input = {.fd = 0, .events = POLLIN};
     lua_pushboolean(L, poll(&input, 1, 0) != 0);

@@ -1,6 +1,6 @@
 /* What a path is, known without opening it: a pipe gives what it has only once. */
-#ifndef INAROW_LUA_KIND_H
-#define INAROW_LUA_KIND_H
+#ifndef INAROW_KIND_H
+#define INAROW_KIND_H
 
 #include <stdbool.h>
 

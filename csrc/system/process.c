@@ -2,17 +2,17 @@
 #define _POSIX_C_SOURCE 200809L
 #include <signal.h>
 #include <unistd.h>
-#include "inarow_lua.h"
+#include "inarow_system.h"
 
-/* core.process(): the number of this process. */
-int inarow_lua_process(lua_State *L)
+/* system.process(): the number of this process. */
+int inarow_system_process(lua_State *L)
 {
     lua_pushinteger(L, (lua_Integer)getpid());
     return 1;
 }
 
-/* core.is_running(number): does the user have a process of that number? */
-int inarow_lua_is_running(lua_State *L)
+/* system.is_running(number): does the user have a process of that number? */
+int inarow_system_is_running(lua_State *L)
 {
     lua_Integer number = luaL_checkinteger(L, 1);
     pid_t process = (pid_t)number;

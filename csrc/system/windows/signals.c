@@ -3,8 +3,8 @@
 #define WIN32_LEAN_AND_MEAN
 #include <signal.h>
 #include <windows.h>
-#include "../inarow_lua.h"
-#include "../signals.h"
+#include "../inarow_system.h"
+#include "terminal.h"
 
 enum { PAUSE = 20 }; /* milliseconds from one look at the input to the next */
 
@@ -34,21 +34,21 @@ static void (*handle(void (*handler)(int)))(int)
     return before;
 }
 
-int inarow_lua_end_at_interrupt(lua_State *L)
+int inarow_system_end_at_interrupt(lua_State *L)
 {
     (void)L;
     signal(SIGINT, SIG_DFL);
     return 0;
 }
 
-int inarow_lua_listen(lua_State *L)
+int inarow_system_listen(lua_State *L)
 {
     (void)L;
     handle(catch_signal);
     return 0;
 }
 
-int inarow_lua_await(lua_State *L)
+int inarow_system_await(lua_State *L)
 {
     handle(catch_signal);
     while (!caught && !inarow_is_input())
@@ -60,21 +60,26 @@ int inarow_lua_await(lua_State *L)
     return 1;
 }
 
-void inarow_catch_interrupt(void)
+int inarow_system_catch_interrupt(lua_State *L)
 {
+    (void)L;
     if (catching++ > 0)
-        return;
+        return 0;
     interrupted = 0;
     before_catching = handle(note_interrupt);
+    return 0;
 }
 
-bool inarow_is_interrupted(void)
+int inarow_system_is_interrupted(lua_State *L)
 {
-    return interrupted;
+    lua_pushboolean(L, interrupted);
+    return 1;
 }
 
-void inarow_release_interrupt(void)
+int inarow_system_release_interrupt(lua_State *L)
 {
+    (void)L;
     if (catching > 0 && --catching == 0)
         signal(SIGINT, before_catching);
+    return 0;
 }

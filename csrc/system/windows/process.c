@@ -1,15 +1,15 @@
 /* Processes, by their numbers: what ../process.c is, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
-#include "../inarow_lua.h"
+#include "../inarow_system.h"
 
-int inarow_lua_process(lua_State *L)
+int inarow_system_process(lua_State *L)
 {
     lua_pushinteger(L, (lua_Integer)GetCurrentProcessId());
     return 1;
 }
 
-int inarow_lua_is_running(lua_State *L)
+int inarow_system_is_running(lua_State *L)
 {
     lua_Number number = luaL_checknumber(L, 1); /* a DWORD is more than some integers */
     DWORD status = 0;

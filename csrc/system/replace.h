@@ -1,7 +1,7 @@
 /* A file written whole or not at all: a new file beside it takes its place (replace.c,
  * and windows/replace.c). */
-#ifndef INAROW_LUA_REPLACE_H
-#define INAROW_LUA_REPLACE_H
+#ifndef INAROW_REPLACE_H
+#define INAROW_REPLACE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -18,7 +18,7 @@ struct replace_fault {
     const char *code;
 };
 
-/* As core.replace does it. False, and the fault, if the file is what it was. */
+/* As system.replace does it. False, and the fault, if the file is what it was. */
 bool inarow_replace(const char *path, const char *text, size_t size, bool is_lasting,
                     struct replace_fault *fault);
 

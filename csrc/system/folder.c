@@ -3,10 +3,10 @@
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
-#include "inarow_lua.h"
+#include "inarow_system.h"
 
-/* core.make_folder(path): for its owner alone. True; or false, and why. */
-int inarow_lua_make_folder(lua_State *L)
+/* system.make_folder(path): for its owner alone. True; or false, and why. */
+int inarow_system_make_folder(lua_State *L)
 {
     bool is_made = mkdir(luaL_checkstring(L, 1), 0700) == 0;
     const char *why = strerror(errno);

@@ -1,6 +1,6 @@
 /* The names of new files beside those that they are to replace. */
-#ifndef INAROW_LUA_BESIDE_H
-#define INAROW_LUA_BESIDE_H
+#ifndef INAROW_BESIDE_H
+#define INAROW_BESIDE_H
 
 #include <stdbool.h>
 #include <stddef.h>

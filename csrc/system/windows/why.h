@@ -1,6 +1,6 @@
 /* What Windows says went wrong. */
-#ifndef INAROW_LUA_WHY_H
-#define INAROW_LUA_WHY_H
+#ifndef INAROW_WHY_H
+#define INAROW_WHY_H
 
 #include <stddef.h>
 

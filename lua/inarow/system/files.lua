@@ -1,5 +1,5 @@
 --- Files: read once their type and size are known, and written whole or not at all.
-local core = require "inarow.core"
+local native = require "inarow.system.native"
 local say = require("inarow.text.messages").say
 
 local files = {}
@@ -16,7 +16,7 @@ files.MOST, files.WHOLE = 2 ^ 32, 2 ^ 26
 -- Why a path is not opened at all; nil if it is. A pipe is not known to have an end until
 -- it is read.
 local function refusal_of(path, most)
-    local kind, detail = core.kind(path)
+    local kind, detail = native.kind(path)
     if kind == "device" and not detail then return say "a-device", "a-device" end
     if kind == "file" and detail > most then
         return say("long-file", { most = most }), "long-file"
@@ -108,7 +108,7 @@ end
 -- @return true; or nil, message, code: `disk-full`, `no-permission`, `folder-closed`,
 -- `read-only`, `is-folder`, `no-folder`, `not-written`
 function files.write(path, text, is_passing)
-    local done, why, code = core.replace(path, text, is_passing)
+    local done, why, code = native.replace(path, text, is_passing)
     if done then return true end
     if code == "folder-closed" then why = say("folder-closed", { why = why }) end
     return nil, path .. ": " .. why, code

@@ -1,8 +1,9 @@
 /* What beside.h describes. */
+#define _POSIX_C_SOURCE 200809L
 #include "beside.h"
 #include <stdint.h>
 #include <stdio.h>
-#include "clock.h"
+#include <time.h>
 
 /* FNV-1a. */
 static uint32_t hash_of(const char *name)
@@ -13,11 +14,20 @@ static uint32_t hash_of(const char *name)
     return hash;
 }
 
+/* Since this machine was started, or of this thread's work: nobody can guess them. */
+static double nanoseconds_by(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
 bool inarow_name_beside(char *to, size_t room, const char *name, int nth)
 {
     unsigned long hash = hash_of(name);
     int length = nth == 0 ? snprintf(to, room, ".inarow-%08lx.new", hash)
                           : snprintf(to, room, ".inarow-%08lx-%.0f.new", hash,
-                                     inarow_now() + inarow_processor_time());
+                                     nanoseconds_by(CLOCK_MONOTONIC) +
+                                         nanoseconds_by(CLOCK_THREAD_CPUTIME_ID));
     return length >= 0 && (size_t)length < room;
 }
