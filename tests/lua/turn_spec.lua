@@ -47,7 +47,7 @@ describe("a state", function()
             local compared = 0
             for _ = 1, 40 do
                 if game.final then break end
-                local before = line.now(game)
+                local before = line.held(game)
                 local text, logged = shown(before), #game.log
                 local ahead = helper.step(game, random)
                 local action = ahead and actions.twin(game.log[#game.log])
@@ -73,7 +73,7 @@ describe("the fast way", function()
             local points = free.rules.board.points
             local list = {}
             for i = 1, math.min(60, #points) do list[i] = points[random(#points)] end
-            local fast, slow = assert(inarow.new(name)), line.now(free)
+            local fast, slow = assert(inarow.new(name)), line.held(free)
             for _, point in ipairs(list) do
                 local placed = fast:run { point } == 2
                 local action = { verb = "play", point = point }

@@ -20,7 +20,7 @@ end
 
 --- The state that a game stands at, as if it began there.
 function stepping.state(game)
-    local state = line.now(game)
+    local state = line.held(game)
     state.final = false
     return state
 end

@@ -68,7 +68,7 @@ end
 -- @param count of actions of its log; all if nil
 function game.branch(other, count)
     local whole = not count or count == #other.log
-    local now = whole and line.now(other) or line.at(other, count)
+    local now = whole and line.held(other) or line.at(other, count)
     local branch = standing_at(now, line.part(other, now.number))
     branch.seats = other.seats
     return branch

@@ -27,10 +27,16 @@ function line.at(game, number)
         at_table = last_of(game.tables, number), position = position_at(game, number) }
 end
 
---- The state that a game stands at: it stays as it is when the game goes on.
+--- The state that a game stands at, for as long as the game stands there.
 function line.now(game)
     return { rules = game.rules, origin = game.origin, final = game.final,
-        number = #game.log, at_table = game.at_table, position = game.position:keep() }
+        number = #game.log, at_table = game.at_table, position = game.position }
+end
+
+--- The same, to be held: it stays as it is when the game goes on.
+function line.held(game)
+    game.position:keep()
+    return line.now(game)
 end
 
 local function part_of(list, from, to)
