@@ -21,7 +21,7 @@ local core = [[
     version
 ]]
 local attack = [[
-    fours matters search sets threats vcf vct
+    fours relevance search sets threats vcf vct
 ]]
 local binding = [[
     attack beside clock convert deadline directory explore folder input interrupt kind
