@@ -17,8 +17,8 @@ dependencies = {
 
 local core = [[
     action action_list answer argument budget capture compile forbidden forbidden_map
-    layout legal outcome perft phase play playout position proof shape spec symmetry turn
-    version
+    layout legal outcome perft phase play playout position proof reason shape spec
+    symmetry turn version
 ]]
 local attack = [[
     fours relevance search sets threats vcf vct

@@ -128,7 +128,7 @@ static bool place_logged(lua_State *L, int game, int log, int point)
             inarow_is_done();
             return true;
         }
-        inarow_undo(p->rules, position_of(p), &p->facts);
+        inarow_take_back(p->rules, position_of(p), &p->facts.undo);
     }
     p->facts = before;
     lua_pushnil(L);
