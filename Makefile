@@ -40,8 +40,10 @@ CFLAGS ?= -O3 -g1
 WERROR ?= -Werror
 B := build
 PREFIX ?= /usr/local
-# Of the core's interface: programs linked with another one must be linked anew.
-SOVERSION := 0
+# Of the core's interface, and the service's: programs linked with another one must be
+# linked anew.
+SOVERSION := 1
+SERVICE_SOVERSION := 0
 # The header's.
 VERSION = $(shell sed -n 's/^.define INAROW_VERSION "\(.*\)"/\1/p' csrc/inarow.h)
 
@@ -199,7 +201,7 @@ $(B)/service_bundle.c: csrc/service/bundle.lua $(BUNDLED) Makefile
 ifeq ($(shell uname),Darwin)
 SERVICE_LINK = -dynamiclib -exported_symbol '_inarow_service_*'
 else
-SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SOVERSION) \
+SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SERVICE_SOVERSION) \
 	-Wl,--version-script=$(B)/obj/service.map \
 	$(patsubst %,-Wl$(COMMA)--wrap=std%,in out err)
 endif
@@ -209,7 +211,7 @@ $(SERVICE): $(SERVICE_SOURCES) $(B)/service_bundle.c $(CORE_O) $(BIND_O) $(HEADE
 	@echo '{ global: inarow_service_*; local: *; };' > $(B)/obj/service.map
 	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(SERVICE_CFLAGS) -Icsrc/service \
 		$(SERVICE_LINK) $(LDFLAGS) $(filter %.c %.o,$^) $(strip $(SERVICE_LUA)) -lm -ldl -o $@
-	@ln -sf $(@F) $@.$(SOVERSION)
+	@ln -sf $(@F) $@.$(SERVICE_SOVERSION)
 	@cp csrc/service/licences.txt $(@D)
 
 # What is made of the tables of commands and of the schema.
@@ -306,8 +308,8 @@ PAGES = $(wildcard */README.md bindings/*/README.md docs/*) variants/READINGS.md
 
 # The library for any language, if it has been made.
 define install_service
-$(INSTALL_RUN) $(SERVICE) "$(D)/lib/$(notdir $(SERVICE)).$(SOVERSION)"
-	ln -sf $(notdir $(SERVICE)).$(SOVERSION) "$(D)/lib/$(notdir $(SERVICE))"
+$(INSTALL_RUN) $(SERVICE) "$(D)/lib/$(notdir $(SERVICE)).$(SERVICE_SOVERSION)"
+	ln -sf $(notdir $(SERVICE)).$(SERVICE_SOVERSION) "$(D)/lib/$(notdir $(SERVICE))"
 	$(INSTALL) csrc/service/inarow_service.h "$(D)/include"
 	$(INSTALL) csrc/service/licences.txt "$(DOC)"
 	$(call install_text,SERVICE_PKG_CONFIG,lib/pkgconfig/inarow_service.pc,644)

@@ -17,11 +17,11 @@ dependencies = {
 
 local core = [[
     action action_list answer argument budget capture compile forbidden forbidden_map
-    layout legal outcome perft phase play playout position proof shape spec symmetry turn
-    version
+    layout legal outcome perft phase play playout position proof reason shape spec
+    symmetry turn version
 ]]
 local attack = [[
-    fours matters search sets threats vcf vct
+    fours relevance search sets threats vcf vct
 ]]
 local binding = [[
     attack clock convert deadline directory explore legal line memory module position

@@ -1,14 +1,15 @@
 /*
  * inarow.h - the core of inarow, the rules arbiter of the n-in-a-row family.
  *
- * This header is the manual. The core knows boards, rows, forbidden patterns and
- * the phases of an opening; it says what is legal and what a move made. It knows no
- * game by name: a rule set is data, filled in by the host (or by a Lua script).
+ * This header is the manual. The core knows boards, rows, forbidden patterns and the
+ * phases of an opening. It says which actions are legal and what an action made. It knows
+ * no game by name: a rule set is data that the host fills in.
  *
  *     inarow_spec spec = {.width = 15, .height = 15, .colours = 2, .pass = true};
  *     spec.win[0] = (inarow_win){5, true};                 // Black: exactly five
  *     spec.win[1] = (inarow_win){5, false};                // White: five or more
- *     spec.forbid[0] = INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+ *     spec.forbid[0] =
+ *         INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE);
  *
  *     inarow_error error;
  *     inarow_rules *rules = malloc(inarow_rules_size());
@@ -23,31 +24,23 @@
  *     if (refusal == INAROW_OK && inarow_judge(rules, &facts).status != INAROW_PLAYING)
  *         puts("the game is over");
  *
- * Rules for the caller. A rule set is read-only once compiled and may serve any
- * number of positions and threads. A position is plain memory of
- * inarow_position_size() bytes, aligned for uint32_t, copied with memcpy; it holds no
- * pointer, and positions are independent of each other. Nothing here allocates, does
- * input or output, or reads a clock. Arguments other than actions and specs are
- * trusted: passing a colour or point out of range is a programmer's mistake.
+ * Memory. The core allocates nothing (but for perft), does no input or output and reads
+ * no clock. Compiled rules are read-only: they may serve any number of positions and
+ * threads. A position is inarow_position_size() bytes of the caller's, aligned for
+ * uint32_t, without pointers: copy it with memcpy.
  *
- * Every call ends, for every rule set that inarow_compile accepts, and can be stopped
- * before: see Budgets. It refuses what cannot
- * be meant: sides, colours, rows, supplies, regions and steps beyond their limits; rows
- * longer than the board or than the supply; a double-three where one stone is a three
- * (winning rows of less than four); a cross, or a square, beyond the board; all colours
- * on one team; an opening that cannot end, or whose steps can be reached before the
- * colour is chosen, the points are offered or the number declared that they need. Games
- * may go on for ever, by passes or stones that move: play-outs then stop. Perft takes as
- * long as there are sequences. The recursion of 9.3 is bounded: see INAROW_TOO_DEEP. A
- * bool of a spec must hold true or false, as everywhere in C.
+ * Arguments. An action may hold any bytes, a spec any values (a bool: true or false):
+ * both are checked. All other arguments are trusted. Unless a function says otherwise, a
+ * colour is one of the spec's, from 0, and a point lies on the board.
  *
- * Stack, for threads that have little. Most calls take up to ten kilobytes; a map of
- * forbidden points, compiling, and whatever asks for opening patterns 25; a play-out 60;
- * perft a kilobyte more for each ply; listing what may be moved on the largest boards up
- * to a megabyte. Whatever asks for double-threes goes down by a stone in mind at a time,
- * for each of which it takes two thirds of a kilobyte, a proof 1.2 kilobytes: by no more
- * than the vacant points, which is 450 kilobytes on the largest board, for a proof 800.
- * As compiled with optimization for a machine of 64 bits.
+ * Time. Every call ends, and a budget can stop it earlier (see Budgets). A game may go on
+ * for ever, by passes or stones that move: then a play-out stops. Perft takes as long as
+ * there are sequences. The recursion of RIF 9.3 is bounded (see Forbidden points).
+ *
+ * Stack, optimized for a 64-bit machine. Most calls take at most 10 KB; compiling, maps
+ * and opening patterns 25 KB, a play-out 60 KB, perft 1 KB more per ply, lists of stones
+ * that move up to 1 MB. Double-threes take 0.7 KB per hypothetical stone, proofs 1.2 KB:
+ * on the largest board at most 450 KB and 800 KB.
  */
 #ifndef INAROW_H
 #define INAROW_H
@@ -60,77 +53,134 @@
 extern "C" {
 #endif
 
-/* In a shared library what is declared here is visible, and nothing else. */
+/* A shared library exports the declarations of this header and nothing else. */
 #if defined(INAROW_EXPORT) && defined(__GNUC__)
 #pragma GCC visibility push(default)
 #endif
 
 /* ---- Version -------------------------------------------------------------------- */
 
-/* Of this header, major.minor.patch: the one place where it is written. The Makefile, the
- * module (`inarow.version`) and the program (`inarow --version`) have it from here. */
+/* The version of this header, major.minor.patch. The Makefile, the Lua module and the
+ * program read it here. */
 #define INAROW_VERSION "0.1.0"
 
-/* That of the core that a program runs with, which may be another than it was compiled
- * with: in a shared library. */
+/* The version of the core that the program runs with: of a shared library maybe another
+ * than that of the header. */
 const char *inarow_version(void);
+
+/* ---- Reasons -------------------------------------------------------------------- */
+
+/* Why an action is refused, why a game ended, what a stone makes. Later versions may give
+ * more of the numbers below INAROW_MOST_REASONS a meaning. */
+typedef enum inarow_reason {
+    INAROW_OK, /* no reason: the action is legal, the game goes on */
+
+    /* What a stone makes, in the order in which inarow_judge asks for it. */
+    INAROW_REASON_TOO_DEEP = 1, /* undecided, also as a refusal: see Forbidden points */
+    INAROW_REASON_FIVE,         /* an unbroken row of exactly the winning length */
+    INAROW_REASON_OVERLINE,     /* a longer row */
+    INAROW_REASON_SHAPE,        /* a shape of spec.shape that wins */
+    INAROW_REASON_DOUBLE_FOUR,  /* more than one four, meeting in the stone (RIF 3) */
+    INAROW_REASON_DOUBLE_THREE, /* a double-three that is not allowed (RIF 3 and 9.3) */
+    INAROW_REASON_OPEN_ROWS,    /* open rows of different lengths at once (BEAD 9) */
+    INAROW_REASON_OPEN_ROW,     /* a row of a length in spec.open_rows that no other
+                                 * colour's stone blocks at either end (BEAD 8) */
+    INAROW_REASON_LOSING_ROW,   /* an unbroken row by spec.lose */
+    INAROW_REASON_LOSING_SHAPE, /* a shape of spec.shape that loses */
+
+    /* Other ways in which a game ends. */
+    INAROW_REASON_CAPTURES = 16, /* a team took capture.wins stones */
+    INAROW_REASON_SUPPLY,        /* no colour has stones left */
+    INAROW_REASON_FULL_BOARD,
+    INAROW_REASON_TWO_PASSES, /* as many passes in a row as there are colours */
+    INAROW_REASON_NO_ACTION,  /* nobody can do anything: drawn under any rules */
+    INAROW_REASON_MOVE_LIMIT, /* spec.draw_moves */
+
+    /* Refusals. */
+    INAROW_REASON_OCCUPIED = 32,
+    INAROW_REASON_OFF_BOARD,
+    INAROW_REASON_OUTSIDE_REGION,
+    INAROW_REASON_SYMMETRIC_OFFER,
+    INAROW_REASON_DUPLICATE_OFFER,
+    INAROW_REASON_WRONG_COUNT,
+    INAROW_REASON_PASS_NOT_ALLOWED,
+    INAROW_REASON_FORBIDDEN, /* by a pattern in spec.refuse */
+    INAROW_REASON_NOT_YOUR_TURN,
+    INAROW_REASON_NOT_NOW,
+    INAROW_REASON_NO_OFFER,
+    INAROW_REASON_BAD_ACTION,
+    INAROW_REASON_UNSUPPORTED, /* in the air, on a board with gravity */
+    INAROW_REASON_COLUMN_FULL,
+    INAROW_REASON_NO_SUPPLY, /* the colour has no stones left */
+    INAROW_REASON_NO_STONE,  /* no stone there that could be moved or removed */
+    INAROW_REASON_STOPPED,   /* the budget is spent: the action may or may not be legal */
+} inarow_reason;
+
+enum { INAROW_MOST_REASONS = 64 };
+
+/* A set of reasons: bit n stands for reason n. */
+typedef uint64_t inarow_reasons;
+#define INAROW_BIT(name) ((inarow_reasons)1 << INAROW_REASON_##name)
+
+/* The name of a reason in JSON, as "double-three". NULL if no reason has this number. */
+const char *inarow_reason_name(inarow_reason reason);
+
+/* The reason in a set with the lowest number, INAROW_OK if the set is empty. */
+inarow_reason inarow_first_reason(inarow_reasons reasons);
 
 /* ---- Budgets -------------------------------------------------------------------- */
 
-/* What the calls of a thread may cost. Most take microseconds, but on the largest boards
- * and by rules made for it some take seconds: listing the moves of stones where each is
- * checked for forbidden patterns, play-outs of them, perft, a proof, a map. A host that
- * must answer in time gives its thread a budget.
+/* What the calls of one thread may cost. Most take microseconds; on the largest boards,
+ * by rules made for it, some take seconds: a list of moves, a play-out, perft, a proof, a
+ * map. A host that must answer in time gives its thread a budget.
  *
- * A call spends steps as it works; a step takes about as long as judging one stone,
- * from some nanoseconds to some microseconds. Once none is left, or `goes_on` says no,
- * the call stops, and all later calls that take steps stop at once, until the host sets
- * `is_spent` to false or takes the budget away. A call that was stopped leaves the
- * position as it was: inarow_check and inarow_play give INAROW_STOPPED, perft and maps
- * false, and of whatever else such a call gives nothing is to be believed. So ask
- * inarow_is_spent after a call that may have been stopped. */
+ * A call spends steps; one takes about as long as judging a stone, from nanoseconds to
+ * microseconds. When no step is left, or `goes_on` returns false, the call stops. Later
+ * calls stop at once until the host sets `is_spent` to false or takes the budget away.
+ *
+ * A stopped call leaves the position as it was. inarow_check and inarow_play return
+ * STOPPED, perft and maps false. Other results are void: ask inarow_is_spent. */
 typedef struct inarow_budget {
-    uint64_t work;               /* steps that are left; counted down */
-    bool (*goes_on)(void *data); /* asked after every INAROW_LOOK steps, or NULL. It must
-                                  * not leave by longjmp, nor call the core */
-    void *data;
-    bool is_spent;   /* has a call been stopped? false at the start */
-    uint32_t unseen; /* steps since `goes_on` was asked; 0 at the start */
+    uint64_t work;               /* steps left; counted down */
+    bool (*goes_on)(void *data); /* asked every INAROW_LOOK steps; or NULL. It must not
+                                  * leave by longjmp, nor call the core */
+    void *data;                  /* for `goes_on` */
+    bool is_spent;               /* true once a call was stopped; false at the start */
+    uint32_t unseen;             /* steps since `goes_on` was asked; 0 at the start */
 } inarow_budget;
 
 enum { INAROW_LOOK = 1024 };
 
-/* From now on the calls of this thread spend this budget; NULL, as at the start: they are
- * not stopped. The budget must stay where it is until it is taken away. Returns the one
- * before. */
+/* Spend this budget for the calls of this thread from now on; NULL, as at the start: do
+ * not stop them. It must stay in place until it is replaced. Returns the one before. */
 inarow_budget *inarow_set_budget(inarow_budget *budget);
 
-/* Has a call of this thread been stopped by the budget that it has now? */
+/* Did the present budget of this thread stop a call? */
 bool inarow_is_spent(void);
 
 /* ---- Points and sets of points -------------------------------------------------- */
 
 enum {
-    INAROW_SIDE = 26,          /* longest side of a board, shortest is 1 */
+    INAROW_SIDE = 26,          /* longest side of a board; the shortest is 1 */
     INAROW_COLOURS = 6,        /* most colours */
     INAROW_OFFERS = 32,        /* most points in one offer */
     INAROW_STEPS = 64,         /* most steps of an opening, alternatives included */
     INAROW_PATTERNS = 64,      /* most opening patterns */
     INAROW_PATTERN_STONES = 8, /* most stones in an opening pattern */
-    INAROW_RECENT = 4,         /* stones placed last that an opening remembers */
-    INAROW_LAYERS = 8,      /* most layers of a board, and its sides if it has several */
-    INAROW_DIRECTIONS = 13, /* most directions of lines: those of a board of layers */
-    INAROW_SYMMETRIES = 48, /* most symmetries of a board: those of a cube */
-    INAROW_SHAPES = 16,     /* most shapes that win or lose */
+    INAROW_RECENT = 4,         /* last stones that an opening remembers */
+    INAROW_LAYERS =
+        8, /* most layers of a board, and its longest side if it has several */
+    INAROW_DIRECTIONS = 13,   /* most directions of lines: on a board of layers */
+    INAROW_SYMMETRIES = 48,   /* most symmetries of a board: those of a cube */
+    INAROW_SHAPES = 16,       /* most shapes that win or lose */
     INAROW_SHAPE_STONES = 16, /* most stones in a shape */
-    INAROW_CAPTURED = 32,     /* most stones captured by one move: no board has lines
-                               * enough, and long enough, for more */
+    INAROW_CAPTURED = 32,     /* most stones captured by one move, on any board */
     INAROW_LINES = 906,       /* most lines of a board: of three layers of 8x8 */
 };
 
 /* A point of the grid that every board lies in: column x from 0 (a), row y from 0 (row 1,
  * at the bottom). The encoding does not depend on the board's size. A hexagon is a grid
- * with holes; the layers of a board lie beside each other, the lowest at the left. */
+ * with holes; layers lie beside each other, the lowest at the left. */
 typedef uint16_t inarow_point;
 #define INAROW_POINT(x, y) ((inarow_point)((y) << 5 | (x)))
 #define INAROW_X(point) ((point)&31)
@@ -141,66 +191,48 @@ typedef uint16_t inarow_point;
 #define INAROW_FALLING(point) ((inarow_point)((point) | 0x8000))
 #define INAROW_COLUMN(x) INAROW_FALLING(INAROW_POINT(x, 0))
 
-/* A set of points: bit x of row[y]. */
+/* A set of points: bit x of row[y] stands for INAROW_POINT(x, y); other bits are 0. */
 typedef struct inarow_set {
     uint32_t row[INAROW_SIDE];
 } inarow_set;
 
-/* "Any" for the fields below that name a colour or a seat. */
+/* "Any" in a field or argument that names a colour or a seat. */
 #define INAROW_ANY ((uint8_t)0xff)
 
 /* ---- The rule set --------------------------------------------------------------- */
 
-/* What a stone may make. Values are bits. */
-enum {
-    INAROW_FIVE = 1,             /* an unbroken row of exactly the winning length */
-    INAROW_OVERLINE = 2,         /* a longer one */
-    INAROW_DOUBLE_FOUR = 4,      /* RIF 3: more than one four, meeting in the stone */
-    INAROW_DOUBLE_THREE = 8,     /* RIF 3 and 9.3: a double-three that is not allowed */
-    INAROW_OPEN_ROWS = 16,       /* open rows of different lengths at once (BEAD 9) */
-    INAROW_OPEN_ROW = 32,        /* a row of a length in spec.open_rows that no other
-                                  * colour's stone blocks at either end (BEAD 8) */
-    INAROW_LOSING_ROW = 64,      /* an unbroken row as of spec.lose */
-    INAROW_UNDECIDED = 4096,     /* nobody can wait until it is known whether there is a
-                                  * double-three; see below: Forbidden points */
-    INAROW_SHAPE = 8192,         /* one of spec.shape that wins */
-    INAROW_LOSING_SHAPE = 16384, /* one that loses */
-};
-
-/* The directions of lines on a flat board. Values are bits. */
+/* The directions of lines on a flat board, as bits. Diagonals run to the right. */
 enum {
     INAROW_ALONG_ROW = 1,
     INAROW_ALONG_COLUMN = 2,
-    INAROW_DIAGONAL_UP = 4,   /* to the right */
-    INAROW_DIAGONAL_DOWN = 8, /* to the right */
+    INAROW_DIAGONAL_UP = 4,
+    INAROW_DIAGONAL_DOWN = 8,
 };
 
-/* When a row wins: at once; once it has survived the answer; or at once unless the answer
- * could break it by a capture, of every row that the stone made. A row that has survived
- * the answer goes before all that the answer did. */
+/* When a row wins: at once; once it has survived the next colour's answer; or at once
+ * unless the answer could break, by captures, every row that the stone made. A row that
+ * has survived the answer goes before everything that the answer did. */
 enum { INAROW_AT_ONCE, INAROW_ANSWERED, INAROW_IF_BREAKABLE };
 
-/* Which rows win for a colour, or lose. `length` 0: none; fours and threes of the
- * forbidden patterns are one and two stones shorter. */
+/* Which rows win for a colour, or lose. The fours and threes of forbidden patterns are
+ * one and two stones shorter. */
 typedef struct inarow_win {
-    uint8_t length;
-    bool exactly;     /* a longer row does not win, and completes no four */
+    uint8_t length;   /* 0: no row does */
+    bool exactly;     /* a longer row does not win, and does not complete a four */
     bool open;        /* a row of just this length does not win if other colours' stones
-                       * block it at both ends; a longer one does */
-    uint8_t survives; /* INAROW_AT_ONCE ...: a row wins only if it still stands after the
-                       * next colour's answer, or if none can be made */
+                       * block both ends; a longer row does */
+    uint8_t survives; /* INAROW_AT_ONCE ... */
 } inarow_win;
 
-/* Which stones a move captures: rows of these lengths, bracketed between the new stone
- * and another one of its colour, of any other colours mixed. Moving in between two
- * stones captures nothing, unless `own` is set: then a row of such a length that the new
- * stone makes between two stones of one opponent's is taken by that opponent. */
+/* Which stones a move captures: rows of other colours' stones, mixed or not, between the
+ * new stone and another of its colour; never by moving in between (PENTE, P87 3). */
 typedef struct inarow_capture {
     uint8_t lengths; /* bit n: rows of n stones, n from 1 to 3 */
-    bool own;
-    uint16_t wins; /* a team wins with so many of its opponents' stones; 0: never. With
-                    * `own` one move may bring several there: then one of them wins once
-                    * it has more than any other */
+    bool own;        /* an opponent takes a row of such a length that the new stone makes
+                      * between two of its stones */
+    uint16_t wins;   /* a team wins with this many of its opponents' stones; 0: never. If
+                      * `own` brings several teams there at once, the one with the most
+                      * stones wins, if it is alone */
 } inarow_capture;
 
 /* What an action can be, in the order in which legal actions are listed. */
@@ -212,42 +244,40 @@ typedef enum inarow_verb {
     INAROW_CHOOSE,  /* take `colour` */
     INAROW_DECLARE, /* announce `number` */
     INAROW_OFFER,   /* offer `number` points, point[0..number-1] */
-    INAROW_PICK,    /* choose point[0] among those offered: a stone is placed there */
-    INAROW_TAKE,    /* take the right to place `number` stones more (Swap2) */
+    INAROW_PICK,    /* choose point[0] of those offered: a stone is placed there */
+    INAROW_TAKE,    /* take the right to place `number` more stones (Swap2) */
     INAROW_REMOVE,  /* take the stone at point[0] off; a column above it falls */
     INAROW_MOVE,    /* move an own stone from point[0] to point[1] */
     INAROW_ROLL,    /* roll two dice: number, other */
 } inarow_verb;
 
-/* Moving a stone to a vacant point, once the supply of its colour is used up; adjacent:
- * the next point along one of the board's directions. */
+/* How a colour without stones left moves one to a vacant point: not at all, to the next
+ * point along a direction of the board, or anywhere. */
 enum { INAROW_STAY, INAROW_ADJACENT, INAROW_ANYWHERE };
 
-/* One thing a phase of the opening lets its actor do. A phase is one step, or several
- * alternative steps in a row with the same `phase`. */
+/* One thing that a phase of the opening lets its actor do. A phase is one step, or
+ * several alternative steps in a row with the same `phase`. */
 typedef struct inarow_step {
-    uint8_t phase;     /* 0, 1, 2 ...; steps stand in ascending order */
-    uint8_t verb;      /* PLAY SWAP CHOOSE DECLARE OFFER PICK TAKE REMOVE ROLL; SWAP
-                        * allows KEEP too, a ROLL that is a tie is repeated */
-    uint8_t colour;    /* of the stone placed, offered, picked or removed; ANY: the actor
-                        * says */
-    uint8_t by_colour; /* the actor holds this colour; or ANY */
-    uint8_t by_seat;   /* the actor is this seat; or ANY. Both ANY: the holder of
-                        * `colour`; else the seat that did not place last. */
+    uint8_t phase;           /* 0, 1, 2 ...; steps stand in ascending order */
+    uint8_t verb;            /* any but PASS, KEEP and MOVE. SWAP allows KEEP too; a ROLL
+                              * that is a tie is repeated */
+    uint8_t colour;          /* of the stone; ANY: the actor says */
+    uint8_t by_colour;       /* the actor holds this colour; or ANY */
+    uint8_t by_seat;         /* the actor is this seat; or ANY. Both ANY: the holder of
+                              * `colour`, or else the seat that did not place last */
     uint8_t within, outside; /* odd side of a central square; 0: no such limit */
-    uint8_t cross;           /* not on the centre's row or column within so many points */
+    uint8_t cross;           /* not this close to the centre on its row and column */
     uint64_t patterns;       /* bit n: the stones may then form spec.pattern[n]; bits
-                              * that have none do not count; 0: no such limit */
-    uint8_t least, most;     /* DECLARE: range. OFFER: how many; 0, 0: as declared. TAKE:
-                              * how many. PLAY: most stones of the colour that may then
-                              * stand, 0: any. REMOVE: among so many placed last */
-    bool majority;           /* PLAY: whichever of the two colours most stones are of
-                              * is the first from now on: they may change places */
-    uint8_t to_move;         /* PLAY: the colour to move next, counted from 1; 0: the next
-                              * in turn order */
+                              * without a pattern do not count; 0: no such limit */
+    uint8_t least, most;     /* DECLARE: range. OFFER: points; 0, 0: as declared. TAKE:
+                              * stones. PLAY: most stones of the colour that may then
+                              * stand, 0: any. REMOVE: among this many placed last */
+    bool majority;           /* PLAY: the colour with most stones is the first from now
+                              * on: the two may change places */
+    uint8_t to_move;         /* PLAY: colour to move next, from 1; 0: in turn order */
     bool distinct;           /* OFFER: no symmetry of the position maps two points */
     bool pass;               /* the actor may pass instead */
-    uint8_t next;            /* phase that follows (after KEEP: always this one + 1) */
+    uint8_t next;            /* phase that follows (after KEEP always this one + 1) */
     uint8_t pass_next;       /* phase that follows a pass; 0: the same one */
 } inarow_step;
 
@@ -258,9 +288,9 @@ typedef struct inarow_pattern {
     uint8_t colour[INAROW_PATTERN_STONES];
 } inarow_pattern;
 
-/* Stones of one colour that win, or lose, for whoever completes them: anywhere on the
- * board, turned and mirrored as the board's symmetries turn and mirror it. Steps to the
- * right, up and to higher layers, from anywhere. */
+/* Stones of one colour that win, or lose, for the player that completes them: anywhere on
+ * the board, turned and mirrored by the board's symmetries. Steps to the right, up and to
+ * higher layers, from anywhere. */
 typedef struct inarow_shape {
     uint8_t stones;
     uint8_t colours; /* bit c: it counts for colour c */
@@ -269,31 +299,34 @@ typedef struct inarow_shape {
 } inarow_shape;
 
 /* A rule set as the host writes it. Zero-initialize it, then fill in. Colours are
- * numbered from 0 in turn order; seat n holds colour n at the start, unless a step
- * chooses colours: then nobody holds any until then. */
+ * numbered from 0 in turn order. Seat n holds colour n at the start; if a step chooses
+ * colours, nobody holds one before that step. */
 typedef struct inarow_spec {
     int width, height, colours;
-    int layers;       /* 0, 1: the board is flat; else so many boards of these sides, one
-                       * above the other: point (x, y) of layer z, from 0, lies in the
-                       * grid at INAROW_POINT(x + z * width, y) */
-    inarow_set holes; /* points of the grid that the board has not */
-    uint8_t directions; /* bits ALONG_ROW ...: of a flat board's lines; 0: all of them.
-                         * A board of layers has all thirteen */
+    int layers;         /* 0, 1: a flat board; else this many boards of these sides, one
+                         * above the other: point (x, y) of layer z, from 0, lies in the
+                         * grid at INAROW_POINT(x + z * width, y) */
+    inarow_set holes;   /* points of the grid that are not on the board */
+    uint8_t directions; /* bits ALONG_ROW ...: of a flat board's lines; 0: all of them. A
+                         * board of layers has all thirteen */
     inarow_win win[INAROW_COLOURS];
-    uint8_t forbid[INAROW_COLOURS];  /* bits OVERLINE to OPEN_ROW */
-    uint8_t refuse;                  /* those of them that are refused, not lost */
-    bool unless_four;                /* a double-three that is a four too is allowed */
-    bool unless_defence;             /* so is one where the rival would make a row that
-                                      * wins, or a straight four: of two colours, both
-                                      * with rows */
-    bool literal_9_3;                /* 9.3 (a) and (b) apart, as printed */
-    bool five_makes_three;           /* a point that makes a five still makes a three */
-    uint32_t open_rows;              /* bit n: rows of n stones, for OPEN_ROW(S) */
-    inarow_win lose[INAROW_COLOURS]; /* rows that lose, made without one that wins */
-    uint8_t team[INAROW_COLOURS];    /* of each colour, from 1; 0: plays for itself */
-    bool gravity;                    /* a stone rests on another or on the bottom: in its
-                                      * column, or in its place on the layers below;
-                                      * it falls past holes */
+    /* Of OVERLINE, DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS and OPEN_ROW (RIF 9.2, BEAD 8 and
+     * 9): those forbidden to each colour; those that are refused, while the others lose.
+     */
+    inarow_reasons forbid[INAROW_COLOURS], refuse;
+    bool unless_four;         /* a double-three that is a four too is allowed */
+    bool unless_defence;      /* so is one where the rival would make a row that wins, or
+                               * a straight four; for two colours, both with rows */
+    bool counts_threes_twice; /* RIF 9.3 (a) and (b) as printed: count threes by straight
+                               * fours that make no overline or double-four, and again by
+                               * those that make no forbidden double-three. If false, a
+                               * straight four must pass both (reading 1) */
+    bool five_makes_three;    /* a point that makes a five still makes a three */
+    uint32_t open_rows;       /* bit n: rows of n stones, for OPEN_ROW and OPEN_ROWS */
+    inarow_win lose[INAROW_COLOURS]; /* rows that lose, if none that wins is made */
+    uint8_t team[INAROW_COLOURS];    /* team of each colour, from 1; 0: on its own */
+    bool gravity; /* a stone rests on another or on the bottom, in its column or in its
+                   * place on the layers below; it falls past holes */
     inarow_capture capture;
     uint16_t supply[INAROW_COLOURS]; /* stones of each colour; 0: as many as needed */
     uint8_t first_turn, each_turn;   /* stones in a turn; 0 is 1 */
@@ -301,8 +334,8 @@ typedef struct inarow_spec {
     bool pop;                        /* so is taking an own stone off the bottom row */
     uint8_t move; /* INAROW_STAY ...: how a colour without stones left moves one */
     bool draw_full_board, draw_two_passes, draw_supply;
-    uint16_t draw_moves; /* the game is drawn after so many moves; 0: never */
-    bool host_decides;   /* somebody may win, or must, by what the host decides */
+    uint16_t draw_moves; /* the game is drawn after this many moves; 0: never */
+    bool host_decides;   /* the host may decide that somebody wins */
     int steps, patterns, shapes;
     inarow_step step[INAROW_STEPS];
     inarow_pattern pattern[INAROW_PATTERNS];
@@ -311,20 +344,21 @@ typedef struct inarow_spec {
 
 typedef struct inarow_rules inarow_rules;
 
-/* What is wrong with a spec: the field and the fault, in English; and of a step, which
- * one it is, and the message begins with its field; else -1. `code` stands for the fault
- * where it is told in another language. */
+/* What is wrong with a spec: field and fault in English, and the fault's code. */
 typedef struct inarow_error {
     const char *key, *message;
-    int step;
+    int step; /* number of the faulty step, whose field begins the message; or -1 */
     const char *code;
 } inarow_error;
 
-/* Bytes that a compiled rule set takes, whatever its rules. */
+/* Bytes that compiled rules take, the same for all rules. */
 size_t inarow_rules_size(void);
 
-/* Check `spec` and build `rules` in inarow_rules_size() bytes of the caller's. False if
- * the spec asks for something impossible; then `error` says what and `rules` is void. */
+/* Check a spec and compile it into inarow_rules_size() bytes of the caller's. Returns
+ * false if it cannot be meant; then `error` says why, and `rules` is void. The reasons:
+ * numbers beyond their limits; rows longer than the board or the supply; a double-three
+ * where one stone is a three; a cross or square beyond the board; one team of all; an
+ * opening without an end, or a step before the choice, offer or number that it needs. */
 bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error);
 
 /* The spec that the rules were compiled from. */
@@ -334,406 +368,364 @@ const inarow_spec *inarow_spec_of(const inarow_rules *rules);
 
 typedef struct inarow_position inarow_position;
 
-/* Bytes that a position takes, by the rules: the same for all of a game's. */
+/* Bytes of each position under these rules. */
 size_t inarow_position_size(const inarow_rules *rules);
 
-/* The empty board, before the first action. */
+/* Make the empty board before the first action. */
 void inarow_start(const inarow_rules *rules, inarow_position *position);
 
-/* Before the first action: this seat holds the first colour, the next ones the others. */
+/* Before the first action: give this seat the first colour, the next seats the others. */
 void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat);
 
-/* A position set up: cells[y * w + x], w the grid's width (spec.width times the layers),
- * is a colour or ANY for vacant, and does not count where the board has a hole; past the
- * opening, seat n holds colour n, `turn` is to move. What stands was made by nobody.
- * Returns NOWHERE; or with gravity a stone that floats in the air, and the position is
- * void. */
+/* Set a position up, past the opening: seat n holds colour n, `turn` is to move. The grid
+ * is w = spec.width * layers wide; cells[y * w + x] is a colour, or ANY for vacant, and
+ * is ignored in holes. Standing rows do not decide the game. Returns NOWHERE; or with
+ * gravity a stone that floats in the air, and the position is void. */
 inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                           const uint8_t *cells, uint8_t turn);
 
-/* The colour at a point of the board, or ANY if it is vacant. */
+/* The colour at a point, or ANY if it is vacant. */
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
                   inarow_point point);
+
+/* Copy all stones of a colour into a set; of ANY, the vacant points. Takes nanoseconds:
+ * for programs that read whole boards, such as planes for training. */
+void inarow_stones(const inarow_rules *rules, const inarow_position *position,
+                   uint8_t colour, inarow_set *stones);
 
 /* Is (x, y) of the grid on the board? Any integers. */
 bool inarow_on_board(const inarow_rules *rules, int x, int y);
 
 /* Who is to act, and how. */
 typedef struct inarow_turn {
-    uint8_t seat;         /* the seat to act */
-    uint8_t colour;       /* PLAY: the stone it places; else the colour that the actor
+    uint8_t seat;         /* seat to act */
+    uint8_t colour;       /* PLAY: colour of the stone; else the colour that the actor
                            * holds, or ANY */
     uint8_t step;         /* first step of the phase; spec.steps once play is free */
     uint8_t alternatives; /* steps of the phase; 0 once play is free */
-    uint8_t least, most;  /* points that an offer, or the number a declaration, takes, if
-                           * the phase lets one be made */
+    uint8_t least, most;  /* points of an offer, or the range of a declaration, if the
+                           * phase allows one */
 } inarow_turn;
 
-/* In a phase with alternatives: the actor of the first of them. */
+/* Who is to act; in a phase with alternatives, the actor of the first of them. */
 inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *position);
 
-/* The seat that holds a colour, or ANY before anyone does. */
-uint8_t inarow_holder(const inarow_position *position, uint8_t colour);
-
-/* What changes in a position besides the stones: kept in facts to take a move back. */
+/* What changes in a position besides the stones. */
 typedef struct inarow_state {
-    uint32_t moves;                     /* so far: stones placed, picked or moved, stones
-                                         * popped off the bottom row, and passes, those of
-                                         * the opening included; not what is taken off,
-                                         * chosen, declared or offered */
-    inarow_point last;                  /* the stone placed last, or NOWHERE */
-    uint16_t vacant;                    /* vacant points */
-    uint8_t phase;                      /* of the opening; as many as there are: over */
-    uint8_t turn;                       /* colour that is next in turn order */
-    uint8_t mover;                      /* seat that placed or passed last */
-    uint8_t passes;                     /* passes in a row */
-    uint8_t declared;                   /* number last declared */
-    uint8_t offers;                     /* points now offered */
-    uint8_t left;                       /* stones left to place in this turn */
-    uint8_t holder[INAROW_COLOURS];     /* seat of each colour, or ANY */
-    bool exchanged;                     /* the two colours have changed places: what was
-                                         * colour 0 is now 1 (step.majority) */
-    uint8_t standing_colour;            /* whose row awaits an answer (win.survives) */
-    inarow_point standing;              /* the stone that made it, or NOWHERE */
+    uint32_t moves;    /* stones placed, picked, moved or popped off the bottom row,
+                        * and passes; those of the opening included */
+    inarow_point last; /* the stone placed last, or NOWHERE */
+    uint16_t vacant;   /* vacant points */
+    uint8_t phase;     /* of the opening; the number of phases: it is over */
+    uint8_t turn;      /* colour that is next in turn order */
+    uint8_t mover;     /* seat that placed or passed last */
+    uint8_t passes;    /* passes in a row */
+    uint8_t declared;  /* number last declared */
+    uint8_t offers;    /* points now offered */
+    uint8_t left;      /* stones left to place in this turn */
+    uint8_t holder[INAROW_COLOURS]; /* seat of each colour, or ANY */
+    bool exchanged;          /* colours 0 and 1 have changed places (step.majority) */
+    uint8_t standing_colour; /* whose row awaits an answer (win.survives) */
+    inarow_point standing;   /* the stone that made it, or NOWHERE */
     inarow_point recent[INAROW_RECENT]; /* the opening's last stones, latest first */
     uint16_t supply[INAROW_COLOURS];    /* stones left of each colour, where limited */
     uint16_t taken[INAROW_COLOURS];     /* opponents' stones that each colour took */
 } inarow_state;
 
-/* A copy of it. */
 inarow_state inarow_state_of(const inarow_position *position);
 
-/* Opponents' stones that a colour's team has taken; and setting, for a position set up,
- * how many the colour itself has taken. */
+/* Opponents' stones that the colour's team has taken. */
 uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour);
+
+/* For a position set up: say how many of them the colour itself has taken. */
 void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
                       uint8_t colour, uint16_t stones);
 
-/* The points now offered: copies up to INAROW_OFFERS of them, returns their number. */
+/* Copy the points now offered, at most INAROW_OFFERS. Returns their number. */
 int inarow_offered(const inarow_rules *rules, const inarow_position *position,
                    inarow_point *points);
 
-/* ---- Actions, facts and the outcome --------------------------------------------- */
+/* ---- Actions -------------------------------------------------------------------- */
 
 typedef struct inarow_action {
     uint8_t verb;   /* inarow_verb */
-    uint8_t seat;   /* who does it; ANY: whoever is to act */
+    uint8_t seat;   /* who acts; ANY: whoever is to act */
     uint8_t colour; /* PLAY: of the stone, or ANY; CHOOSE: the colour taken */
-    uint8_t number; /* DECLARE, OFFER, TAKE; ROLL: the one die */
+    uint8_t number; /* DECLARE, OFFER, TAKE; ROLL: one die */
     uint8_t other;  /* ROLL: the other die */
     inarow_point point[INAROW_OFFERS];
 } inarow_action;
 
-/* Why an action is refused. */
-typedef enum inarow_reason {
-    INAROW_OK,
-    INAROW_OCCUPIED,
-    INAROW_OFF_BOARD,
-    INAROW_OUTSIDE_REGION,
-    INAROW_SYMMETRIC_OFFER,
-    INAROW_DUPLICATE_OFFER,
-    INAROW_WRONG_COUNT,
-    INAROW_PASS_NOT_ALLOWED,
-    INAROW_FORBIDDEN,
-    INAROW_NOT_YOUR_TURN,
-    INAROW_NOT_NOW,
-    INAROW_NO_OFFER,
-    INAROW_BAD_ACTION,
-    INAROW_UNSUPPORTED, /* in the air, on a board with gravity */
-    INAROW_COLUMN_FULL,
-    INAROW_NO_SUPPLY, /* no stones of the colour left */
-    INAROW_NO_STONE,  /* no stone there that could be moved or removed */
-    INAROW_TOO_DEEP,  /* whether it makes a double-three takes too long to tell */
-    INAROW_STOPPED,   /* the budget is spent: it is not known whether it is legal */
-} inarow_reason;
+/* A captured stone, its colour, and the colour that takes it. */
+typedef struct inarow_captured {
+    uint16_t point : 10, colour : 3, by : 3;
+} inarow_captured;
 
-/* What an action did. */
+/* All that is needed to take an action back. */
+typedef struct inarow_undo {
+    inarow_point stone;  /* point that a stone was placed on or moved to, or NOWHERE */
+    inarow_point left;   /* point that a stone was moved or removed from, or NOWHERE */
+    uint8_t colour;      /* of that stone */
+    uint8_t captured;    /* stones in `capture` */
+    bool lifted;         /* they have been lifted */
+    bool offers;         /* it is an OFFER: `offered` holds the points before */
+    inarow_state before; /* the action */
+    union {
+        inarow_captured capture[INAROW_CAPTURED];
+        inarow_point offered[INAROW_OFFERS];
+    };
+} inarow_undo;
+
+/* What an action did, in full. To go back later, keep `undo` alone. */
 typedef struct inarow_facts {
-    inarow_action action; /* as carried out: seat and colour filled in */
-    inarow_state before;
-    inarow_point offered[INAROW_OFFERS]; /* PICK: what was offered */
-    inarow_point stone; /* the point that a stone was placed on or moved to, or NOWHERE */
-    uint16_t made; /* bits; the patterns only where they are forbidden to the colour */
-    inarow_point made_at; /* a stone of the row it made: `stone`, or one that fell */
-    uint8_t rival; /* another colour with a row that wins by this action: it survived
-                    * the answer, or fell into place; ANY: none */
-    inarow_point rival_at; /* a stone of that row */
-    uint16_t rival_made;
-    bool rival_stood; /* that row survived the answer: it goes before all else */
-    bool breakable;   /* INAROW_IF_BREAKABLE: the answer could break what it made */
-    uint8_t passes;   /* passes in a row, this one included */
-    uint8_t captured; /* stones bracketed: to be lifted */
-    uint8_t captured_colour[INAROW_CAPTURED];
-    uint8_t captured_by[INAROW_CAPTURED]; /* the colour that takes each */
-    inarow_point captured_point[INAROW_CAPTURED];
-    bool lifted;                    /* they have been lifted */
-    bool exhausted;                 /* no colour has stones left */
-    uint16_t taken[INAROW_COLOURS]; /* once lifted: by each colour in all */
-    uint32_t moves;                 /* of the game, as in the state, this one included */
-    bool full;  /* no point is vacant, nor can the colour to move pop a stone */
-    bool stuck; /* whoever is to act next can do nothing at all, not even pass */
+    inarow_undo undo;
+    uint8_t rival;    /* another colour with a row that wins now: it survived the answer,
+                       * or fell into place; or ANY */
+    bool rival_stood; /* it survived: it goes before all else */
+    bool breakable;   /* the answer could break the row made (IF_BREAKABLE) */
+    bool exhausted;   /* no colour has stones left */
+    inarow_action action;           /* as carried out: seat, colour and place filled in */
+    bool full;                      /* no point is vacant, nor can the next colour pop */
+    bool stuck;                     /* the next to act can do nothing, not even pass */
+    uint32_t moves;                 /* of the game, this one included */
+    inarow_point made_at, rival_at; /* a stone of the row that was made, and of that */
+    inarow_reasons made;            /* forbidden patterns only where they are forbidden */
+    inarow_reasons rival_made;      /* by the row of `rival` */
+    uint16_t taken[INAROW_COLOURS]; /* stones taken by each colour, once lifted */
+    uint8_t passes;                 /* passes in a row, this one included */
 } inarow_facts;
 
-/* Would the action be legal? INAROW_OK or the reason why not; changes nothing. Any
- * bytes may stand in the action. */
+/* Placing a stone at a point, by whoever is to act. */
+inarow_action inarow_play_at(inarow_point point);
+
+/* Would the action be legal? INAROW_OK or the reason why not. */
 inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
                            const inarow_action *action);
 
-/* Check and carry out an action. On a refusal nothing changes, `facts` included; but
- * where it is STOPPED, what is in `facts` is of no use. */
+/* Check an action and carry it out. A refusal changes nothing; STOPPED voids `facts`. */
 inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
                           const inarow_action *action, inarow_facts *facts);
 
-/* Lift the stones that the last action captured, if any: a step of its own, for at a
- * table they may be left standing. Call it before inarow_judge where captures count at
- * once. Where it was stopped by its budget they are lifted, but what else is in `facts`
- * is of no use: undo the action. */
+/* Lift the stones that the last action captured, if any. Players at a table may leave
+ * them standing; where captures count at once, lift before inarow_judge. If the budget
+ * stopped it, the stones are lifted, but `facts` serves only to take the action back. */
 void inarow_lift(const inarow_rules *rules, inarow_position *position,
                  inarow_facts *facts);
 
-/* Take back the last action, whose facts these are, lifted or not. */
-void inarow_undo(const inarow_rules *rules, inarow_position *position,
-                 const inarow_facts *facts);
+/* Take the last action back, lifted or not. */
+void inarow_take_back(const inarow_rules *rules, inarow_position *position,
+                      const inarow_undo *undo);
+
+/* List the legal actions by verb, column and row, an offer once for each point that it
+ * may hold. Writes at most `room` of them. Returns how many there are. */
+size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
+                    inarow_action *actions, size_t room);
+
+/* The same, without room for them: calls `take` with `data` and each action. `take` may
+ * leave by longjmp; it must not change the position. */
+void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
+                       void (*take)(void *data, const inarow_action *action), void *data);
+
+/* ---- The outcome ---------------------------------------------------------------- */
 
 typedef enum inarow_status { INAROW_PLAYING, INAROW_WON, INAROW_DRAWN } inarow_status;
 
-/* `reason` of an outcome: one of the INAROW_FIVE ... bits, or one of these. */
-enum {
-    INAROW_CAPTURES = 128,
-    INAROW_SUPPLY = 256,
-    INAROW_FULL_BOARD = 512,
-    INAROW_TWO_PASSES = 1024,
-    INAROW_NO_ACTION = 2048,   /* nobody can do anything: drawn, whatever the rules say */
-    INAROW_MOVE_LIMIT = 32768, /* spec.draw_moves */
-    INAROW_REASONS = 16,       /* bits in all */
-};
-
 typedef struct inarow_outcome {
-    uint8_t status; /* inarow_status */
-    uint8_t colour; /* the winner's; of a team, the first in turn order */
-    uint16_t reason;
+    uint8_t status;  /* inarow_status */
+    uint8_t colour;  /* the winner's; of a team, the first in turn order; or ANY */
+    uint16_t reason; /* inarow_reason */
 } inarow_outcome;
 
-/* The outcome under immediate adjudication. A row that has survived the answer comes
- * first, then a five made (RIF 9.1), a shape that wins, a forbidden overline, double-four
- * and double-three (9.2), captures, a rival's row or shape, a row or shape that loses,
- * and the draws. */
+/* The outcome if the arbiter rules at once. It asks for a row that has survived the
+ * answer; a five made (RIF 9.1); a shape that wins; a forbidden pattern (RIF 9.2); enough
+ * captures; a rival's row or shape; a row or shape that loses; and the draws. */
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts);
 
-/* Where nobody wins without a claim (RIF 9.6): all that may be claimed of the action, as
- * inarow_judge would rule on each, in its order; at most INAROW_CLAIMS, a reason each and
- * the captures of each team. Returns how many. */
-enum { INAROW_CLAIMS = +INAROW_REASONS + INAROW_COLOURS }; /* +: an int, for C++20 */
+/* Where a win must be claimed (RIF 9.6): everything that may be claimed of the action, as
+ * inarow_judge would rule on each, in its order: one claim for each reason and for the
+ * captures of each team. Writes at most INAROW_CLAIMS. Returns how many. */
+enum { INAROW_CLAIMS = +INAROW_MOST_REASONS + INAROW_COLOURS }; /* +: an int, for C++20 */
 int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
                   inarow_outcome *claims);
 
 /* The draw that an action brings about if nobody has won: DRAWN or PLAYING. */
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts);
 
-/* The legal actions by verb, column and row; an offer is listed once for each point
- * that it may hold. Writes at most `room` of them, returns how many there are. */
-size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
-                    inarow_action *actions, size_t room);
-
-/* The same one by one, with no room for them: `take` is told each, beside `data`. It may
- * leave by longjmp, and must not change the position. */
-void inarow_each_legal(const inarow_rules *rules, const inarow_position *position,
-                       void (*take)(void *data, const inarow_action *action), void *data);
-
-/* Placing a stone there, by whoever is to act. */
-inarow_action inarow_play_at(inarow_point point);
-
 /* ---- Counting and playing out --------------------------------------------------- */
 
-/* Sequences of a number of actions; those that ended the game there, by the number of
- * the reason's bit. Passes are left out; an offer counts as a set of points. */
+/* Sequences of a number of actions, and those that ended the game there, by reason.
+ * Passes are left out; an offer counts as a set of points. */
 typedef struct inarow_perft {
-    uint64_t sequences, ended[INAROW_REASONS];
+    uint64_t sequences, ended[INAROW_MOST_REASONS];
 } inarow_perft;
 
-/* Offers that are listed at most, at all plies together. */
-enum { INAROW_MOST_OFFERS = 100000000 };
+enum { INAROW_MOST_OFFERS = 100000000 }; /* that are listed, at all plies together */
 
-/* Count into plies[0 .. depth - 1]; the position is left as it was. False if there are
- * too many offers to list, or memory is short (this takes some by malloc, by the action),
- * or it was stopped by its budget. */
+/* Count into plies[0 .. depth - 1], depth from 0; the position stays as it was. `report`,
+ * if not NULL, hears now and then, with `data`, which part is done, from 0 to 1; if it
+ * returns false the counting ends. It must not leave by longjmp. Returns false, and
+ * `plies` is void, if it was ended so or by the budget, if there are too many offers to
+ * list, or if memory is short (it uses malloc). */
 bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
-                      inarow_perft *plies);
+                      inarow_perft *plies, bool (*report)(void *data, double part),
+                      void *data);
 
-/* Would that list no more offers than may be? `plies` is room for counting; what it holds
- * afterwards is not said. */
+/* Are there few enough offers for counting to this depth? `plies` is room for depth
+ * entries, void afterwards. */
 bool inarow_perft_lists(const inarow_rules *rules, inarow_position *position, int depth,
                         inarow_perft *plies);
 
-/* Counting that takes long: `report` is told now and then, beside `data`, which part of
- * it is done, from 0 to 1. Once it gives false the counting ends, which then gives false
- * too: what is in `plies` is of no use. It must not leave by longjmp. */
-bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
-                           int depth, inarow_perft *plies,
-                           bool (*report)(void *data, double part), void *data);
-
-/* Play the position out, each legal action (but a pass) equally likely, to its outcome or
- * to four plies a point, or to a stone that is too deep; or until its budget
- * is spent. The same seed gives the same
- * game everywhere; it is moved on. Returns the number of plies. */
+/* Play the position on to its outcome, each legal action but a pass equally likely. A
+ * play-out ends unfinished after four plies per point, at a stone that is too deep, or
+ * once the budget is spent. The same seed gives the same game everywhere; the seed is
+ * moved on. Returns the number of plies. */
 int inarow_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                    inarow_outcome *outcome);
 
-/* How games ended: won by each colour of the rules, whether or not it changed places with
- * the other in its opening; drawn, or not ended; and their plies in all. */
+/* How games ended. */
 typedef struct inarow_tally {
-    uint64_t plies, won[INAROW_COLOURS], drawn, unfinished;
+    uint64_t plies;               /* of all games */
+    uint64_t won[INAROW_COLOURS]; /* by each colour of the rules, whether or not it
+                                   * changed places with the other in the opening */
+    uint64_t drawn, unfinished;
 } inarow_tally;
 
-/* Play so many games out from the start and count their ends. `position` is room to play
- * in: what it holds afterwards is not said. `checked` as below. Those that are over when
- * the budget is spent are counted, the others are not. */
+/* Play games out from the start and count their ends, of those that are over before the
+ * budget is spent. `position` is room to play in, void afterwards. */
 void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
-                     uint64_t games, bool checked, inarow_tally *tally);
+                     uint64_t games, inarow_tally *tally);
 
-/* The numbers that it draws by, for play-outs by a host's own rules: one from 0 to n - 1;
- * n is at least 1. */
+/* The number that a play-out draws next, from 0 to n - 1, for a host's own play-outs. */
 uint32_t inarow_random(uint64_t *seed, uint32_t n);
-
-/* Perft and play-out, each action by inarow_play and judged by inarow_judge: slower, for
- * tests that compare the results. */
-bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, int depth,
-                          inarow_perft *plies);
-int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
-                           uint64_t *seed, inarow_outcome *outcome);
 
 /* ---- Forbidden points ----------------------------------------------------------- */
 
-/* On a board made for it, one three may hang on others to such a depth that nobody could
- * wait for the answer. So the searches for threes are counted: 5000 for a stone, of which
- * the worst known positions of renju take less than a hundred, 100 for a stone that is
- * moved, 250000 for a proof. A stone that takes more is undecided: inarow_makes says so
- * (INAROW_UNDECIDED, without DOUBLE_THREE), a map leaves it out and returns false, it is
- * refused (INAROW_TOO_DEEP) and not listed as legal, and a play-out that draws it ends
- * there, unfinished. It is so everywhere: the count is of work, not of time. */
+/* On a board made for it, threes may depend on each other so deeply that nobody could
+ * wait for the answer. So the core counts the searches for threes: 5000 for a stone (the
+ * worst known positions of renju take less than a hundred), 100 for a stone that is
+ * moved, 250000 for a proof. A stone that takes more is TOO_DEEP: inarow_makes says so in
+ * place of DOUBLE_THREE, maps leave the point out and return false, and the stone is
+ * refused and not listed as legal. It is the same on every machine: work is counted. */
 
-/* What a stone of `colour` makes at `point`, which is vacant or holds that stone, as
- * bits: FIVE and OVERLINE, always; DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS and OPEN_ROW,
- * each where it is forbidden to the colour; LOSING_ROW, SHAPE and LOSING_SHAPE, where the
- * colour has one; UNDECIDED in place of DOUBLE_THREE, where it takes too long to tell. A
- * winning row hides all patterns but FIVE and OVERLINE: it is never forbidden. */
-unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
-                      uint8_t colour, inarow_point point);
+/* What a stone of the colour makes at a point, vacant or holding that stone: FIVE and
+ * OVERLINE; DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS and OPEN_ROW where they are forbidden to
+ * the colour; SHAPE, LOSING_ROW and LOSING_SHAPE; or TOO_DEEP. A winning row hides all
+ * but FIVE and OVERLINE, for it is never forbidden (RIF 9.1). */
+inarow_reasons inarow_makes(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point point);
 
 /* The same for a stone that comes from `from`, where an own stone stands; or NOWHERE. */
-unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
-                            uint8_t colour, inarow_point from, inarow_point point);
+inarow_reasons inarow_makes_moved(const inarow_rules *rules,
+                                  const inarow_position *position, uint8_t colour,
+                                  inarow_point from, inarow_point point);
 
-/* Of the bits of inarow_makes, those that are forbidden to the colour: 0 if none, or if
- * a winning row was made. */
-unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes);
+/* Those of the reasons that are forbidden to the colour: none if one of them wins. */
+inarow_reasons inarow_forbids(const inarow_rules *rules, uint8_t colour,
+                              inarow_reasons makes);
 
-/* The first of the shapes from number `first` on that the colour has completed, its stone
- * at `point` among it: the number, and its stones at points[0 .. spec.shape[].stones -
- * 1]; or -1. The stone may stand there or not. */
+/* The first shape from number `first` on, from 0, that the colour has completed with its
+ * stone at `point`, whether the stone stands there or not. Returns its number and writes
+ * its spec.shape[].stones points; or -1. */
 int inarow_shape_of(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_point point, int first, inarow_point *points);
 
-/* Every vacant point forbidden to `colour` (RIF 9.2, 9.3). False if there is a point of
- * which it takes too long to tell: it is not among them. */
+/* Every vacant point that is forbidden to the colour (RIF 9.2, 9.3). False if a point is
+ * TOO_DEEP: it is left out. */
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden);
 
-/* The same from a bare board: the stones of the colour, and all others. */
+/* The same from two sets: the stones of the colour, and all others. */
 bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,
                           const inarow_set *own, const inarow_set *others,
                           inarow_set *forbidden);
 
 /* ---- Proof ---------------------------------------------------------------------- */
 
+/* The halves of RIF 9.3, as bits: (a) a straight four makes no overline or double-four,
+ * (b) nor a forbidden double-three. Only rules that count threes twice ask them apart. */
+enum { INAROW_BY_FOURS = 1, INAROW_BY_THREES = 2 };
+
 /* A row that a stone makes, or one step of a proof. */
 typedef struct inarow_node {
     enum inarow_claim {
-        INAROW_N_STONE,      /* a stone in mind at `point`: `decides` says what for. Below
-                              * a three, where it makes a straight four: its `stones`,
-                              * and `five`, the points where that becomes a five */
-        INAROW_N_FIVE,       /* a row that wins; `stones` */
-        INAROW_N_OVERLINE,   /* a row too long; `stones` */
-        INAROW_N_OPEN_ROW,   /* a row of spec.open_rows, open at both ends; `stones` */
-        INAROW_N_LOSING_ROW, /* a row of spec.lose; `stones` */
-        INAROW_N_SHAPE,      /* spec.shape[line], which wins or loses; `stones` */
-        INAROW_N_FOUR,       /* a four; `stones`, completed at `point`. `counts`: for its
-                              * sake a double-three is allowed (spec.unless_four) */
-        INAROW_N_THREE,      /* a row that a stone could make a straight four; `stones`.
-                              * `counts`: it is a three by RIF 9.3; below it stands a
-                              * point that shows so. If not, all such points do */
-        INAROW_N_LAST_THREE, /* of a stone that is allowed: the one row that need not be
-                              * shown to be no three; `stones` */
-        INAROW_N_CLOSED,     /* below a row that only looks like a three: a stone at
-                              * `point` makes it a four, `stones`, that is closed at
-                              * `other`, or NOWHERE: by the edge or a hole */
-        INAROW_N_TOO_LONG,   /* the same, but at `other` the row would be too long:
-                              * `stones` */
-        INAROW_N_DEFENCE,    /* the opponent's `stones`, which would win, or be a straight
-                              * four, with one at `point` (spec.unless_defence) */
+        INAROW_NODE_STONE,      /* a hypothetical stone at `point`; `decides` says what it
+                                 * shows. Below a three, where it makes a straight four:
+                                 * the four, and the points `five` that complete it */
+        INAROW_NODE_FIVE,       /* a row that wins */
+        INAROW_NODE_OVERLINE,   /* a row that is too long */
+        INAROW_NODE_OPEN_ROW,   /* a row of spec.open_rows, open at both ends */
+        INAROW_NODE_LOSING_ROW, /* a row of spec.lose */
+        INAROW_NODE_SHAPE,      /* spec.shape[line], which wins or loses */
+        INAROW_NODE_FOUR,       /* a four, completed at `point`. `counts`: for its sake a
+                                 * double-three is allowed (spec.unless_four) */
+        INAROW_NODE_THREE, /* a row that a stone could make a straight four. `counts`:
+                            * it is a three by RIF 9.3, and a point below shows why;
+                            * if not, all such points show why not */
+        INAROW_NODE_LAST_THREE, /* of an allowed stone: the one row that may be a three */
+        INAROW_NODE_CLOSED,     /* below a row that only looks like a three: a stone at
+                                 * `point` makes it a four that is closed at `other`;
+                                 * NOWHERE: by the edge or a hole */
+        INAROW_NODE_TOO_LONG,   /* the same, but at `other` the row would be too long */
+        INAROW_NODE_DEFENCE,    /* the opponent's stones that would win, or be a straight
+                                 * four, with one at `point` (spec.unless_defence) */
     } claim;
-    int depth;            /* of the node in the tree; the root is 0 */
-    inarow_point point;   /* STONE, CLOSED, TOO_LONG: where it is placed; FOUR: the point
-                           * that completes it; else the stone that makes the row */
+    int depth;            /* of the node in the tree; the root has 0 */
+    inarow_point point;   /* STONE, CLOSED, TOO_LONG: of the stone; FOUR: the point that
+                           * completes it; else the stone that makes the row */
     inarow_point other;   /* FOUR: the other such point of a straight four; CLOSED,
                            * TOO_LONG; or NOWHERE */
     inarow_point five[2]; /* STONE, below a three */
-    int line;         /* direction: 0 row, 1 column, 2 diagonal up-right, 3 down-right;
-                       * through layers 4 upright, 5 to 8 diagonals of upright planes,
-                       * 9 to 12 diagonals of space. SHAPE: its number.
-                       * -1: the root */
-    unsigned makes;   /* the root: bits as of inarow_makes */
-    unsigned decides; /* STONE: the bit that it wins, loses or is forbidden by; 0: it
-                       * is allowed */
-    unsigned sense;   /* which half of 9.3 is meant, where it is as printed: 1 (a),
-                       * 2 (b); else 3, both */
+    int line; /* direction: 0 row, 1 column, 2 diagonal up-right, 3 down-right;
+               * through layers 4 upright, 5 to 8 diagonals of upright planes,
+               * 9 to 12 of space. SHAPE: its number. -1: the root */
+    inarow_reasons makes;  /* the root: as inarow_makes */
+    inarow_reason decides; /* STONE: why it wins, loses or is forbidden; or OK */
+    unsigned sense;        /* bits INAROW_BY_FOURS ... */
     bool counts;
-    int stones; /* points in `stone` */
+    int stones; /* number of points in `stone`: of the row, four or shape */
     inarow_point stone[INAROW_SIDE];
 } inarow_node;
 
-/* Told each node in turn, parents before children; false ends the walk. */
+/* Receives each node, parents before children. False ends the walk. */
 typedef bool inarow_visitor(const inarow_node *node, void *data);
 
-/* All rows and shapes that a stone of `colour` at `point`, vacant or holding that stone,
- * makes: FIVE to THREE, each at depth 0, the threes as they count. False if the visitor
- * ended it, or if it takes too long to tell. */
+/* Visit all rows and shapes that a stone of the colour makes at a point, vacant or
+ * holding that stone: FIVE to THREE, each at depth 0. Returns false if the visitor ended
+ * it, or if the stone is TOO_DEEP. */
 bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
                  uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 
-/* Walk the proof for such a stone. The root is the stone; below it stands what suffices
+/* Visit the proof for such a stone. The root is the stone; below it stands what suffices
  * to show that it wins, loses or is forbidden: a row, two fours, two threes that count.
- * Or that it is allowed: its fours; and all rows but one that could be threes, each with
- * the reason why it is none at each of its points.
+ * Or that it is allowed: its fours, and all but one of the rows that could be threes,
+ * each with the reason why it is not one, at each of its points.
  *
- * Of proofs that would do, it is the one with the fewest nodes; the root also tells the
- * rows that only look like threes, and the one that is left. Only on boards made for it,
- * where a shortest proof takes more than 25000 searches to find, it is the first one that
- * is found. The tree can be large there: stop from the visitor. False if the walk ended
- * before the tree did, by the visitor or because it takes too long to go on: what was
- * told until then is true, but where the stone itself is undecided, nothing was. */
+ * It is the proof with the fewest nodes. On boards made for it, where finding that one
+ * takes more than 25000 searches, it is the first proof found and may be large: the
+ * visitor may stop. Returns false if the walk ended early, by the visitor or because it
+ * takes too long; what was visited is true. A stone that is TOO_DEEP has no nodes. */
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
 
 /* ---- Symmetry ------------------------------------------------------------------- */
 
-/* How many symmetries the board has, with its directions and its gravity: a square 8,
+/* Number of symmetries of the board, with its directions and gravity: a square has 8,
  * another rectangle 4, one with gravity 2, a hexagon 12, a cube 48. */
 int inarow_symmetry_count(const inarow_rules *rules);
 
-/* The image of a point of the board under one of them. 0 is the identity. Of rectangles,
- * bit 0 mirrors columns, bit 1 rows, bit 2 then exchanges them. */
+/* The image of a point under a symmetry, from 0, the identity. Of rectangles, bit 0
+ * mirrors columns, bit 1 rows, and bit 2 then exchanges them. */
 inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point point);
 
 /* Bit s is set if symmetry s maps the stones of the position to themselves. */
 uint64_t inarow_symmetries(const inarow_rules *rules, const inarow_position *position);
 
-/* A key that is the same for positions that a symmetry of the board maps to each
- * other: stones, colour to act and phase. */
+/* A key that is the same for positions that a symmetry of the board maps to each other:
+ * of the stones, the colour to act and the phase. */
 uint64_t inarow_key(const inarow_rules *rules, const inarow_position *position);
 
-/* The number of the pattern that the stones form under some symmetry, or -1. */
+/* The number of the opening pattern that the stones form under some symmetry, or -1. */
 int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position);
 
 #if defined(INAROW_EXPORT) && defined(__GNUC__)

@@ -5,17 +5,17 @@
  * 3 and 9), under the rules of the game. The attacker is one colour, the defender the
  * other.
  *
- * VCF (T10): each stone of the attacker makes a four, so that the defender has no choice:
- * he makes a five of his own if he can, else he must take the point of five. Where his
- * stone makes a four of his own, the attacker's next stone must stand there, and make a
- * four or a five. Two points of five win; so does one that the defender may not take. A
- * point that is forbidden to the attacker is not his, unless the stone makes the five.
+ * VCF (T10). Each stone of the attacker makes a four, so the defender has no choice: the
+ * answer is a five of the defender's, or else the point of five. If the answer makes a
+ * four, the attacker's next stone must stand where that becomes a five, and make a four
+ * or a five. Two points of five win; so does one that the defender may not take. A point
+ * that is forbidden to the attacker can be used only for a five.
  *
- * VCT (T10): each stone of the attacker makes a four, or is one after which he would have
- * a VCF if the defender passed. Every answer of the defender that could matter is looked
- * at, fours of his own among them: what is reported as a win has been proved.
+ * VCT (T10). Each stone of the attacker makes a four, or threatens a VCF if the defender
+ * passed. The search looks at every answer that could matter, the defender's fours
+ * included: a reported win has been proved.
  *
- * Storm (T10): the only stone that wins by a VCF or a VCT; or the only one after which
+ * Storm (T10). The only stone that wins by a VCF or a VCT; or the only one after which
  * the other side has no such win.
  *
  *     size_t size = inarow_attack_size(INAROW_ATTACK_TABLE);
@@ -28,16 +28,17 @@
  *     if (line.answer == INAROW_ATTACK_WIN)
  *         printf("a win with %d stones\n", line.length);
  *
- * Rules for the caller. The answers are exact: a win is one, none means that there is
- * none, and what a bound cut short is unknown. The same question has the same answer,
- * whatever was asked before, and takes the same nodes. Searches share nothing: several
- * threads may look at one position, each with an inarow_attack of its own. Nothing here
- * allocates, does input or output, or reads a clock. Positions are known by keys of 64
- * bits: that two of one search have the same is not to be expected. A search goes down by
- * a stone at a time, each of which takes up to a kilobyte of the stack, and never by more
- * than the vacant points; few searches take 100 kilobytes. Positions are those of the
- * core, past the opening and not over; whose turn it is there does not matter, for each
- * question says who moves first.
+ * Answers are exact: WIN and NONE are proved, UNKNOWN was cut short by a bound. The same
+ * question has the same answer and takes the same nodes, whatever was asked before. (A
+ * search knows positions by keys of 64 bits and relies on their being different.)
+ *
+ * Positions are those of the core, past the opening and not over. Each question says who
+ * moves first, whoever is to move in the position.
+ *
+ * Memory. Nothing here allocates, does input or output, or reads a clock. Searches share
+ * nothing: several threads may look at one position, each with an inarow_attack of its
+ * own. A search takes up to 1 KB of stack per stone of its line, at most one for each
+ * vacant point; few searches take 100 KB.
  */
 #ifndef INAROW_ATTACK_H
 #define INAROW_ATTACK_H
@@ -52,36 +53,35 @@ extern "C" {
 #endif
 
 enum {
-    INAROW_ATTACK_TABLE = 16, /* a good size for the table: so many bits of its number */
+    INAROW_ATTACK_TABLE = 16,   /* a good number of bits for the table's size */
     INAROW_ATTACK_POINTS = 676, /* points of the largest board */
 };
 
-/* Why there are no such questions in games by these rules, as the code of a reason, or
- * NULL if there are: in games of two colours that place a stone each turn until a row
- * wins, wherever its ends are and at once. The codes: "colours", "captures", "gravity",
- * "stones" (several in a turn), "moves" (stones that move), "shapes"; rows that must be
- * "open" or are to survive ("surviving"), rows that lose ("losing") or win with less than
- * three ("short"); "hooks". */
+/* Why threats cannot be asked for under these rules, as a code; or NULL if they can: in
+ * games of two colours that place a stone each turn until a row wins, at once and
+ * wherever its ends are. Codes: "colours", "captures", "gravity", "stones" (several in a
+ * turn), "moves" (stones that move), "shapes", "hooks"; rows that must be "open" or
+ * survive ("surviving"), that lose ("losing") or win with less than three ("short"). */
 const char *inarow_attack_refusal(const inarow_rules *rules);
 
 /* Room for a search, in the caller's memory. */
 typedef struct inarow_attack inarow_attack;
 
-/* Bytes that it takes, with tables of 2^bits positions; bits from 4 to 24. */
+/* Bytes of an inarow_attack, with tables of 2^bits positions; bits from 4 to 24. */
 size_t inarow_attack_size(int bits);
 
-/* Make it ready for the rules, which must not be refused. It may then be asked about any
- * number of positions, one after the other. */
+/* Prepare it for rules that inarow_attack_refusal accepts. Then ask it about any number
+ * of positions, one after the other. */
 void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rules);
 
 /* What a search may take. */
 typedef struct inarow_attack_bounds {
-    uint64_t nodes; /* positions to look at; 0: as many as it takes */
-    int stones;     /* of the attacker in a line, the five included; 0: any number */
-    bool shortest;  /* VCF: the shortest of all; a win that is found is told at once if
-                     * the search for a shorter one is cut, with `cut` set. VCT: the
-                     * fours that the line ends with, likewise */
-    /* Asked every 1024 nodes, with their number: shall it stop? May be NULL. */
+    uint64_t nodes; /* most positions to look at; 0: any number */
+    int stones;     /* most stones of the attacker, the five included; 0: any number */
+    bool shortest;  /* VCF: find the shortest win; if the search for it is cut short, the
+                     * answer is the win found so far, with `cut` set. VCT: the same for
+                     * the fours that the line ends with */
+    /* Asked every 1024 nodes, with their number: shall the search stop? Or NULL. */
     bool (*is_over)(void *data, uint64_t nodes);
     void *data;
 } inarow_attack_bounds;
@@ -92,46 +92,46 @@ typedef enum inarow_attack_answer {
     INAROW_ATTACK_UNKNOWN, /* cut short */
 } inarow_attack_answer;
 
-/* A win: the attacker's stones and the answers, by turns, the five at its end. An answer
- * where the point of five is forbidden to the defender (`barred`) is some other point;
- * NOWHERE if he has none. UNKNOWN: the line that was looked at when the search was cut.
+/* A win: the attacker's stones and the answers, by turns, with the five at the end. If
+ * the point of five is forbidden to the defender (`barred`), the answer is some other
+ * point, or NOWHERE. UNKNOWN: the line that was looked at when the search was cut short.
  */
 typedef struct inarow_attack_line {
     inarow_attack_answer answer;
-    bool cut;   /* WIN: a shorter one may be there; or see `length` */
-    int length; /* stones of the attacker; 0: VCT, the win was proved as a bound was met,
-                 * and its line is not followed to the end */
+    bool cut;   /* WIN: there may be a shorter one; or see `length` */
+    int length; /* stones of the attacker; 0: a bound cut the line of a VCT short, but the
+                 * win was proved */
     int points; /* in `point` */
     inarow_point point[INAROW_ATTACK_POINTS];
     inarow_point barred; /* the last point, if the defender may not take it; or NOWHERE */
-    uint64_t nodes;      /* that it took */
+    uint64_t nodes;      /* positions looked at */
 } inarow_attack_line;
 
-/* Has `colour`, which is to move, a win by continuous fours? */
+/* Does `colour`, moving first, have a win by continuous fours? */
 void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
-/* Has it one by continuous threats? The line is one of many: each answer is one that
- * holds out long. To tell it may take as many nodes again as the bound on them, and these
+/* Does it have one by continuous threats? The line is one of many: each answer is one
+ * that holds out long. Finding the line may take as many nodes again as the bound; they
  * are not counted. */
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
-/* Points for a stone, and those of which a bound did not let it be known. */
+/* Points for a stone, and points where a bound cut the search short. */
 typedef struct inarow_attack_set {
     inarow_set points, unknown;
-    int count, unknowns; /* of them */
-    uint64_t nodes;      /* that it took */
+    int count, unknowns; /* numbers of them */
+    uint64_t nodes;      /* positions looked at */
 } inarow_attack_set;
 
-/* All points after which `colour`, which moves first, wins by a VCF or a VCT; a five
- * among them. One point, and none unknown: a storm. */
+/* All points where a stone of `colour`, moving first, wins by a VCF or a VCT, fives
+ * included. One point and none unknown is a storm. */
 void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   const inarow_attack_bounds *bounds, inarow_attack_set *set);
 
-/* All points where a stone of the other colour, which moves first, leaves `colour` no win
- * by a VCF; or, `threats`, by neither a VCF nor a VCT. A five of the other colour's is
- * such a point; one that is forbidden to it is none. */
+/* All points where a stone of the other colour, moving first, leaves `colour` without a
+ * VCF; with `threats`, without a VCF or a VCT. Fives of the other colour are included,
+ * points that are forbidden to it are not. */
 void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                    bool threats, const inarow_attack_bounds *bounds,
                    inarow_attack_set *set);
@@ -146,25 +146,25 @@ typedef struct inarow_threat {
     int line; /* its direction, as in inarow_node */
     int stones, makes, stops;
     inarow_point stone[INAROW_SIDE];
-    inarow_point make[2]; /* where it is made a five; a three: a straight four, by a stone
-                           * that may be placed and makes no five */
-    inarow_point stop[8]; /* where a stone of the other colour leaves none of `make`; that
-                           * stone may be forbidden */
+    inarow_point make[2]; /* where a stone makes it a five; a three: a straight four, by a
+                           * stone that is allowed and does not make a five */
+    inarow_point stop[8]; /* where a stone of the other colour, forbidden or not, leaves
+                           * nothing of `make` */
 } inarow_threat;
 
-/* The threats of `colour` that stand in the position, each once: `visitor` is called for
- * each. The rules must be such as inarow_attack_refusal has nothing against. */
+/* Call `visitor` once for each threat of `colour` that stands in the position, under
+ * rules that inarow_attack_refusal accepts. */
 typedef void inarow_threat_visitor(const inarow_threat *threat, void *data);
 void inarow_threats(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_threat_visitor *visitor, void *data);
 
-/* What a stone at a vacant point would make. Fours on one line are counted by the points
- * that make them fives, a straight four as one. These are as many as the sets of four
- * stones (RIF 3, reading 3), unless a row would be longer than it need be to win: then
- * one point may complete several sets, as in `XXX*.XX`, and they are one four here. */
+/* What a stone would make. Fours on one line are counted by the points that make them
+ * fives, a straight four as one. There are as many as sets of four stones (RIF 3, reading
+ * 3), unless a row would be longer than it need be to win: then one point may complete
+ * several sets, as in `XXX*.XX`, and they are one four here. */
 typedef struct inarow_threat_stone {
     uint8_t fives, fours, straight_fours, threes; /* the straight fours are fours too */
-    bool forbidden; /* its rows threaten nothing, then; false if it makes a five */
+    bool forbidden; /* then its rows threaten nothing; false if it makes a five */
 } inarow_threat_stone;
 
 /* What a stone of `colour` would make at a vacant point. */

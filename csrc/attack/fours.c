@@ -86,12 +86,12 @@ static void flip(struct fours *fours, int side, inarow_point point)
 
 static int reach_of(const inarow_spec *spec, int colour)
 {
-    unsigned forbid = spec->forbid[colour];
-    if (!(forbid & ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR)))
+    inarow_reasons forbid = spec->forbid[colour];
+    if (!(forbid & ~(INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR))))
         return BY_ROWS;
-    bool by_threes =
-        !(forbid & ~(INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE)) &&
-        !spec->unless_four && !spec->unless_defence;
+    bool by_threes = !(forbid & ~(INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) |
+                                  INAROW_BIT(DOUBLE_THREE))) &&
+                     !spec->unless_four && !spec->unless_defence;
     return by_threes ? BY_THREES : ANYWHERE;
 }
 
@@ -143,9 +143,9 @@ bool is_forbidden_to(struct fours *fours, int side, inarow_point point, bool *un
     set_rules(mind, fours->rules, colour);
     mind->own = fours->stones[side];
     mind->others = fours->stones[!side];
-    unsigned makes = makes_by_rule(mind, point, true, SEARCHES);
-    *undecided |= (makes & INAROW_UNDECIDED) != 0;
-    return makes & INAROW_UNDECIDED || inarow_forbids(fours->rules, colour, makes);
+    inarow_reasons makes = makes_by_rule(mind, point, true, SEARCHES);
+    *undecided |= (makes & INAROW_BIT(TOO_DEEP)) != 0;
+    return makes & INAROW_BIT(TOO_DEEP) || inarow_forbids(fours->rules, colour, makes);
 }
 
 /* Add a point to two; how many there are. */

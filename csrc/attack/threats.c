@@ -44,7 +44,7 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
     struct row row[INAROW_DIRECTIONS];
     struct mind mind;
     open_mind(&mind, rules, position, colour);
-    unsigned makes = makes_by_rule(&mind, point, false, SEARCHES);
+    inarow_reasons makes = makes_by_rule(&mind, point, false, SEARCHES);
     for (int n = 0; n < rules->directions; n++) {
         row[n] = row_in_mind(&mind, n, point);
         stone.fives += is_five(&mind, &row[n], n, point);
@@ -55,8 +55,8 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
     for (int n = 0; n < rules->directions; n++)
         stone.threes +=
             makes_straight_four(&row[n]) && is_three(&mind, &row[n], n, point);
-    stone.forbidden = !stone.fives &&
-                      (makes & INAROW_UNDECIDED || inarow_forbids(rules, colour, makes));
+    stone.forbidden = !stone.fives && (makes & INAROW_BIT(TOO_DEEP) ||
+                                       inarow_forbids(rules, colour, makes));
     return stone;
 }
 
@@ -85,9 +85,9 @@ static bool is_vacant(const struct mind *mind, inarow_point point)
  * at once, and is it not forbidden? */
 static bool may_be_made(struct mind *mind, inarow_point point)
 {
-    unsigned makes = makes_by_rule(mind, point, false, SEARCHES);
+    inarow_reasons makes = makes_by_rule(mind, point, false, SEARCHES);
     return !wins(mind->win, makes) &&
-           !(mind->forbid && (makes & INAROW_UNDECIDED || makes & mind->forbid));
+           !(mind->forbid && (makes & INAROW_BIT(TOO_DEEP) || makes & mind->forbid));
 }
 
 /* Does a stone at this end of the threat's stones make as much of them as the one at the

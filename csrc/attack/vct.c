@@ -8,7 +8,7 @@
  * of the attacker's stones the one that has the fewest defences left, and so on.
  */
 #include "vct.h"
-#include "matters.h"
+#include "relevance.h"
 #include "vcf.h"
 
 /* Nodes that a first turn may take (find_vct). */

@@ -26,16 +26,16 @@ static inarow_reason check_move(const inarow_rules *rules,
     uint8_t colour = position->state.turn;
     inarow_point from = action->point[0], to = action->point[1];
     if (!may_move(rules, position, colour))
-        return INAROW_NOT_NOW;
+        return INAROW_REASON_NOT_NOW;
     if (!inarow_on_board(rules, INAROW_X(from), INAROW_Y(from)) ||
         !inarow_on_board(rules, INAROW_X(to), INAROW_Y(to)))
-        return INAROW_OFF_BOARD;
+        return INAROW_REASON_OFF_BOARD;
     if (inarow_at(rules, position, from) != colour)
-        return INAROW_NO_STONE;
+        return INAROW_REASON_NO_STONE;
     if (inarow_at(rules, position, to) != INAROW_ANY)
-        return INAROW_OCCUPIED;
+        return INAROW_REASON_OCCUPIED;
     if (spec->move == INAROW_ADJACENT && !is_adjacent(rules, from, to))
-        return INAROW_OUTSIDE_REGION;
+        return INAROW_REASON_OUTSIDE_REGION;
     return check_made(rules, position, colour, to, from);
 }
 
@@ -45,13 +45,14 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
 {
     inarow_point point = action->point[0];
     if (!rules->spec.pop)
-        return INAROW_NOT_NOW;
+        return INAROW_REASON_NOT_NOW;
     if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
-        return INAROW_OFF_BOARD;
+        return INAROW_REASON_OFF_BOARD;
     if (!has_bit(rules->bottom, point))
-        return INAROW_OUTSIDE_REGION;
-    return inarow_at(rules, position, point) == position->state.turn ? INAROW_OK
-                                                                     : INAROW_NO_STONE;
+        return INAROW_REASON_OUTSIDE_REGION;
+    return inarow_at(rules, position, point) == position->state.turn
+               ? INAROW_OK
+               : INAROW_REASON_NO_STONE;
 }
 
 static inarow_reason check_placing(const inarow_rules *rules,
@@ -71,20 +72,20 @@ static inarow_reason check_free(const inarow_rules *rules,
 {
     const inarow_state *state = &position->state;
     if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
-        return INAROW_NOT_YOUR_TURN;
+        return INAROW_REASON_NOT_YOUR_TURN;
     bool own = action->colour == INAROW_ANY || action->colour == state->turn;
     switch (action->verb) {
     case INAROW_PASS:
-        return rules->spec.pass ? INAROW_OK : INAROW_PASS_NOT_ALLOWED;
+        return rules->spec.pass ? INAROW_OK : INAROW_REASON_PASS_NOT_ALLOWED;
     case INAROW_PLAY:
         return own ? check_placing(rules, position, action->point[0])
-                   : INAROW_NOT_YOUR_TURN;
+                   : INAROW_REASON_NOT_YOUR_TURN;
     case INAROW_MOVE:
         return check_move(rules, position, action);
     case INAROW_REMOVE:
         return check_pop(rules, position, action);
     default:
-        return INAROW_NOT_NOW;
+        return INAROW_REASON_NOT_NOW;
     }
 }
 
@@ -100,18 +101,18 @@ static inarow_point bottom_point(const inarow_rules *rules, inarow_point point)
 inarow_reason check_action(const inarow_rules *rules, const inarow_position *position,
                            inarow_action *action, const inarow_step **step)
 {
-    inarow_reason reason = INAROW_BAD_ACTION;
+    inarow_reason reason = INAROW_REASON_BAD_ACTION;
     *step = NULL;
     if (action->verb > INAROW_ROLL ||
         (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
-        return INAROW_BAD_ACTION;
+        return INAROW_REASON_BAD_ACTION;
     inarow_point *point = &action->point[0], through = *point ^ INAROW_FALLING(0);
     if (rules->spec.gravity && *point != INAROW_NOWHERE && *point & INAROW_FALLING(0) &&
         through < INAROW_POINT(0, rules->height) && INAROW_X(through) < rules->width) {
         *point = action->verb == INAROW_PLAY ? landing_point(rules, position, through)
                                              : bottom_point(rules, through);
         if (*point == INAROW_NOWHERE)
-            return INAROW_COLUMN_FULL;
+            return INAROW_REASON_COLUMN_FULL;
     }
     if (play_is_free(rules, position))
         return check_free(rules, position, action);
@@ -129,16 +130,17 @@ uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
     return step && action->verb == INAROW_PLAY ? action->colour : position->state.turn;
 }
 
-unsigned what_is_made(const inarow_rules *rules, const inarow_position *position,
-                      const inarow_step *step, const inarow_action *done)
+inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *position,
+                            const inarow_step *step, const inarow_action *done)
 {
     inarow_point stone = stone_of(done);
     if (stone == INAROW_NOWHERE)
         return 0;
-    unsigned made = inarow_makes_moved(
+    inarow_reasons made = inarow_makes_moved(
         rules, position, done->colour,
         done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);
-    const unsigned rows = INAROW_FIVE | INAROW_OVERLINE | INAROW_SHAPE;
+    const inarow_reasons rows =
+        INAROW_BIT(FIVE) | INAROW_BIT(OVERLINE) | INAROW_BIT(SHAPE);
     return step && colour_is_open(step) ? made & rows : made;
 }
 
@@ -151,9 +153,9 @@ inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *pos
     inarow_reason reason = check_action(rules, position, &done, &step);
     if (reason == INAROW_OK && stone_of(&done) != INAROW_NOWHERE) {
         done.colour = colour_of(rules, position, step, &done);
-        if (rules->spec.forbid[done.colour] & INAROW_DOUBLE_THREE &&
-            what_is_made(rules, position, step, &done) & INAROW_UNDECIDED)
-            reason = INAROW_TOO_DEEP;
+        if (rules->spec.forbid[done.colour] & INAROW_BIT(DOUBLE_THREE) &&
+            what_is_made(rules, position, step, &done) & INAROW_BIT(TOO_DEEP))
+            reason = INAROW_REASON_TOO_DEEP;
     }
-    return is_spent() ? INAROW_STOPPED : reason;
+    return is_spent() ? INAROW_REASON_STOPPED : reason;
 }

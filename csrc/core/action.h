@@ -36,7 +36,8 @@ static inline inarow_point stone_of(const inarow_action *done)
 }
 
 /* What the stone makes, if there is one. */
-INTERNAL unsigned what_is_made(const inarow_rules *rules, const inarow_position *position,
-                               const inarow_step *step, const inarow_action *done);
+INTERNAL inarow_reasons what_is_made(const inarow_rules *rules,
+                                     const inarow_position *position,
+                                     const inarow_step *step, const inarow_action *done);
 
 #endif

@@ -19,21 +19,22 @@
 /* Whose row stood before the move: as its colour is called now (step.majority). */
 static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
 {
-    bool exchanged = position->state.exchanged != facts->before.exchanged;
-    return exchanged ? 1 - facts->before.standing_colour : facts->before.standing_colour;
+    bool exchanged = position->state.exchanged != facts->undo.before.exchanged;
+    return exchanged ? 1 - facts->undo.before.standing_colour
+                     : facts->undo.before.standing_colour;
 }
 
 /* Was there a row that awaited an answer, and is the action one? */
 static bool is_answer(const inarow_position *position, const inarow_facts *facts)
 {
-    return facts->before.standing != INAROW_NOWHERE &&
+    return facts->undo.before.standing != INAROW_NOWHERE &&
            facts->action.colour != standing_colour(position, facts);
 }
 
 void find_standing_row(const inarow_rules *rules, const inarow_position *position,
                        inarow_facts *facts)
 {
-    inarow_point stone = facts->before.standing;
+    inarow_point stone = facts->undo.before.standing;
     if (!is_answer(position, facts))
         return;
     uint8_t colour = standing_colour(position, facts);
@@ -41,12 +42,12 @@ void find_standing_row(const inarow_rules *rules, const inarow_position *positio
     facts->rival_stood = false;
     if (inarow_at(rules, position, stone) != colour)
         return;
-    unsigned made = inarow_makes(rules, position, colour, stone);
+    inarow_reasons made = inarow_makes(rules, position, colour, stone);
     if (!wins(rules->spec.win[colour], made))
         return;
     facts->rival = colour;
     facts->rival_stood = true;
-    facts->rival_made = (uint16_t)made;
+    facts->rival_made = made;
     facts->rival_at = stone;
 }
 
@@ -64,14 +65,13 @@ struct target {
 /* Does another colour's stone stand at a place beyond the row's end, once the answer is
  * made? A stone that moves for it is gone from there. */
 static bool is_blocked(const inarow_rules *rules, const inarow_position *position,
-                       const struct target *row, int place, const inarow_facts *answer)
+                       const struct target *row, int place, const inarow_undo *answer)
 {
     inarow_point end = point_along(rules, row->stone, row->direction, place);
-    if (!inarow_on_board(rules, INAROW_X(end), INAROW_Y(end)) ||
-        end == answer->action.point[0])
+    if (!inarow_on_board(rules, INAROW_X(end), INAROW_Y(end)) || end == answer->left)
         return false;
     for (int i = 0; i < answer->captured; i++) {
-        if (answer->captured_point[i] == end)
+        if (answer->capture[i].point == end)
             return false;
     }
     return end == answer->stone || inarow_at(rules, position, end) != INAROW_ANY;
@@ -80,7 +80,7 @@ static bool is_blocked(const inarow_rules *rules, const inarow_position *positio
 /* Does a capture leave too little of the row around its stone, or a row that is blocked
  * where that does not win? */
 static bool is_broken(const inarow_rules *rules, const inarow_position *position,
-                      const struct target *row, const inarow_facts *answer)
+                      const struct target *row, const inarow_undo *answer)
 {
     if (answer->captured == 0)
         return false;
@@ -88,7 +88,7 @@ static bool is_broken(const inarow_rules *rules, const inarow_position *position
     for (int i = 0; i < answer->captured; i++) {
         for (int n = from; n <= to; n++) {
             if (point_along(rules, row->stone, row->direction, n) !=
-                answer->captured_point[i])
+                answer->capture[i].point)
                 continue;
             if (n == 0)
                 return true;
@@ -126,8 +126,9 @@ static bool can_stone_break(const inarow_rules *rules, inarow_position *position
     inarow_point *to = &move.point[from != INAROW_NOWHERE];
     for (int y = 0; y < rules->height; y++) {
         for (uint32_t left = vacant_in_row(rules, position, y); left; left &= left - 1) {
-            inarow_facts answer = {.action.colour = colour};
-            answer.stone = INAROW_POINT(__builtin_ctz(left), y);
+            inarow_undo answer = {.stone = INAROW_POINT(__builtin_ctz(left), y),
+                                  .left = from,
+                                  .colour = colour};
             if (!spend(1))
                 return false;
             if (from != INAROW_NOWHERE)
@@ -135,7 +136,6 @@ static bool can_stone_break(const inarow_rules *rules, inarow_position *position
             find_captures(rules, position, &answer);
             if (from != INAROW_NOWHERE)
                 flip_stone(rules, lines_to_write(rules, position, colour), from);
-            answer.action.point[0] = from;
             if (!is_broken(rules, position, row, &answer))
                 continue;
             move.point[0] = from;
@@ -194,7 +194,7 @@ void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
     inarow_win win = rules->spec.win[facts->action.colour];
     /* What was found before the captures were lifted no longer holds. */
     state->standing =
-        is_answer(position, facts) ? INAROW_NOWHERE : facts->before.standing;
+        is_answer(position, facts) ? INAROW_NOWHERE : facts->undo.before.standing;
     if (state->standing != INAROW_NOWHERE)
         state->standing_colour = standing_colour(position, facts);
     if (!win.survives || !wins(win, facts->made))

@@ -16,7 +16,7 @@ static inline bool awaits_answer(const inarow_rules *rules, const inarow_facts *
  */
 static inline bool may_await_answer(const inarow_rules *rules, const inarow_facts *facts)
 {
-    return facts->before.standing != INAROW_NOWHERE ||
+    return facts->undo.before.standing != INAROW_NOWHERE ||
            (facts->made && rules->spec.win[facts->action.colour].survives);
 }
 

@@ -9,7 +9,7 @@
  */
 #include "argument.h"
 
-unsigned rows_made(struct walk *walk, inarow_point point)
+inarow_reasons rows_made(struct walk *walk, inarow_point point)
 {
     return makes_in_mind(&walk->mind, point, false);
 }
@@ -87,20 +87,22 @@ static int find_candidates(const struct mind *mind, inarow_point point, bool ali
 static struct weight weigh(struct walk *walk, inarow_point point)
 {
     const inarow_spec *spec = &walk->mind.rules->spec;
-    unsigned makes = rows_made(walk, point);
+    inarow_reasons makes = rows_made(walk, point);
     if (wins(walk->mind.win, makes))
         return (struct weight){spec->five_makes_three ? BY_BOTH : 0, {1, 1}};
-    unsigned bad = easiest(ruled_out(walk, makes, BY_BOTH));
-    int rows = bad == 0 ? 0 : bad & (INAROW_OVERLINE | INAROW_OPEN_ROW) ? 1 : 2;
-    if (bad && !spec->literal_9_3)
+    inarow_reason bad = easiest(ruled_out(walk, makes, BY_BOTH));
+    bool by_one = bad == INAROW_REASON_OVERLINE || bad == INAROW_REASON_OPEN_ROW;
+    int rows = bad == INAROW_OK ? 0 : by_one ? 1 : 2;
+    if (bad && !spec->counts_threes_twice)
         return (struct weight){0, {rows, rows}};
     struct argument threes = {0};
     if (asks_threes(walk))
         argue(walk, point, false, &threes);
     int nodes = threes.nodes;
-    if (!spec->literal_9_3)
+    if (!spec->counts_threes_twice)
         return (struct weight){threes.stands ? 0 : BY_BOTH, {nodes, nodes}};
-    return (struct weight){(bad ? 0u : BY_A) | (threes.stands ? 0u : BY_B),
+    return (struct weight){(bad ? 0u : INAROW_BY_FOURS) |
+                               (threes.stands ? 0u : INAROW_BY_THREES),
                            {rows, nodes}};
 }
 
@@ -131,8 +133,8 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
         if (walk->hasty && ((a >= 2 && b >= 2) || a + left < 2 || b + left < 2))
             break;
         weigh_candidate(walk, point, it);
-        a += (it->good & BY_A) != 0;
-        b += (it->good & BY_B) != 0;
+        a += (it->good & INAROW_BY_FOURS) != 0;
+        b += (it->good & INAROW_BY_THREES) != 0;
         left--;
     }
     flip_in_mind(&walk->mind, point);
@@ -145,8 +147,8 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
 /* Nodes below an end that show what it is in a sense. */
 static int nodes_below(const struct ending *end, unsigned sense)
 {
-    int a = sense & BY_A ? end->weight.nodes[0] : 0;
-    int b = sense & BY_B ? end->weight.nodes[1] : 0;
+    int a = sense & INAROW_BY_FOURS ? end->weight.nodes[0] : 0;
+    int b = sense & INAROW_BY_THREES ? end->weight.nodes[1] : 0;
     return a > b ? a : b; /* apart, one of them is 0; together, they are the same */
 }
 
@@ -172,10 +174,12 @@ int show_three(const struct candidate *candidate, unsigned sense, int end[2])
         nodes = 2 + nodes_below(&ends[both], sense);
     end[0] = both;
     end[1] = -1;
-    int a = best_end(candidate, BY_A), b = best_end(candidate, BY_B);
+    int a = best_end(candidate, INAROW_BY_FOURS),
+        b = best_end(candidate, INAROW_BY_THREES);
     if (sense != BY_BOTH || a < 0 || b < 0)
         return nodes;
-    int apart = 3 + nodes_below(&ends[a], BY_A) + nodes_below(&ends[b], BY_B);
+    int apart = 3 + nodes_below(&ends[a], INAROW_BY_FOURS) +
+                nodes_below(&ends[b], INAROW_BY_THREES);
     if (apart >= nodes)
         return nodes;
     end[0] = a;
@@ -206,8 +210,9 @@ static void show_double_three(struct argument *argument)
         /* From the most down: what stands for fewer is still without this candidate. */
         for (int i = 8; i > 0; i--) {
             int a = i / 3, b = i % 3, end[2];
-            for (unsigned sense = BY_A; sense <= BY_BOTH; sense++) {
-                int from_a = a - (a && sense & BY_A), from_b = b - (b && sense & BY_B);
+            for (unsigned sense = INAROW_BY_FOURS; sense <= BY_BOTH; sense++) {
+                int from_a = a - (a && sense & INAROW_BY_FOURS),
+                    from_b = b - (b && sense & INAROW_BY_THREES);
                 int nodes = show_three(&argument->candidate[n], sense, end) +
                             least[from_a][from_b];
                 if (nodes >= least[a][b] || (from_a == a && from_b == b))
@@ -251,16 +256,16 @@ static int show_none(const struct argument *argument, unsigned sense, uint8_t *t
     return left > 1 ? TOO_MANY : nodes;
 }
 
-static void show_no_double_three(struct argument *argument, bool literal)
+static void show_no_double_three(struct argument *argument, bool twice)
 {
-    argument->sense = literal ? BY_A : BY_BOTH;
+    argument->sense = twice ? INAROW_BY_FOURS : BY_BOTH;
     argument->nodes = show_none(argument, argument->sense, argument->told);
-    if (!literal)
+    if (!twice)
         return;
     uint8_t told[INAROW_DIRECTIONS] = {0};
-    int nodes = show_none(argument, BY_B, told);
+    int nodes = show_none(argument, INAROW_BY_THREES, told);
     if (nodes < argument->nodes) {
-        argument->sense = BY_B;
+        argument->sense = INAROW_BY_THREES;
         argument->nodes = nodes;
         memcpy(argument->told, told, sizeof told);
     }
@@ -282,5 +287,5 @@ void argue(struct walk *walk, inarow_point point, bool alike, struct argument *a
     else if (argument->stands)
         show_double_three(argument);
     else
-        show_no_double_three(argument, walk->mind.rules->spec.literal_9_3);
+        show_no_double_three(argument, walk->mind.rules->spec.counts_threes_twice);
 }

@@ -6,9 +6,8 @@
 
 #include "forbidden.h"
 
-/* The halves of 9.3. As it is printed they are asked apart; under reading 1 both as one.
- */
-enum { BY_A = 1, BY_B = 2, BY_BOTH = BY_A | BY_B };
+/* Where threes are counted once, a straight four is judged by both at once. */
+enum { BY_BOTH = INAROW_BY_FOURS | INAROW_BY_THREES };
 
 struct walk {
     struct mind mind;    /* forbids all but double-threes: */
@@ -57,22 +56,26 @@ INTERNAL void argue(struct walk *walk, inarow_point point, bool alike,
                     struct argument *argument);
 
 /* What the stone makes besides double-threes. */
-INTERNAL unsigned rows_made(struct walk *walk, inarow_point point);
+INTERNAL inarow_reasons rows_made(struct walk *walk, inarow_point point);
 
-/* Of bits that are forbidden, that which is shown by the fewest rows. */
-static inline unsigned easiest(unsigned bad)
+/* Of patterns that are forbidden, the one that the fewest rows show; OK if there is none.
+ */
+static inline inarow_reason easiest(inarow_reasons bad)
 {
-    unsigned one = bad & (INAROW_OVERLINE | INAROW_OPEN_ROW);
-    return one ? one & -one : bad & -bad;
+    inarow_reasons one = bad & (INAROW_BIT(OVERLINE) | INAROW_BIT(OPEN_ROW));
+    return inarow_first_reason(one ? one : bad);
 }
 
 /* The bits by which the stone is ruled out in a sense, its threes apart. */
-static inline unsigned ruled_out(const struct walk *walk, unsigned makes, unsigned sense)
+static inline inarow_reasons ruled_out(const struct walk *walk, inarow_reasons makes,
+                                       unsigned sense)
 {
-    unsigned bad = makes & walk->mind.forbid;
-    if (!walk->mind.rules->spec.literal_9_3)
+    inarow_reasons bad = makes & walk->mind.forbid;
+    if (!walk->mind.rules->spec.counts_threes_twice)
         return bad;
-    return sense & BY_A ? bad & (INAROW_OVERLINE | INAROW_DOUBLE_FOUR) : 0;
+    return sense & INAROW_BY_FOURS
+               ? bad & (INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR))
+               : 0;
 }
 
 /* Are the threes of a stone in mind asked for? It makes a four, the straight one. */

@@ -94,17 +94,19 @@ INLINE uint64_t bitboard_rows(const struct bitboard *bitboard, uint64_t own, int
 }
 
 /* FIVE and OVERLINE: what the rows through a stone are. */
-static inline unsigned bitboard_row_kinds(const struct bitboard *bitboard, uint64_t own,
-                                          uint64_t stone, int length)
+static inline inarow_reasons bitboard_row_kinds(const struct bitboard *bitboard,
+                                                uint64_t own, uint64_t stone, int length)
 {
-    unsigned kinds = 0;
+    inarow_reasons kinds = 0;
     for (int d = 0; d < DIRECTIONS; d++) {
         int step = bitboard_step(bitboard, d), stones = 1;
         for (uint64_t at = stone >> step; at & own; at >>= step)
             stones++;
         for (uint64_t at = stone << step; at & own; at <<= step)
             stones++;
-        kinds |= stones < length ? 0u : stones == length ? INAROW_FIVE : INAROW_OVERLINE;
+        kinds |= stones < length    ? 0u
+                 : stones == length ? INAROW_BIT(FIVE)
+                                    : INAROW_BIT(OVERLINE);
     }
     return kinds;
 }

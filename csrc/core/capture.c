@@ -14,29 +14,26 @@ static uint8_t colour_along(const inarow_rules *rules, const inarow_position *po
 }
 
 /* The stone of a colour is taken by another; once, where two rows meet in it. */
-static void capture(inarow_facts *facts, inarow_point point, uint8_t colour, uint8_t by)
+static void capture(inarow_undo *undo, inarow_point point, uint8_t colour, uint8_t by)
 {
-    for (int i = 0; i < facts->captured; i++) {
-        if (facts->captured_point[i] == point)
+    for (int i = 0; i < undo->captured; i++) {
+        if (undo->capture[i].point == point)
             return;
     }
-    facts->captured_point[facts->captured] = point;
-    facts->captured_by[facts->captured] = by;
-    facts->captured_colour[facts->captured++] = colour;
+    undo->capture[undo->captured++] = (inarow_captured){point, colour, by};
 }
 
 /* The stones between the new one and the next of its colour, on one side of a line. */
 static void find_bracketed(const inarow_rules *rules, const inarow_position *position,
-                           int direction, int side, inarow_facts *facts)
+                           int direction, int side, inarow_undo *undo)
 {
-    const inarow_action *done = &facts->action;
     uint8_t between[3];
     for (int n = 1; n <= 4; n++) {
-        uint8_t colour = colour_along(rules, position, facts->stone, direction, side * n);
-        if (colour == done->colour) {
+        uint8_t colour = colour_along(rules, position, undo->stone, direction, side * n);
+        if (colour == undo->colour) {
             for (int i = 1; i < n && rules->spec.capture.lengths >> (n - 1) & 1; i++)
-                capture(facts, point_along(rules, facts->stone, direction, side * i),
-                        between[i - 1], done->colour);
+                capture(undo, point_along(rules, undo->stone, direction, side * i),
+                        between[i - 1], undo->colour);
             return;
         }
         if (colour == INAROW_ANY || n == 4)
@@ -58,10 +55,10 @@ static int run_along(const inarow_rules *rules, const inarow_position *position,
 
 /* A row of the mover's colour, the new stone in it, between two stones of an opponent. */
 static void find_own_row(const inarow_rules *rules, const inarow_position *position,
-                         int direction, inarow_facts *facts)
+                         int direction, inarow_undo *undo)
 {
-    uint8_t colour = facts->action.colour;
-    inarow_point point = facts->stone;
+    uint8_t colour = undo->colour;
+    inarow_point point = undo->stone;
     int before = run_along(rules, position, point, direction, -1, colour);
     int after = run_along(rules, position, point, direction, 1, colour);
     int length = before + 1 + after;
@@ -71,27 +68,28 @@ static void find_own_row(const inarow_rules *rules, const inarow_position *posit
         colour_along(rules, position, point, direction, after + 1) != behind)
         return;
     for (int i = -before; i <= after; i++)
-        capture(facts, point_along(rules, point, direction, i), colour, behind);
+        capture(undo, point_along(rules, point, direction, i), colour, behind);
 }
 
 void find_captures(const inarow_rules *rules, const inarow_position *position,
-                   inarow_facts *facts)
+                   inarow_undo *undo)
 {
     const inarow_capture *rule = &rules->spec.capture;
     for (int d = 0; d < rules->directions && rule->lengths; d++) {
         for (int side = -1; side <= 1; side += 2)
-            find_bracketed(rules, position, d, side, facts);
+            find_bracketed(rules, position, d, side, undo);
     }
     for (int d = 0; d < rules->directions && rule->own; d++)
-        find_own_row(rules, position, d, facts);
+        find_own_row(rules, position, d, undo);
 }
 
 void put_back(const inarow_rules *rules, inarow_position *position,
-              const inarow_facts *facts)
+              const inarow_undo *undo)
 {
-    for (int i = 0; facts->lifted && i < facts->captured; i++)
-        flip_stone(rules, lines_to_write(rules, position, facts->captured_colour[i]),
-                   facts->captured_point[i]);
+    for (int i = 0; undo->lifted && i < undo->captured; i++) {
+        inarow_captured stone = undo->capture[i];
+        flip_stone(rules, lines_to_write(rules, position, stone.colour), stone.point);
+    }
 }
 
 uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,

@@ -4,12 +4,12 @@
 
 #include "teams.h"
 
-/* Find what the stone just placed captures: facts->captured and the points. */
+/* Find the stones that undo->stone, of undo->colour, captures: undo->capture. */
 INTERNAL void find_captures(const inarow_rules *rules, const inarow_position *position,
-                            inarow_facts *facts);
+                            inarow_undo *undo);
 
 /* Put lifted stones back. */
 INTERNAL void put_back(const inarow_rules *rules, inarow_position *position,
-                       const inarow_facts *facts);
+                       const inarow_undo *undo);
 
 #endif

@@ -300,7 +300,7 @@ static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
     const inarow_spec *spec = &rules->spec;
     return rules->plain && spec->shapes == 0 && spec->win[colour].length == STAR_ROW &&
            !spec->win[colour].open && spec->lose[colour].length == 0 &&
-           !(spec->forbid[colour] & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS));
+           !(spec->forbid[colour] & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)));
 }
 
 /* Patterns are known by the key of their stones, so by all their symmetric images. */

@@ -53,33 +53,34 @@ void open_mind(struct mind *mind, const inarow_rules *rules,
 }
 
 /*
- * What makes a three count, for one of the stones that would make it a straight four.
- * Under reading 1 a three counts or not; as 9.3 is printed, (a) and (b) are asked apart:
- * `a`: no overline and no double-four is made there, `b`: no forbidden double-three.
+ * Whether a three counts, by one of the stones that would make it a straight four:
+ * because that stone makes no overline or double-four (9.3 (a)), because it makes no
+ * forbidden double-three (9.3 (b)). Where threes are counted once (reading 1), both or
+ * neither.
  */
 struct count {
-    bool a, b;
+    bool by_fours, by_threes;
 };
 
 static struct count straight_four_counts(struct mind *mind, inarow_point end)
 {
-    bool literal = mind->rules->spec.literal_9_3;
-    unsigned makes = makes_in_mind(mind, end, !literal);
+    bool twice = mind->rules->spec.counts_threes_twice;
+    inarow_reasons makes = makes_in_mind(mind, end, !twice);
     if (wins(mind->win, makes)) {
         bool counts = mind->rules->spec.five_makes_three; /* reading 2 */
         return (struct count){counts, counts};
     }
-    unsigned bad = makes & mind->forbid;
-    if (!literal)
+    inarow_reasons bad = makes & mind->forbid;
+    if (!twice)
         return (struct count){!bad, !bad};
-    return (struct count){!(bad & (INAROW_OVERLINE | INAROW_DOUBLE_FOUR)),
-                          !(bad & INAROW_DOUBLE_THREE)};
+    return (struct count){!(bad & (INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR))),
+                          !(bad & INAROW_BIT(DOUBLE_THREE))};
 }
 
 bool straight_four_is_allowed(struct mind *mind, inarow_point end)
 {
     struct count count = straight_four_counts(mind, end);
-    return count.a || count.b;
+    return count.by_fours || count.by_threes;
 }
 
 /* Where stones make the threes through a point straight fours: for each line up to two
@@ -93,13 +94,13 @@ static struct count count_three(struct mind *mind, inarow_point point, int d,
                                 const int8_t end[2])
 {
     struct count three = {false, false};
-    for (int i = 0; i < 2 && !(three.a && three.b); i++) {
+    for (int i = 0; i < 2 && !(three.by_fours && three.by_threes); i++) {
         if (!end[i])
             continue;
         struct count it =
             straight_four_counts(mind, point_along(mind->rules, point, d, end[i]));
-        three.a |= it.a;
-        three.b |= it.b;
+        three.by_fours |= it.by_fours;
+        three.by_threes |= it.by_threes;
     }
     return three;
 }
@@ -108,7 +109,7 @@ static struct count count_three(struct mind *mind, inarow_point point, int d,
 static bool double_three_stands(struct mind *mind, inarow_point point,
                                 const struct threes *threes)
 {
-    int a = 0, b = 0, left = 0;
+    int by_fours = 0, by_threes = 0, left = 0;
     if (mind->searches == 0 || --mind->searches == 0 || !spend(STEPS_OF_SEARCH)) {
         mind->searches = 0;
         return false; /* whatever is said now no longer counts */
@@ -116,34 +117,35 @@ static bool double_three_stands(struct mind *mind, inarow_point point,
     for (int d = 0; d < mind->rules->directions; d++)
         left += threes->end[d][0] || threes->end[d][1];
     flip_in_mind(mind, point);
-    for (int d = 0; d < mind->rules->directions && (a < 2 || b < 2); d++) {
+    for (int d = 0; d < mind->rules->directions && (by_fours < 2 || by_threes < 2); d++) {
         const int8_t *end = threes->end[d];
         if (!end[0] && !end[1])
             continue;
-        if (a + left < 2 || b + left < 2)
+        if (by_fours + left < 2 || by_threes + left < 2)
             break;
         struct count three = count_three(mind, point, d, end);
-        a += three.a;
-        b += three.b;
+        by_fours += three.by_fours;
+        by_threes += three.by_threes;
         left--;
     }
     flip_in_mind(mind, point);
-    return a >= 2 && b >= 2;
+    return by_fours >= 2 && by_threes >= 2;
 }
 
 /* Rows that lose, and rows that must not stay open. */
-static unsigned other_rows(const struct mind *mind, inarow_point point,
-                           const struct row row[INAROW_DIRECTIONS])
+static inarow_reasons other_rows(const struct mind *mind, inarow_point point,
+                                 const struct row row[INAROW_DIRECTIONS])
 {
-    unsigned makes = 0;
+    inarow_reasons makes = 0;
     int open = 0; /* length of an open row */
     for (int d = 0; d < mind->rules->directions; d++) {
         int length = row_length(&row[d]);
         if (is_losing_row(mind, &row[d]))
-            makes |= INAROW_LOSING_ROW;
+            makes |= INAROW_BIT(LOSING_ROW);
         if (!is_open_row(mind, &row[d], d, point))
             continue;
-        makes |= (INAROW_OPEN_ROW | (open && open != length ? INAROW_OPEN_ROWS : 0u)) &
+        makes |= (INAROW_BIT(OPEN_ROW) |
+                  (open && open != length ? INAROW_BIT(OPEN_ROWS) : 0)) &
                  mind->forbid;
         open = length;
     }
@@ -152,18 +154,18 @@ static unsigned other_rows(const struct mind *mind, inarow_point point,
 
 /* The five, overline and double-four are made; is it worth asking for a double-three?
  * 9.2: not if it is exempt as a four. */
-static bool asks_for_threes(const struct mind *mind, unsigned makes, bool four,
+static bool asks_for_threes(const struct mind *mind, inarow_reasons makes, bool four,
                             bool enough)
 {
-    return mind->forbid & INAROW_DOUBLE_THREE && !(enough && makes & mind->forbid) &&
+    return mind->forbid & INAROW_BIT(DOUBLE_THREE) && !(enough && makes & mind->forbid) &&
            !(four && mind->rules->spec.unless_four);
 }
 
-static unsigned makes_by_rows(struct mind *mind, inarow_point point, bool enough)
+static inarow_reasons makes_by_rows(struct mind *mind, inarow_point point, bool enough)
 {
     struct row row[INAROW_DIRECTIONS];
     struct threes threes = {{{0}}};
-    unsigned makes = 0;
+    inarow_reasons makes = 0;
     int fours = 0, count = 0;
     for (int d = 0; d < mind->rules->directions; d++) {
         row[d] = row_in_mind(mind, d, point);
@@ -177,13 +179,14 @@ static unsigned makes_by_rows(struct mind *mind, inarow_point point, bool enough
     }
     if (wins(mind->win, makes))
         return makes;
-    if (mind->lose.length || mind->forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS))
+    if (mind->lose.length ||
+        mind->forbid & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)))
         makes |= other_rows(mind, point, row);
     if (fours >= 2)
-        makes |= INAROW_DOUBLE_FOUR & mind->forbid;
+        makes |= INAROW_BIT(DOUBLE_FOUR) & mind->forbid;
     if (count >= 2 && asks_for_threes(mind, makes, fours, enough) &&
         double_three_stands(mind, point, &threes))
-        makes |= INAROW_DOUBLE_THREE;
+        makes |= INAROW_BIT(DOUBLE_THREE);
     return makes;
 }
 
@@ -200,14 +203,14 @@ static struct threes threes_of_star(struct star star, struct shape shape)
     return threes;
 }
 
-unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
+inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough)
 {
     COUNT_WORK();
     if (!mind->by_star)
         return makes_by_rows(mind, point, enough);
     struct star star = star_of(mind->rules, mind->own, mind->others, point);
     struct shape shape = shape_of(star, mind->win.exactly);
-    unsigned makes;
+    inarow_reasons makes;
     if (star_tells_all(mind->win, mind->forbid, shape, &makes))
         return makes;
     if (!mind->win.exactly)
@@ -215,7 +218,7 @@ unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough)
     struct threes threes = threes_of_star(star, shape);
     if (asks_for_threes(mind, makes, shape.four, enough) &&
         double_three_stands(mind, point, &threes))
-        makes |= INAROW_DOUBLE_THREE;
+        makes |= INAROW_BIT(DOUBLE_THREE);
     return makes;
 }
 
@@ -230,25 +233,25 @@ static bool is_defence(const struct mind *mind, inarow_point point)
     return false;
 }
 
-unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough,
-                       unsigned searches)
+inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
+                             unsigned searches)
 {
-    const unsigned threes = INAROW_DOUBLE_THREE | INAROW_UNDECIDED;
+    const inarow_reasons threes = INAROW_BIT(DOUBLE_THREE) | INAROW_BIT(TOO_DEEP);
     mind->searches = spend(1) ? searches : 0;
-    unsigned makes = makes_in_mind(mind, point, enough);
+    inarow_reasons makes = makes_in_mind(mind, point, enough);
     if (mind->searches == 0)
-        makes = (makes & ~threes) | INAROW_UNDECIDED;
+        makes = (makes & ~threes) | INAROW_BIT(TOO_DEEP);
     if (makes & threes && mind->rules->spec.unless_defence && is_defence(mind, point))
         makes &= ~threes;
     return makes;
 }
 
-unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *position,
-                        uint8_t colour, inarow_point from, inarow_point point)
+inarow_reasons row_kinds_only(const inarow_rules *rules, const inarow_position *position,
+                              uint8_t colour, inarow_point from, inarow_point point)
 {
     const uint32_t *own = lines_of(rules, position, colour);
     inarow_win win = rules->spec.win[colour], lose = rules->spec.lose[colour];
-    unsigned makes = 0, losing = 0;
+    inarow_reasons makes = 0, losing = 0;
     for (int d = 0; d < rules->directions; d++) {
         struct place at = place_of(rules, d, point);
         uint32_t line = own[at.line];
@@ -259,18 +262,18 @@ unsigned row_kinds_only(const inarow_rules *rules, const inarow_position *positi
         }
         int length = stones_below(line, at.bit) + stones_above(line, at.bit) + 1;
         if (win.length && length >= win.length)
-            makes |= length == win.length ? INAROW_FIVE : INAROW_OVERLINE;
+            makes |= length == win.length ? INAROW_BIT(FIVE) : INAROW_BIT(OVERLINE);
         if (loses(lose, length))
-            losing = INAROW_LOSING_ROW;
+            losing = INAROW_BIT(LOSING_ROW);
     }
     return wins(win, makes) ? makes : makes | losing;
 }
 
-unsigned makes_by_search(const inarow_rules *rules, const inarow_position *position,
-                         uint8_t colour, inarow_point from, inarow_point point)
+inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position *position,
+                               uint8_t colour, inarow_point from, inarow_point point)
 {
     inarow_win win = rules->spec.win[colour];
-    unsigned shapes =
+    inarow_reasons shapes =
         rules->spec.shapes
             ? shapes_made(rules, lines_of(rules, position, colour), colour, from, point)
             : 0;
@@ -280,24 +283,25 @@ unsigned makes_by_search(const inarow_rules *rules, const inarow_position *posit
     open_mind(&mind, rules, position, colour);
     if (from != INAROW_NOWHERE)
         flip_in_mind(&mind, from);
-    unsigned makes = makes_by_rule(
+    inarow_reasons makes = makes_by_rule(
         &mind, point, false,
         from == INAROW_NOWHERE || from == point ? SEARCHES : SEARCHES_OF_MOVE);
     /* A shape that wins does not wait to hear what else there is. */
-    return shapes | (shapes & INAROW_SHAPE ? makes & ~(unsigned)INAROW_UNDECIDED : makes);
+    return shapes | (shapes & INAROW_BIT(SHAPE) ? makes & ~INAROW_BIT(TOO_DEEP) : makes);
 }
 
-unsigned inarow_makes_moved(const inarow_rules *rules, const inarow_position *position,
-                            uint8_t colour, inarow_point from, inarow_point point)
+inarow_reasons inarow_makes_moved(const inarow_rules *rules,
+                                  const inarow_position *position, uint8_t colour,
+                                  inarow_point from, inarow_point point)
 {
     return from == INAROW_NOWHERE ? makes_of_stone(rules, position, colour, point)
                                   : makes_by_search(rules, position, colour, from, point);
 }
 
-unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position,
-                      uint8_t colour, inarow_point point)
+inarow_reasons inarow_makes(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point point)
 {
-    unsigned makes;
+    inarow_reasons makes;
     if (makes_by_star(rules, position, colour, point, &makes))
         return makes;
     /* A stone that stands is judged as it was when it was placed. */
@@ -306,9 +310,10 @@ unsigned inarow_makes(const inarow_rules *rules, const inarow_position *position
                            point);
 }
 
-unsigned inarow_forbids(const inarow_rules *rules, uint8_t colour, unsigned makes)
+inarow_reasons inarow_forbids(const inarow_rules *rules, uint8_t colour,
+                              inarow_reasons makes)
 {
-    if (wins(rules->spec.win[colour], makes) || makes & INAROW_SHAPE)
+    if (wins(rules->spec.win[colour], makes) || makes & INAROW_BIT(SHAPE))
         return 0;
     return makes & rules->spec.forbid[colour];
 }

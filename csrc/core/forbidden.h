@@ -13,7 +13,7 @@
 struct mind {
     const inarow_rules *rules;
     inarow_win win, lose, rival; /* rows of the colour; of the other, if there are two */
-    unsigned forbid;             /* patterns forbidden to the colour */
+    inarow_reasons forbid;       /* patterns forbidden to the colour */
     bool by_star;                /* the colour's stones may be judged by their star */
     unsigned searches; /* for threes, that may still be made; 0: it is too deep */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
@@ -35,10 +35,10 @@ enum { STEPS_OF_SEARCH = 8 };
 
 /* What a stone makes, as far as its star shows it; false if that is not all: there may be
  * a double-three, or a colour of longer rows has fours and threes to be read as rows. */
-static inline bool star_tells_all(inarow_win win, unsigned forbid, struct shape shape,
-                                  unsigned *makes)
+static inline bool star_tells_all(inarow_win win, inarow_reasons forbid,
+                                  struct shape shape, inarow_reasons *makes)
 {
-    bool threes = has_two_threes(shape) && forbid & INAROW_DOUBLE_THREE;
+    bool threes = has_two_threes(shape) && forbid & INAROW_BIT(DOUBLE_THREE);
     *makes = 0;
     if (!(shape.five | shape.four) && !threes)
         return true; /* the usual case */
@@ -46,9 +46,9 @@ static inline bool star_tells_all(inarow_win win, unsigned forbid, struct shape 
     if (wins(win, *makes))
         return true;
     if (!win.exactly)
-        return !(forbid & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE));
+        return !(forbid & (INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)));
     if (has_two_fours(shape))
-        *makes |= INAROW_DOUBLE_FOUR & forbid;
+        *makes |= INAROW_BIT(DOUBLE_FOUR) & forbid;
     return !threes;
 }
 
@@ -102,13 +102,13 @@ static inline int blocked_ends(const struct mind *mind, const struct row *row,
 }
 
 /* FIVE, OVERLINE or 0: what a row is by its length and ends. */
-static inline unsigned row_kind(const struct mind *mind, const struct row *row,
-                                int direction, inarow_point point)
+static inline inarow_reasons row_kind(const struct mind *mind, const struct row *row,
+                                      int direction, inarow_point point)
 {
     int over = row_length(row) - mind->win.length;
     if (over == 0 && mind->win.open && blocked_ends(mind, row, direction, point) == 2)
         return 0;
-    return over < 0 ? 0 : over ? INAROW_OVERLINE : INAROW_FIVE;
+    return over < 0 ? 0 : over ? INAROW_BIT(OVERLINE) : INAROW_BIT(FIVE);
 }
 
 /* Does a row of this length lose? */
@@ -148,21 +148,21 @@ static inline struct row rival_row(const struct mind *mind, int direction,
 }
 
 /* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */
-INTERNAL unsigned makes_in_mind(struct mind *mind, inarow_point point, bool enough);
+INTERNAL inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 
 /* The same for the stone that is played, which may be a defence (unless_defence), and may
  * be UNDECIDED after so many searches. */
-INTERNAL unsigned makes_by_rule(struct mind *mind, inarow_point point, bool enough,
-                                unsigned searches);
+INTERNAL inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
+                                      unsigned searches);
 
 /* Of a colour to which nothing is forbidden: the lengths of its rows are all. */
-INTERNAL unsigned row_kinds_only(const inarow_rules *rules,
-                                 const inarow_position *position, uint8_t colour,
-                                 inarow_point from, inarow_point point);
+INTERNAL inarow_reasons row_kinds_only(const inarow_rules *rules,
+                                       const inarow_position *position, uint8_t colour,
+                                       inarow_point from, inarow_point point);
 
 /* The usual case, without a stone in mind: two colours, and the star tells all. */
 INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *position,
-                          uint8_t colour, inarow_point point, unsigned *makes)
+                          uint8_t colour, inarow_point point, inarow_reasons *makes)
 {
     if (rules->spec.colours != 2 || !(rules->by_star >> colour & 1))
         return false;
@@ -175,16 +175,17 @@ INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *posi
 
 /* All that a stone makes which was placed, or moved from `from`, by whatever the rules of
  * its colour ask for. */
-INTERNAL unsigned makes_by_search(const inarow_rules *rules,
-                                  const inarow_position *position, uint8_t colour,
-                                  inarow_point from, inarow_point point);
+INTERNAL inarow_reasons makes_by_search(const inarow_rules *rules,
+                                        const inarow_position *position, uint8_t colour,
+                                        inarow_point from, inarow_point point);
 
 /* What a stone makes that is placed: on a play-out's way, so it is inlined there, for the
  * instructions that the play-out is compiled for. */
-INLINE unsigned makes_of_stone(const inarow_rules *rules, const inarow_position *position,
-                               uint8_t colour, inarow_point point)
+INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
+                                     const inarow_position *position, uint8_t colour,
+                                     inarow_point point)
 {
-    unsigned makes;
+    inarow_reasons makes;
     if (makes_by_star(rules, position, colour, point, &makes))
         return makes;
     return makes_by_search(rules, position, colour, INAROW_NOWHERE, point);

@@ -23,7 +23,7 @@ struct found {
 };
 
 /* Find what a stone on each of the vacant points would make. */
-typedef void finder(const inarow_spec *spec, unsigned forbid, bool exactly,
+typedef void finder(const inarow_spec *spec, inarow_reasons forbid, bool exactly,
                     const uint32_t *own, const uint32_t *others, struct found *found);
 
 /* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. */
@@ -54,21 +54,22 @@ static bool judge_points(struct mind *mind, uint8_t colour, const uint32_t *cand
                          inarow_set *forbidden)
 {
     const inarow_rules *rules = mind->rules;
-    unsigned all = 0;
+    inarow_reasons all = 0;
     for (int y = 0; y < mind->rules->spec.height; y++) {
         for (uint32_t left = candidates[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            unsigned makes = makes_by_rule(mind, point, true, SEARCHES);
-            if (!(makes & (mind->forbid | INAROW_UNDECIDED)) || wins(mind->win, makes) ||
+            inarow_reasons makes = makes_by_rule(mind, point, true, SEARCHES);
+            if (!(makes & (mind->forbid | INAROW_BIT(TOO_DEEP))) ||
+                wins(mind->win, makes) ||
                 shapes_made(rules, mind->own, colour, INAROW_NOWHERE, point) &
-                    INAROW_SHAPE)
+                    INAROW_BIT(SHAPE))
                 continue;
             all |= makes;
             if (makes & mind->forbid)
                 forbidden->row[y] |= left & -left;
         }
     }
-    return !(all & INAROW_UNDECIDED);
+    return !(all & INAROW_BIT(TOO_DEEP));
 }
 
 /* The kernels read as many rows as they hold, on the board or not. */

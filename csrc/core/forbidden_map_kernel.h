@@ -154,7 +154,7 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
 /* `exactly`: what is forbidden is found, but for points where two rows could be threes.
  * Else a longer row wins as well: the points where there could be two fours or threes. */
 static inline __attribute__((always_inline)) void
-KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
+KERNEL(find_any)(const inarow_spec *spec, inarow_reasons forbid, const bool exactly,
                  const uint32_t *own, const uint32_t *others, struct found *found)
 {
     struct KERNEL(field) mine = {{0}}, vacant = {{0}};
@@ -171,11 +171,11 @@ KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
     KERNEL(direction)(&mine, &vacant, 1, -1, exactly, &sum);
 
     KERNEL(vector) here = KERNEL(move)(&vacant, 0, 0, 0) & ~sum.five, bad = {0}, open;
-    KERNEL(vector) fours = forbid & INAROW_DOUBLE_FOUR ? sum.double_four : bad;
-    KERNEL(vector) threes = forbid & INAROW_DOUBLE_THREE ? sum.double_three : bad;
+    KERNEL(vector) fours = forbid & INAROW_BIT(DOUBLE_FOUR) ? sum.double_four : bad;
+    KERNEL(vector) threes = forbid & INAROW_BIT(DOUBLE_THREE) ? sum.double_three : bad;
     if (exactly) {
         bad = fours & here;
-        if (forbid & INAROW_OVERLINE)
+        if (forbid & INAROW_BIT(OVERLINE))
             bad |= sum.overline & here;
         open = threes & here & ~bad;
     } else {
@@ -192,9 +192,9 @@ KERNEL(find_any)(const inarow_spec *spec, unsigned forbid, const bool exactly,
 
 /* Twice as fast with vectors of 32 bytes. */
 #define FINDER(name, attribute) \
-    attribute static void name(const inarow_spec *spec, unsigned forbid, bool exactly, \
-                               const uint32_t *own, const uint32_t *others, \
-                               struct found *found) \
+    attribute static void name(const inarow_spec *spec, inarow_reasons forbid, \
+                               bool exactly, const uint32_t *own, \
+                               const uint32_t *others, struct found *found) \
     { \
         if (exactly) \
             KERNEL(find_any)(spec, forbid, true, own, others, found); \

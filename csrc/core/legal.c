@@ -180,14 +180,14 @@ static bool may_be_moved(struct mind *mind, const inarow_position *position,
                          const inarow_action *move)
 {
     const inarow_spec *spec = &mind->rules->spec;
-    unsigned refused = mind->forbid & spec->refuse;
+    inarow_reasons refused = mind->forbid & spec->refuse;
     bool enough = refused == mind->forbid; /* whichever is found first is refused */
-    unsigned makes = makes_by_rule(mind, move->point[1], enough, SEARCHES_OF_MOVE);
-    if (!(makes & (refused | INAROW_UNDECIDED)) || wins(mind->win, makes))
+    inarow_reasons makes = makes_by_rule(mind, move->point[1], enough, SEARCHES_OF_MOVE);
+    if (!(makes & (refused | INAROW_BIT(TOO_DEEP))) || wins(mind->win, makes))
         return true;
     const uint32_t *own = lines_of(mind->rules, position, move->colour);
     return shapes_made(mind->rules, own, move->colour, move->point[0], move->point[1]) &
-           INAROW_SHAPE;
+           INAROW_BIT(SHAPE);
 }
 
 /* An own stone, to each vacant point that it may be moved to. `mind`: to judge it by, or
@@ -214,7 +214,7 @@ static void add_moves(struct sink *sink, const inarow_rules *rules,
     const uint32_t *own =
         lines_of(rules, position, action.colour) + rules->base[1]; /* its columns */
     struct mind mind;
-    unsigned asked = rules->spec.refuse | INAROW_DOUBLE_THREE;
+    inarow_reasons asked = rules->spec.refuse | INAROW_BIT(DOUBLE_THREE);
     bool judges = rules->spec.forbid[action.colour] & asked;
     if (judges)
         open_mind(&mind, rules, position, action.colour);
@@ -322,7 +322,7 @@ static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *po
     inarow_set forbidden;
     bool is_free = play_is_free(rules, position);
     for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        if (rules->spec.forbid[c] & INAROW_DOUBLE_THREE &&
+        if (rules->spec.forbid[c] & INAROW_BIT(DOUBLE_THREE) &&
             !(is_free && (c != position->state.turn || may_move(rules, position, c))) &&
             !inarow_forbidden(rules, position, c, &forbidden))
             return true;
@@ -340,7 +340,7 @@ struct filter {
 static void pass_on(struct sink *sink, const inarow_action *action)
 {
     struct filter *filter = (struct filter *)sink;
-    if (inarow_check(filter->rules, filter->position, action) != INAROW_TOO_DEEP)
+    if (inarow_check(filter->rules, filter->position, action) != INAROW_REASON_TOO_DEEP)
         filter->next->take(filter->next, action);
     sink->has_enough = filter->next->has_enough;
 }

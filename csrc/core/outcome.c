@@ -6,9 +6,9 @@
 #include "teams.h"
 
 /* Does what a stone makes win for its colour? */
-static bool has_won(const inarow_spec *spec, uint8_t colour, unsigned made)
+static bool has_won(const inarow_spec *spec, uint8_t colour, inarow_reasons made)
 {
-    return wins(spec->win[colour], made) || made & INAROW_SHAPE;
+    return wins(spec->win[colour], made) || made & INAROW_BIT(SHAPE);
 }
 
 /* Of two colours beside the mover's, whose row goes before the other's: a partner's, then
@@ -35,20 +35,20 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
         uint8_t colour = inarow_at(rules, position, point);
         if (colour == INAROW_ANY)
             break;
-        unsigned made = inarow_makes(rules, position, colour, point);
+        inarow_reasons made = inarow_makes(rules, position, colour, point);
         if (!has_won(&rules->spec, colour, made))
             continue;
         if (colour == facts->action.colour) {
-            facts->made |= (uint16_t)made;
+            facts->made |= made;
             facts->made_at = point;
         } else if (facts->rival == colour) {
-            facts->rival_made |= (uint16_t)made;
+            facts->rival_made |= made;
             facts->rival_at = point;
         } else if (facts->rival == INAROW_ANY ||
                    (!facts->rival_stood && goes_before(&rules->spec, facts->action.colour,
                                                        colour, facts->rival))) {
             facts->rival = colour;
-            facts->rival_made = (uint16_t)made;
+            facts->rival_made = made;
             facts->rival_at = point;
         }
     }
@@ -56,7 +56,7 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
 
 void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
 {
-    if (facts->before.standing != INAROW_NOWHERE)
+    if (facts->undo.before.standing != INAROW_NOWHERE)
         find_standing_row(rules, position, facts);
     if (rules->spec.pop && facts->action.verb == INAROW_REMOVE)
         find_fallen_rows(rules, position, facts);
@@ -72,22 +72,21 @@ void note_end(const inarow_rules *rules, const inarow_position *position,
     facts->stuck = may_be_stuck(rules, state) && !can_act(rules, position);
 }
 
-static inarow_outcome won_by(const inarow_spec *spec, int colour, unsigned reason)
+static inarow_outcome won_by(const inarow_spec *spec, int colour, inarow_reason reason)
 {
     return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint16_t)reason};
 }
 
-/* By a row, or by a shape where there is none. */
-static inarow_outcome won_by_stones(const inarow_spec *spec, int colour, unsigned made)
+/* By a row, or by a shape if no row wins. */
+static inarow_outcome won_by_stones(const inarow_spec *spec, int colour,
+                                    inarow_reasons made)
 {
-    bool by_row = wins(spec->win[colour], made);
     return won_by(spec, colour,
-                  !by_row              ? INAROW_SHAPE
-                  : made & INAROW_FIVE ? INAROW_FIVE
-                                       : INAROW_OVERLINE);
+                  wins(spec->win[colour], made) ? kind_of_row(made)
+                                                : INAROW_REASON_SHAPE);
 }
 
-static inarow_outcome drawn(unsigned reason)
+static inarow_outcome drawn(inarow_reason reason)
 {
     return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason};
 }
@@ -109,7 +108,7 @@ static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *fac
 {
     uint16_t count = taken_by_team(spec, facts->taken, c);
     if (count < spec->capture.wins ||
-        count == taken_by_team(spec, facts->before.taken, c))
+        count == taken_by_team(spec, facts->undo.before.taken, c))
         return false;
     for (int other = 0; spec->capture.own && other < spec->colours; other++) {
         if (!same_team(spec, other, c) &&
@@ -125,7 +124,8 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
 {
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = facts->action.colour;
-    bool row = wins(spec->win[colour], facts->made), shape = facts->made & INAROW_SHAPE;
+    bool row = wins(spec->win[colour], facts->made),
+         shape = facts->made & INAROW_BIT(SHAPE);
     int count = 0;
     if (facts->rival_stood)
         found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
@@ -134,22 +134,25 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
     if (row && settled && count < most)
         found[count++] = won_by_stones(spec, colour, facts->made);
     if (shape && count < most)
-        found[count++] = won_by(spec, colour, INAROW_SHAPE);
-    unsigned bad = facts->made ? inarow_forbids(rules, colour, facts->made) : 0;
+        found[count++] = won_by(spec, colour, INAROW_REASON_SHAPE);
+    inarow_reasons bad = facts->made ? inarow_forbids(rules, colour, facts->made) : 0;
     for (; bad && count < most; bad &= bad - 1)
-        found[count++] = won_by(spec, next_opponent(spec, colour), bad & -bad);
-    if (facts->lifted && spec->capture.wins) {
+        found[count++] =
+            won_by(spec, next_opponent(spec, colour), inarow_first_reason(bad));
+    if (facts->undo.lifted && spec->capture.wins) {
         for (int c = 0; c < spec->colours && count < most; c++) {
             if (first_of_team(spec, c) == c && has_captured_enough(spec, facts, c))
-                found[count++] = won_by(spec, c, INAROW_CAPTURES);
+                found[count++] = won_by(spec, c, INAROW_REASON_CAPTURES);
         }
     }
     if (facts->rival != INAROW_ANY && !facts->rival_stood && count < most)
         found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
-    unsigned lost =
-        row || shape ? 0 : facts->made & (INAROW_LOSING_ROW | INAROW_LOSING_SHAPE);
+    inarow_reasons lost =
+        row || shape ? 0
+                     : facts->made & (INAROW_BIT(LOSING_ROW) | INAROW_BIT(LOSING_SHAPE));
     for (; lost && count < most; lost &= lost - 1)
-        found[count++] = won_by(spec, next_opponent(spec, colour), lost & -lost);
+        found[count++] =
+            won_by(spec, next_opponent(spec, colour), inarow_first_reason(lost));
     return count;
 }
 
@@ -163,20 +166,20 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 {
     const inarow_spec *spec = &rules->spec;
     if (facts->full && spec->draw_full_board)
-        return drawn(INAROW_FULL_BOARD);
+        return drawn(INAROW_REASON_FULL_BOARD);
     if (facts->exhausted && spec->draw_supply)
-        return drawn(INAROW_SUPPLY);
+        return drawn(INAROW_REASON_SUPPLY);
     if (facts->passes >= spec->colours && spec->draw_two_passes)
-        return drawn(INAROW_TWO_PASSES);
+        return drawn(INAROW_REASON_TWO_PASSES);
     if (facts->stuck)
-        return drawn(INAROW_NO_ACTION);
+        return drawn(INAROW_REASON_NO_ACTION);
     if (spec->draw_moves && facts->moves >= spec->draw_moves)
-        return drawn(INAROW_MOVE_LIMIT);
-    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, 0};
+        return drawn(INAROW_REASON_MOVE_LIMIT);
+    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
 }
 
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
-    inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, 0};
+    inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
     return find_decisions(rules, facts, 1, &first) ? first : inarow_draw(rules, facts);
 }

@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include "playout.h"
+#include "twins.h"
 #include "action_list.h"
 #include "budget.h"
 #include "forbidden.h"
@@ -108,9 +109,9 @@ static void find_end(struct small_perft *perft, const inarow_rules *rules,
     perft->end = full ? state->vacant : supply;
     bool exhausted = spec->supply[0] && spec->supply[1] &&
                      perft->end == state->supply[0] + state->supply[1];
-    perft->draw = full && spec->draw_full_board    ? __builtin_ctz(INAROW_FULL_BOARD)
-                  : exhausted && spec->draw_supply ? __builtin_ctz(INAROW_SUPPLY)
-                  : !spec->pass                    ? __builtin_ctz(INAROW_NO_ACTION)
+    perft->draw = full && spec->draw_full_board    ? INAROW_REASON_FULL_BOARD
+                  : exhausted && spec->draw_supply ? INAROW_REASON_SUPPLY
+                  : !spec->pass                    ? INAROW_REASON_NO_ACTION
                                                    : -1;
 }
 
@@ -121,12 +122,12 @@ static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int
     int count = __builtin_popcountll(won);
     for (; longer; longer &= longer - 1) {
         if (bitboard_row_kinds(&perft->small, own, longer & -longer, perft->length) &
-            INAROW_FIVE)
+            INAROW_BIT(FIVE))
             continue;
-        perft->plies[ply].ended[__builtin_ctz(INAROW_OVERLINE)]++;
+        perft->plies[ply].ended[INAROW_REASON_OVERLINE]++;
         count--;
     }
-    perft->plies[ply].ended[__builtin_ctz(INAROW_FIVE)] += (uint64_t)count;
+    perft->plies[ply].ended[INAROW_REASON_FIVE] += (uint64_t)count;
 }
 
 typedef void small_counter(struct small_perft *perft, uint64_t mover, uint64_t other,
@@ -243,7 +244,7 @@ static bool count_outcome(inarow_perft *here, inarow_outcome outcome)
     here->sequences++;
     if (outcome.status == INAROW_PLAYING)
         return true;
-    here->ended[__builtin_ctz(outcome.reason)]++;
+    here->ended[outcome.reason]++;
     return false;
 }
 
@@ -259,7 +260,7 @@ static void count_action(struct perft *perft, const inarow_action *action, int p
         count_from(perft, ply + 1);
     if (ply < REPORTED)
         report_done(&perft->reporter, done + perft->share);
-    inarow_undo(perft->rules, perft->position, &facts);
+    inarow_take_back(perft->rules, perft->position, &facts.undo);
 }
 
 /* Does a stone change nothing but what it makes: none is captured, no row awaits it? */
@@ -280,7 +281,7 @@ static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
             if (inarow_play(perft->rules, perft->position, &play, facts) != INAROW_OK)
                 continue; /* too deep */
             bool stuck = may_be_stuck(perft->rules, &perft->position->state);
-            inarow_undo(perft->rules, perft->position, facts);
+            inarow_take_back(perft->rules, perft->position, &facts->undo);
             facts->made = 0;
             return !stuck;
         }
@@ -301,10 +302,9 @@ static bool count_last_stones(struct perft *perft, inarow_perft *here)
     inarow_outcome quiet = inarow_judge(rules, &facts);
     for (int x = 0; x < rules->width; x++) {
         for (uint32_t left = column[x]; left; left &= left - 1) {
-            facts.stone = facts.made_at = INAROW_POINT(x, __builtin_ctz(left));
-            facts.made =
-                (uint16_t)makes_of_stone(rules, perft->position, colour, facts.stone);
-            if (!(facts.made & INAROW_UNDECIDED))
+            facts.undo.stone = facts.made_at = INAROW_POINT(x, __builtin_ctz(left));
+            facts.made = makes_of_stone(rules, perft->position, colour, facts.made_at);
+            if (!(facts.made & INAROW_BIT(TOO_DEEP)))
                 count_outcome(here, facts.made ? inarow_judge(rules, &facts) : quiet);
         }
     }
@@ -444,19 +444,13 @@ bool inarow_perft_checked(const inarow_rules *rules, inarow_position *position, 
                      (struct reporter){.report = NULL});
 }
 
-bool inarow_perft_reported(const inarow_rules *rules, inarow_position *position,
-                           int depth, inarow_perft *plies,
-                           bool (*report)(void *data, double part), void *data)
+bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
+                      inarow_perft *plies, bool (*report)(void *data, double part),
+                      void *data)
 {
     struct reporter reporter = {.report = report, .data = data};
     if (!counts_small(rules, position))
         return count_all(rules, position, depth, false, plies, reporter);
     memset(plies, 0, (size_t)depth * sizeof *plies);
     return count_small(rules, position, depth, plies, reporter);
-}
-
-bool inarow_perft_run(const inarow_rules *rules, inarow_position *position, int depth,
-                      inarow_perft *plies)
-{
-    return inarow_perft_reported(rules, position, depth, plies, NULL, NULL);
 }

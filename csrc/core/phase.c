@@ -76,23 +76,23 @@ inarow_reason check_made(const inarow_rules *rules, const inarow_position *posit
 {
     if (!(rules->spec.refuse & rules->spec.forbid[colour]))
         return INAROW_OK;
-    unsigned makes = inarow_makes_moved(rules, position, colour, from, point);
+    inarow_reasons makes = inarow_makes_moved(rules, position, colour, from, point);
     if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)
-        return INAROW_FORBIDDEN;
-    return makes & INAROW_UNDECIDED ? INAROW_TOO_DEEP : INAROW_OK;
+        return INAROW_REASON_FORBIDDEN;
+    return makes & INAROW_BIT(TOO_DEEP) ? INAROW_REASON_TOO_DEEP : INAROW_OK;
 }
 
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point)
 {
     if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
-        return INAROW_OFF_BOARD;
+        return INAROW_REASON_OFF_BOARD;
     if (!(vacant_in_row(rules, position, INAROW_Y(point)) >> INAROW_X(point) & 1))
-        return INAROW_OCCUPIED;
+        return INAROW_REASON_OCCUPIED;
     if (rules->spec.gravity && point != landing_point(rules, position, point))
-        return INAROW_UNSUPPORTED;
+        return INAROW_REASON_UNSUPPORTED;
     if (rules->spec.supply[colour] && position->state.supply[colour] == 0)
-        return INAROW_NO_SUPPLY;
+        return INAROW_REASON_NO_SUPPLY;
     return INAROW_OK;
 }
 
@@ -102,15 +102,15 @@ static inarow_reason check_removal(const inarow_rules *rules,
                                    const inarow_step *step, inarow_point point)
 {
     if (!inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)))
-        return INAROW_OFF_BOARD;
+        return INAROW_REASON_OFF_BOARD;
     uint8_t colour = inarow_at(rules, position, point);
     if (colour == INAROW_ANY || (step->colour != INAROW_ANY && step->colour != colour))
-        return INAROW_NO_STONE;
+        return INAROW_REASON_NO_STONE;
     for (int i = 0; i < step->most; i++) {
         if (position->state.recent[i] == point)
             return INAROW_OK;
     }
-    return step->most ? INAROW_OUTSIDE_REGION : INAROW_OK;
+    return step->most ? INAROW_REASON_OUTSIDE_REGION : INAROW_OK;
 }
 
 static inarow_reason check_point(const inarow_rules *rules,
@@ -124,10 +124,10 @@ static inarow_reason check_point(const inarow_rules *rules,
         return reason;
     if (!(region_in_row(&rules->spec, step, INAROW_Y(point)) >> INAROW_X(point) & 1) ||
         (step->patterns && !forms_pattern(rules, position, step, colour, point)))
-        return INAROW_OUTSIDE_REGION;
+        return INAROW_REASON_OUTSIDE_REGION;
     if (step->verb == INAROW_PLAY && step->most &&
         stones_of(rules, position, colour) >= step->most)
-        return INAROW_WRONG_COUNT;
+        return INAROW_REASON_WRONG_COUNT;
     return INAROW_OK;
 }
 
@@ -151,7 +151,7 @@ static inarow_reason check_offer(const inarow_rules *rules,
                                  const inarow_action *offer)
 {
     if (offer->number != points_to_offer(position, step))
-        return INAROW_WRONG_COUNT;
+        return INAROW_REASON_WRONG_COUNT;
     spend(STEPS_OF_SYMMETRIES);
     uint64_t symmetries = step->distinct ? inarow_symmetries(rules, position) : 1;
     for (int i = 0; i < offer->number; i++) {
@@ -161,10 +161,10 @@ static inarow_reason check_offer(const inarow_rules *rules,
             return reason;
         for (int j = 0; j < i; j++) {
             if (offer->point[j] == offer->point[i])
-                return INAROW_DUPLICATE_OFFER;
+                return INAROW_REASON_DUPLICATE_OFFER;
         }
         if (is_image_of_earlier(rules, symmetries, offer, i))
-            return INAROW_SYMMETRIC_OFFER;
+            return INAROW_REASON_SYMMETRIC_OFFER;
     }
     return INAROW_OK;
 }
@@ -175,7 +175,7 @@ static inarow_reason check_pick(const inarow_rules *rules,
                                 inarow_point point)
 {
     const inarow_point *offered = offers_of(rules, position);
-    inarow_reason reason = INAROW_NO_OFFER;
+    inarow_reason reason = INAROW_REASON_NO_OFFER;
     for (int i = 0; i < position->state.offers; i++) {
         if (offered[i] == point)
             reason = check_stone(rules, position, step->colour, point);
@@ -196,38 +196,39 @@ static inarow_reason check_step(const inarow_rules *rules,
 {
     uint8_t actor = actor_of(rules, position, step);
     if (action->seat != INAROW_ANY && action->seat != actor)
-        return INAROW_NOT_YOUR_TURN;
+        return INAROW_REASON_NOT_YOUR_TURN;
     if (!step_has_verb(step, action->verb))
         return action->verb == INAROW_PASS &&
                        (step->verb == INAROW_PLAY || step->verb == INAROW_OFFER)
-                   ? INAROW_PASS_NOT_ALLOWED
-                   : INAROW_NOT_NOW;
+                   ? INAROW_REASON_PASS_NOT_ALLOWED
+                   : INAROW_REASON_NOT_NOW;
     switch (action->verb) {
     case INAROW_PLAY: {
         uint8_t colour = step->colour == INAROW_ANY ? action->colour : step->colour;
         if (colour >= rules->spec.colours)
-            return INAROW_BAD_ACTION;
+            return INAROW_REASON_BAD_ACTION;
         if (action->colour != INAROW_ANY && action->colour != colour)
-            return INAROW_NOT_YOUR_TURN;
+            return INAROW_REASON_NOT_YOUR_TURN;
         return check_point(rules, position, step, colour, action->point[0]);
     }
     case INAROW_CHOOSE:
-        return action->colour < rules->spec.colours ? INAROW_OK : INAROW_BAD_ACTION;
+        return action->colour < rules->spec.colours ? INAROW_OK
+                                                    : INAROW_REASON_BAD_ACTION;
     case INAROW_DECLARE:
         return action->number >= step->least && action->number <= step->most
                    ? INAROW_OK
-                   : INAROW_WRONG_COUNT;
+                   : INAROW_REASON_WRONG_COUNT;
     case INAROW_OFFER:
         return check_offer(rules, position, step, action);
     case INAROW_PICK:
         return check_pick(rules, position, step, action->point[0]);
     case INAROW_TAKE:
-        return action->number == step->most ? INAROW_OK : INAROW_WRONG_COUNT;
+        return action->number == step->most ? INAROW_OK : INAROW_REASON_WRONG_COUNT;
     case INAROW_REMOVE:
         return check_removal(rules, position, step, action->point[0]);
     case INAROW_ROLL:
         return is_die(action->number) && is_die(action->other) ? INAROW_OK
-                                                               : INAROW_BAD_ACTION;
+                                                               : INAROW_REASON_BAD_ACTION;
     default:
         return INAROW_OK; /* PASS, SWAP, KEEP */
     }
@@ -240,7 +241,7 @@ static int concern(const inarow_step *step, const inarow_action *action,
 {
     if (!step_has_verb(step, action->verb))
         return 0;
-    return why == INAROW_NOT_YOUR_TURN ? 1 : 2;
+    return why == INAROW_REASON_NOT_YOUR_TURN ? 1 : 2;
 }
 
 /* Which refusal to report when no alternative allows the action: that of the first step

@@ -63,20 +63,19 @@ static void drop_column(const inarow_rules *rules, inarow_position *position,
 
 /* The stone of a REMOVE, off the board; `back`: on it again. */
 static void lift_stone(const inarow_rules *rules, inarow_position *position,
-                       const inarow_action *remove, bool back)
+                       inarow_point point, uint8_t colour, bool back)
 {
     if (rules->spec.gravity)
-        drop_column(rules, position, remove->point[0], back, remove->colour);
+        drop_column(rules, position, point, back, colour);
     else
-        flip_stone(rules, lines_to_write(rules, position, remove->colour),
-                   remove->point[0]);
+        flip_stone(rules, lines_to_write(rules, position, colour), point);
 }
 
 static void remove_stone(const inarow_rules *rules, inarow_position *position,
                          const inarow_action *action)
 {
     inarow_state *state = &position->state;
-    lift_stone(rules, position, action, false);
+    lift_stone(rules, position, action->point[0], action->colour, false);
     state->vacant++;
     if (rules->spec.supply[action->colour])
         state->supply[action->colour]++;
@@ -172,26 +171,61 @@ static uint8_t phase_after(const inarow_step *step, const inarow_action *done)
 
 static bool is_move(const inarow_facts *facts, bool free)
 {
-    return facts->stone != INAROW_NOWHERE || facts->action.verb == INAROW_PASS ||
+    return facts->undo.stone != INAROW_NOWHERE || facts->action.verb == INAROW_PASS ||
            (free && facts->action.verb == INAROW_REMOVE);
 }
 
-/* What is known of an action before it is carried out. */
-static inline void begin_facts(const inarow_rules *rules, inarow_position *position,
-                               const inarow_action *done, unsigned made,
+_Static_assert(sizeof(inarow_undo) <= 160, "hosts keep one for each action");
+
+/* The way back from an action that is about to be carried out. */
+static inline void begin_undo(const inarow_rules *rules, const inarow_position *position,
+                              const inarow_action *action, inarow_undo *undo)
+{
+    undo->before = position->state;
+    undo->stone = stone_of(action);
+    undo->left = INAROW_NOWHERE;
+    undo->colour = action->colour;
+    undo->offers = undo->lifted = false;
+    undo->captured = 0;
+    if (action->verb == INAROW_MOVE || action->verb == INAROW_REMOVE)
+        undo->left = action->point[0];
+    if (action->verb == INAROW_OFFER) {
+        undo->offers = true;
+        memcpy(undo->offered, offers_of(rules, position), sizeof undo->offered);
+    }
+}
+
+/* The facts of an action before it is carried out. */
+static inline void begin_facts(const inarow_rules *rules, const inarow_position *position,
+                               const inarow_action *done, inarow_reasons made,
                                inarow_facts *facts)
 {
     copy_action(&facts->action, done);
-    facts->before = position->state;
-    facts->made = (uint16_t)made;
-    facts->captured = 0;
-    facts->lifted = false;
+    begin_undo(rules, position, done, &facts->undo);
+    facts->made = made;
     facts->rival = INAROW_ANY;
     facts->rival_made = 0;
     facts->rival_stood = facts->breakable = false;
-    facts->stone = facts->made_at = stone_of(done);
-    if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
-        memcpy(facts->offered, offers_to_write(rules, position), sizeof facts->offered);
+    facts->made_at = facts->undo.stone;
+}
+
+/* step.majority: once the second colour has more stones, the two change places. */
+static void give_way_to_majority(const inarow_rules *rules, inarow_position *position,
+                                 inarow_facts *facts)
+{
+    if (stones_of(rules, position, 0) >= stones_of(rules, position, 1))
+        return;
+    exchange_colours(rules, position);
+    facts->action.colour = facts->undo.colour = 1 - facts->action.colour;
+}
+
+static void note_captures(const inarow_rules *rules, const inarow_position *position,
+                          inarow_facts *facts)
+{
+    inarow_undo *undo = &facts->undo;
+    find_captures(rules, position, undo);
+    if (undo->captured && undo->capture[undo->captured - 1].colour == undo->colour)
+        facts->made = 0; /* the stone itself is taken */
 }
 
 /* Was anything asked after the action was checked that may have been stopped? Mostly not,
@@ -211,30 +245,24 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     copy_action(&done, action);
     inarow_reason reason = check_action(rules, position, &done, &step);
     if (reason != INAROW_OK)
-        return is_spent() ? INAROW_STOPPED : reason;
+        return is_spent() ? INAROW_REASON_STOPPED : reason;
 
     inarow_state *state = &position->state;
     done.seat = step ? actor_of(rules, position, step) : state->holder[state->turn];
     if (done.verb != INAROW_CHOOSE)
         done.colour = colour_of(rules, position, step, &done);
     bool free = !step;
-    unsigned made = what_is_made(rules, position, step, &done);
-    if (made & INAROW_UNDECIDED)
-        return is_spent() ? INAROW_STOPPED : INAROW_TOO_DEEP;
+    inarow_reasons made = what_is_made(rules, position, step, &done);
+    if (made & INAROW_BIT(TOO_DEEP))
+        return is_spent() ? INAROW_REASON_STOPPED : INAROW_REASON_TOO_DEEP;
     begin_facts(rules, position, &done, made, facts);
     carry_out(rules, position, &done);
     if (step && step->to_move && done.verb == INAROW_PLAY)
         state->turn = step->to_move - 1;
-    if (step && step->majority && done.verb == INAROW_PLAY &&
-        stones_of(rules, position, 0) < stones_of(rules, position, 1)) {
-        exchange_colours(rules, position);
-        facts->action.colour = 1 - done.colour;
-    }
-    if (facts->stone != INAROW_NOWHERE && rules->spec.capture.lengths) {
-        find_captures(rules, position, facts);
-        if (facts->captured && facts->captured_colour[facts->captured - 1] == done.colour)
-            facts->made = 0; /* the stone itself is taken */
-    }
+    if (step && step->majority && done.verb == INAROW_PLAY)
+        give_way_to_majority(rules, position, facts);
+    if (facts->undo.stone != INAROW_NOWHERE && rules->spec.capture.lengths)
+        note_captures(rules, position, facts);
     if (step)
         state->phase = phase_after(step, &done);
     if (is_move(facts, free))
@@ -247,8 +275,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     INVARIANT(is_sound(rules, position));
     if (!may_be_stopped(rules, facts) || !is_spent())
         return INAROW_OK;
-    inarow_undo(rules, position, facts);
-    return INAROW_STOPPED;
+    inarow_take_back(rules, position, &facts->undo);
+    return INAROW_REASON_STOPPED;
 }
 
 void inarow_lift(const inarow_rules *rules, inarow_position *position,
@@ -256,18 +284,18 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
 {
     const inarow_spec *spec = &rules->spec;
     inarow_state *state = &position->state;
-    facts->lifted = facts->captured > 0;
-    if (!facts->lifted)
+    inarow_undo *undo = &facts->undo;
+    undo->lifted = undo->captured > 0;
+    if (!undo->lifted)
         return;
-    for (int i = 0; i < facts->captured; i++) {
-        uint8_t colour = facts->captured_colour[i], by = facts->captured_by[i];
-        INVARIANT(inarow_at(rules, position, facts->captured_point[i]) == colour);
-        flip_stone(rules, lines_to_write(rules, position, colour),
-                   facts->captured_point[i]);
+    for (int i = 0; i < undo->captured; i++) {
+        inarow_captured stone = undo->capture[i];
+        INVARIANT(inarow_at(rules, position, stone.point) == stone.colour);
+        flip_stone(rules, lines_to_write(rules, position, stone.colour), stone.point);
         state->vacant++;
-        if (same_team(spec, by, colour))
+        if (same_team(spec, stone.by, stone.colour))
             continue; /* a partner's stones are taken, but do not count */
-        add_taken(state, by, 1);
+        add_taken(state, stone.by, 1);
     }
     if (may_await_answer(rules, facts)) {
         find_standing_row(rules, position, facts);
@@ -277,21 +305,18 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
     memcpy(facts->taken, state->taken, sizeof facts->taken);
 }
 
-void inarow_undo(const inarow_rules *rules, inarow_position *position,
-                 const inarow_facts *facts)
+void inarow_take_back(const inarow_rules *rules, inarow_position *position,
+                      const inarow_undo *undo)
 {
-    const inarow_action *done = &facts->action;
-    put_back(rules, position, facts);
-    if (facts->stone != INAROW_NOWHERE)
-        flip_stone(rules, lines_to_write(rules, position, done->colour), facts->stone);
-    if (done->verb == INAROW_MOVE)
-        flip_stone(rules, lines_to_write(rules, position, done->colour), done->point[0]);
-    if (done->verb == INAROW_REMOVE)
-        lift_stone(rules, position, done, true);
-    if (position->state.exchanged != facts->before.exchanged)
+    put_back(rules, position, undo);
+    if (undo->stone != INAROW_NOWHERE)
+        flip_stone(rules, lines_to_write(rules, position, undo->colour), undo->stone);
+    if (undo->left != INAROW_NOWHERE)
+        lift_stone(rules, position, undo->left, undo->colour, true);
+    if (position->state.exchanged != undo->before.exchanged)
         exchange_colours(rules, position);
-    if (done->verb == INAROW_PICK || done->verb == INAROW_OFFER)
-        memcpy(offers_to_write(rules, position), facts->offered, sizeof facts->offered);
-    position->state = facts->before;
+    if (undo->offers)
+        memcpy(offers_to_write(rules, position), undo->offered, sizeof undo->offered);
+    position->state = undo->before;
     INVARIANT(is_sound(rules, position));
 }

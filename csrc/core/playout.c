@@ -7,6 +7,7 @@
  * same seed gives the same game either way.
  */
 #include "playout.h"
+#include "twins.h"
 #include "playout_board.h"
 #include "teams.h"
 #include "budget.h"
@@ -47,7 +48,7 @@ enum {
 uint8_t kind_of_games(const inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
-    unsigned forbid = 0;
+    inarow_reasons forbid = 0;
     int longest = 0;
     bool plain = rules->plain && spec->colours == 2 && !spec->pop && !spec->capture.own &&
                  !spec->shapes && !spec->draw_moves;
@@ -75,17 +76,17 @@ uint8_t kind_of_games(const inarow_rules *rules)
 
 /* The outcome of a stone that was placed: what inarow_judge needs to know. */
 static inarow_outcome judge_stone(const inarow_rules *rules, const inarow_state *state,
-                                  int colour, unsigned made, int lifted)
+                                  int colour, inarow_reasons made, int lifted)
 {
     inarow_facts facts = {.action.colour = (uint8_t)colour,
-                          .made = (uint16_t)made,
+                          .made = made,
                           .rival = INAROW_ANY,
-                          .lifted = lifted > 0,
+                          .undo.lifted = lifted > 0,
                           .exhausted = is_exhausted(rules, state),
                           .full = state->vacant == 0};
     memcpy(facts.taken, state->taken, sizeof facts.taken);
-    memcpy(facts.before.taken, state->taken, sizeof facts.taken);
-    facts.before.taken[colour] = (uint16_t)(state->taken[colour] - lifted);
+    memcpy(facts.undo.before.taken, state->taken, sizeof facts.taken);
+    facts.undo.before.taken[colour] = (uint16_t)(state->taken[colour] - lifted);
     return inarow_judge(rules, &facts);
 }
 
@@ -112,9 +113,9 @@ INLINE uint64_t legal_small(const struct small_board *board, uint64_t *set,
 }
 
 /* Place the n-th of the legal stones on a small board; what it makes. */
-INLINE unsigned place_small(const inarow_rules *rules, struct small_board *board,
-                            size_t colour, const uint64_t *set, uint64_t n,
-                            const unsigned kind)
+INLINE inarow_reasons place_small(const inarow_rules *rules, struct small_board *board,
+                                  size_t colour, const uint64_t *set, uint64_t n,
+                                  const unsigned kind)
 {
     board->last = nth_bit(*set, n, kind & FAST);
     board->stones[colour] |= board->last;
@@ -159,14 +160,15 @@ INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *po
 
 /* Put a stone on a large board's lines, unless it is undecided what it makes. `own`: the
  * star of its colour, where stones are captured. */
-INLINE unsigned put_large(const inarow_rules *rules, inarow_position *position,
-                          struct large_board *board, size_t colour,
-                          const struct cell *cell, uint64_t *own, const unsigned kind)
+INLINE inarow_reasons put_large(const inarow_rules *rules, inarow_position *position,
+                                struct large_board *board, size_t colour,
+                                const struct cell *cell, uint64_t *own,
+                                const unsigned kind)
 {
-    unsigned made = 0;
+    inarow_reasons made = 0;
     if (kind & FORBIDS && rules->spec.forbid[colour]) {
         made = makes_of_stone(rules, position, (uint8_t)colour, cell->point);
-        if (made & INAROW_UNDECIDED)
+        if (made & INAROW_BIT(TOO_DEEP))
             return made;
     } else if (kind & FIVE_WINS) {
         if (put_stone(board, colour, cell))
@@ -185,17 +187,18 @@ INLINE unsigned put_large(const inarow_rules *rules, inarow_position *position,
 
 /* Place the n-th of the legal stones on a large board, unless it is undecided what it
  * makes; what it makes. How many stones it lifts goes to `lifted`. */
-INLINE unsigned place_large(const inarow_rules *rules, inarow_position *position,
-                            struct large_board *board, size_t colour, const uint64_t *set,
-                            uint64_t n, int *lifted, const unsigned kind)
+INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *position,
+                                  struct large_board *board, size_t colour,
+                                  const uint64_t *set, uint64_t n, int *lifted,
+                                  const unsigned kind)
 {
     uint32_t at = refuses_some(rules, colour, kind)
                       ? nth_of_set(set, board->words, n, kind & FAST)
                       : nth_vacant(board, n, kind & FAST);
     const struct cell *cell = &board->cell[at];
     uint64_t own = 0;
-    unsigned made = put_large(rules, position, board, colour, cell, &own, kind);
-    if (kind & FORBIDS && made & INAROW_UNDECIDED)
+    inarow_reasons made = put_large(rules, position, board, colour, cell, &own, kind);
+    if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP))
         return made;
     flip_bit(board->vacant, at);
     board->before -= counts_after(at / 64);
@@ -270,7 +273,8 @@ INLINE void end_loop(struct game *game, const struct turns *turns,
     stuck |=
         stones[turns->colour] == 0 && (spec->move == INAROW_STAY || turns->vacant == 0);
     if (stuck && !spec->pass && plies > 0 && game->outcome.status == INAROW_PLAYING)
-        game->outcome = (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_NO_ACTION};
+        game->outcome =
+            (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_REASON_NO_ACTION};
     bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
     if (plies > 0 && !dropped) {
         state->last = kind & ONE_WORD ? leave_small(small, game->rules, game->position)
@@ -313,11 +317,11 @@ INLINE void play_loop(struct game *game, const unsigned kind)
             break;
         int lifted = 0;
         uint64_t n = draw(&seed, count);
-        unsigned made = kind & ONE_WORD
-                            ? place_small(rules, &small, turns.colour, set, n, kind)
-                            : place_large(rules, game->position, &large, turns.colour,
-                                          set, n, &lifted, kind);
-        if (kind & FORBIDS && made & INAROW_UNDECIDED) {
+        inarow_reasons made = kind & ONE_WORD
+                                  ? place_small(rules, &small, turns.colour, set, n, kind)
+                                  : place_large(rules, game->position, &large,
+                                                turns.colour, set, n, &lifted, kind);
+        if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP)) {
             game->stuck = true;
             break;
         }
@@ -499,8 +503,9 @@ int inarow_playout_checked(const inarow_rules *rules, inarow_position *position,
     return play_one_out(game, seed, outcome);
 }
 
-void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
-                     uint64_t games, bool checked, inarow_tally *tally)
+static void play_games_out(const inarow_rules *rules, inarow_position *position,
+                           uint64_t *seed, uint64_t games, bool checked,
+                           inarow_tally *tally)
 {
     struct game game = new_game(rules, position, *seed);
     game.checked = checked;
@@ -523,4 +528,16 @@ void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint6
             tally->unfinished++;
     }
     *seed = game.seed;
+}
+
+void inarow_playouts(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
+                     uint64_t games, inarow_tally *tally)
+{
+    play_games_out(rules, position, seed, games, false, tally);
+}
+
+void inarow_playouts_checked(const inarow_rules *rules, inarow_position *position,
+                             uint64_t *seed, uint64_t games, inarow_tally *tally)
+{
+    play_games_out(rules, position, seed, games, true, tally);
 }

@@ -11,6 +11,15 @@ uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
     return INAROW_ANY;
 }
 
+void inarow_stones(const inarow_rules *rules, const inarow_position *position,
+                   uint8_t colour, inarow_set *stones)
+{
+    memset(stones, 0, sizeof *stones);
+    for (int y = 0; y < rules->height; y++)
+        stones->row[y] = colour == INAROW_ANY ? vacant_in_row(rules, position, y)
+                                              : lines_of(rules, position, colour)[y];
+}
+
 inarow_state inarow_state_of(const inarow_position *position)
 {
     return position->state;
@@ -112,11 +121,6 @@ void exchange_colours(const inarow_rules *rules, inarow_position *position)
     state->holder[1] = holder;
     state->turn = 1 - state->turn;
     state->exchanged = !state->exchanged;
-}
-
-uint8_t inarow_holder(const inarow_position *position, uint8_t colour)
-{
-    return position->state.holder[colour];
 }
 
 int inarow_offered(const inarow_rules *rules, const inarow_position *position,

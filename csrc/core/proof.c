@@ -53,7 +53,7 @@ static bool tell_fours(const struct walk *walk, const struct row *row, int d,
     for (int end = 0; end < 2 && go_on && *count > 0; end++) {
         if (!row->four[end] || (straight && end == 1))
             continue;
-        inarow_node four = {.claim = INAROW_N_FOUR,
+        inarow_node four = {.claim = INAROW_NODE_FOUR,
                             .depth = depth,
                             .point = end_of(&walk->mind, row, d, point, end),
                             .other = straight ? end_of(&walk->mind, row, d, point, 1)
@@ -72,12 +72,12 @@ static bool tell_fours(const struct walk *walk, const struct row *row, int d,
 static enum inarow_claim claim_of_row(const struct mind *mind, const struct row *row,
                                       int d, inarow_point point)
 {
-    unsigned kind = row_kind(mind, row, d, point);
+    inarow_reasons kind = row_kind(mind, row, d, point);
     if (kind)
-        return kind == INAROW_FIVE ? INAROW_N_FIVE : INAROW_N_OVERLINE;
+        return kind == INAROW_BIT(FIVE) ? INAROW_NODE_FIVE : INAROW_NODE_OVERLINE;
     if (is_losing_row(mind, row))
-        return INAROW_N_LOSING_ROW;
-    return is_open_row(mind, row, d, point) ? INAROW_N_OPEN_ROW : INAROW_N_STONE;
+        return INAROW_NODE_LOSING_ROW;
+    return is_open_row(mind, row, d, point) ? INAROW_NODE_OPEN_ROW : INAROW_NODE_STONE;
 }
 
 static bool tell_row(const struct walk *walk, enum inarow_claim claim,
@@ -96,7 +96,7 @@ static bool tell_rows(const struct walk *walk, enum inarow_claim claim,
     int length = 0;
     for (int d = 0; d < walk->mind.rules->directions && go_on && count > 0; d++) {
         struct row row = row_in_mind(&walk->mind, d, point);
-        bool is_it = claim == INAROW_N_OPEN_ROW
+        bool is_it = claim == INAROW_NODE_OPEN_ROW
                          ? is_open_row(&walk->mind, &row, d, point)
                          : claim_of_row(&walk->mind, &row, d, point) == claim;
         if (!is_it || row_length(&row) == length)
@@ -127,7 +127,7 @@ static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense);
 static bool tell_end(struct walk *walk, inarow_point point, int d,
                      const struct ending *end, unsigned sense, int depth)
 {
-    inarow_node node = {.claim = INAROW_N_STONE,
+    inarow_node node = {.claim = INAROW_NODE_STONE,
                         .depth = depth,
                         .point = along(walk, point, d, end->step),
                         .other = INAROW_NOWHERE,
@@ -146,15 +146,15 @@ static bool tell_end(struct walk *walk, inarow_point point, int d,
     bool there = bit >= 0 && bit < 32 && walk->mind.rules->board[at.line] >> bit & 1;
     if (there)
         node.other = along(walk, point, d, end->fails);
-    node.claim = INAROW_N_CLOSED;
+    node.claim = INAROW_NODE_CLOSED;
     if (there && !(walk->mind.others[at.line] >> bit & 1)) {
-        node.claim = INAROW_N_TOO_LONG;
+        node.claim = INAROW_NODE_TOO_LONG;
         struct row row = row_in_mind(&walk->mind, d, node.other);
         from = below ? end->fails + row.from : from;
         to = below ? to : end->fails + row.to;
     }
     add_stones(walk, walk->mind.own, &node, point, from, to, end->step,
-               node.claim == INAROW_N_TOO_LONG ? end->fails : 0);
+               node.claim == INAROW_NODE_TOO_LONG ? end->fails : 0);
     return visit(walk, &node);
 }
 
@@ -164,7 +164,7 @@ static bool tell_three(struct walk *walk, inarow_point point, struct candidate *
     int shown[2] = {0, 1};
     if (counts)
         show_three(it, sense, shown);
-    inarow_node three = {.claim = INAROW_N_THREE,
+    inarow_node three = {.claim = INAROW_NODE_THREE,
                          .depth = depth,
                          .point = point,
                          .line = it->line,
@@ -204,25 +204,26 @@ static bool tell_argument(struct walk *walk, inarow_point point, struct argument
 }
 
 /* The rows that show why a stone is forbidden. */
-static bool tell_foul(const struct walk *walk, unsigned bad, inarow_point point,
+static bool tell_foul(const struct walk *walk, inarow_reason bad, inarow_point point,
                       int depth)
 {
     switch (bad) {
-    case INAROW_OVERLINE:
-        return tell_rows(walk, INAROW_N_OVERLINE, point, depth, 1);
-    case INAROW_DOUBLE_FOUR:
+    case INAROW_REASON_OVERLINE:
+        return tell_rows(walk, INAROW_NODE_OVERLINE, point, depth, 1);
+    case INAROW_REASON_DOUBLE_FOUR:
         return tell_all_fours(walk, point, depth, 2);
     default:
-        return tell_rows(walk, INAROW_N_OPEN_ROW, point, depth,
-                         bad == INAROW_OPEN_ROW ? 1 : 2);
+        return tell_rows(walk, INAROW_NODE_OPEN_ROW, point, depth,
+                         bad == INAROW_REASON_OPEN_ROW ? 1 : 2);
     }
 }
 
-static bool tell_win(const struct walk *walk, unsigned makes, inarow_point point,
+static bool tell_win(const struct walk *walk, inarow_reasons makes, inarow_point point,
                      int depth)
 {
-    return tell_rows(walk, makes & INAROW_FIVE ? INAROW_N_FIVE : INAROW_N_OVERLINE, point,
-                     depth, 1);
+    return tell_rows(walk,
+                     makes & INAROW_BIT(FIVE) ? INAROW_NODE_FIVE : INAROW_NODE_OVERLINE,
+                     point, depth, 1);
 }
 
 /* A stone in mind that makes a straight four: whether it is allowed, in this sense. */
@@ -230,19 +231,19 @@ static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 {
     inarow_point point = stone->point;
     int depth = stone->depth + 1;
-    unsigned makes = rows_made(walk, point);
+    inarow_reasons makes = rows_made(walk, point);
     if (wins(walk->mind.win, makes)) {
-        stone->decides = makes & INAROW_FIVE ? INAROW_FIVE : INAROW_OVERLINE;
+        stone->decides = kind_of_row(makes);
         return visit(walk, stone) && tell_win(walk, makes, point, depth);
     }
     stone->decides = easiest(ruled_out(walk, makes, sense));
     if (stone->decides)
         return visit(walk, stone) && tell_foul(walk, stone->decides, point, depth);
-    if (!asks_threes(walk) || !(sense & BY_B))
+    if (!asks_threes(walk) || !(sense & INAROW_BY_THREES))
         return visit(walk, stone);
     struct argument threes;
     argue(walk, point, false, &threes);
-    stone->decides = threes.stands ? INAROW_DOUBLE_THREE : 0;
+    stone->decides = threes.stands ? INAROW_REASON_DOUBLE_THREE : INAROW_OK;
     return walk->mind.searches > 0 && visit(walk, stone) &&
            tell_argument(walk, point, &threes, depth);
 }
@@ -251,17 +252,18 @@ static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 
 /* The shapes that the stone completes, as many as `count`: those that lose, or not. */
 static bool tell_shapes(const struct walk *walk, const inarow_position *position,
-                        uint8_t colour, inarow_point point, int depth, unsigned which,
-                        int count)
+                        uint8_t colour, inarow_point point, int depth,
+                        inarow_reasons which, int count)
 {
     const inarow_spec *spec = &walk->mind.rules->spec;
     bool go_on = true;
     for (int n = 0; go_on && count > 0; n++) {
-        inarow_node shape = {.claim = INAROW_N_SHAPE, .depth = depth, .point = point};
+        inarow_node shape = {.claim = INAROW_NODE_SHAPE, .depth = depth, .point = point};
         n = inarow_shape_of(walk->mind.rules, position, colour, point, n, shape.stone);
         if (n < 0)
             break;
-        if (!(which & (spec->shape[n].loses ? INAROW_LOSING_SHAPE : INAROW_SHAPE)))
+        if (!(which &
+              (spec->shape[n].loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE))))
             continue;
         shape.line = n;
         shape.stones = spec->shape[n].stones;
@@ -280,7 +282,7 @@ static bool find_defence(const struct walk *walk, inarow_point point, inarow_nod
         if (!is_defended(mind, &row))
             continue;
         *node = (inarow_node){
-            .claim = INAROW_N_DEFENCE, .depth = 1, .point = point, .line = d};
+            .claim = INAROW_NODE_DEFENCE, .depth = 1, .point = point, .line = d};
         for (int n = row.from; n <= row.to; n++) {
             if (n != 0)
                 node->stone[node->stones++] = along(walk, point, d, n);
@@ -298,7 +300,7 @@ static bool tell_plain_threes(struct walk *walk, inarow_point point, int depth)
         struct row row = row_in_mind(&walk->mind, d, point);
         if (!makes_straight_four(&row))
             continue;
-        inarow_node three = {.claim = INAROW_N_THREE,
+        inarow_node three = {.claim = INAROW_NODE_THREE,
                              .depth = depth,
                              .point = point,
                              .line = d,
@@ -331,7 +333,7 @@ static bool tell_no_double_three(struct walk *walk, inarow_point point,
         const struct candidate *it = &threes->candidate[n];
         if (threes->told[n])
             continue;
-        inarow_node last = {.claim = INAROW_N_LAST_THREE,
+        inarow_node last = {.claim = INAROW_NODE_LAST_THREE,
                             .depth = 1,
                             .point = point,
                             .line = it->line,
@@ -344,10 +346,11 @@ static bool tell_no_double_three(struct walk *walk, inarow_point point,
 }
 
 /* A stone that neither wins, loses nor is forbidden. */
-static bool tell_allowed(struct walk *walk, unsigned makes, inarow_point point,
+static bool tell_allowed(struct walk *walk, inarow_reasons makes, inarow_point point,
                          struct argument *threes)
 {
-    if (makes & INAROW_OVERLINE && !tell_rows(walk, INAROW_N_OVERLINE, point, 1, 1))
+    if (makes & INAROW_BIT(OVERLINE) &&
+        !tell_rows(walk, INAROW_NODE_OVERLINE, point, 1, 1))
         return false; /* one that wins nothing */
     if (!tell_all_fours(walk, point, 1, ALL))
         return false;
@@ -357,18 +360,18 @@ static bool tell_allowed(struct walk *walk, unsigned makes, inarow_point point,
                                 : tell_plain_threes(walk, point, 1);
 }
 
-/* The bit that the stone wins, is forbidden or loses by, as it is judged; 0: none. */
-static unsigned decision(const struct mind *mind, uint8_t colour, unsigned makes)
+/* Why the stone wins, is forbidden or loses, as it is judged; OK: it is allowed. */
+static inarow_reason decision(const struct mind *mind, uint8_t colour,
+                              inarow_reasons makes)
 {
-    unsigned winning = makes & (INAROW_FIVE | INAROW_OVERLINE);
     if (wins(mind->win, makes))
-        return winning & -winning;
-    if (makes & INAROW_SHAPE)
-        return INAROW_SHAPE;
-    unsigned bad = inarow_forbids(mind->rules, colour, makes);
+        return kind_of_row(makes);
+    if (makes & INAROW_BIT(SHAPE))
+        return INAROW_REASON_SHAPE;
+    inarow_reasons bad = inarow_forbids(mind->rules, colour, makes);
     if (!bad)
-        bad = makes & (INAROW_LOSING_ROW | INAROW_LOSING_SHAPE);
-    return bad & -bad;
+        bad = makes & (INAROW_BIT(LOSING_ROW) | INAROW_BIT(LOSING_SHAPE));
+    return inarow_first_reason(bad);
 }
 
 /* The shortest argument about the threes of the stone that is judged, or the first. */
@@ -401,18 +404,18 @@ static bool has_exempting_four(const struct walk *walk, inarow_point point)
  * tell. */
 static bool open_walk(struct walk *walk, const inarow_rules *rules,
                       const inarow_position *position, uint8_t colour, inarow_point point,
-                      unsigned *makes)
+                      inarow_reasons *makes)
 {
-    unsigned shapes = shapes_made(rules, lines_of(rules, position, colour), colour,
-                                  INAROW_NOWHERE, point);
+    inarow_reasons shapes = shapes_made(rules, lines_of(rules, position, colour), colour,
+                                        INAROW_NOWHERE, point);
     open_mind(&walk->mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk->mind, point);
     *makes = makes_by_rule(&walk->mind, point, false, SEARCHES) | shapes;
-    if (*makes & INAROW_SHAPE)
-        *makes &= ~(unsigned)INAROW_UNDECIDED; /* what wins does not wait */
+    if (*makes & INAROW_BIT(SHAPE))
+        *makes &= ~INAROW_BIT(TOO_DEEP); /* what wins does not wait */
     walk->mind.searches = SEARCHES_OF_PROOF;
-    return !(*makes & INAROW_UNDECIDED);
+    return !(*makes & INAROW_BIT(TOO_DEEP));
 }
 
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
@@ -420,32 +423,33 @@ bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
 {
     struct walk walk = {.visit = visitor, .data = data};
     inarow_node stone = {
-        .claim = INAROW_N_STONE, .point = point, .line = NO_LINE, .sense = BY_BOTH};
+        .claim = INAROW_NODE_STONE, .point = point, .line = NO_LINE, .sense = BY_BOTH};
     if (!open_walk(&walk, rules, position, colour, point, &stone.makes))
         return false;
     stone.decides = decision(&walk.mind, colour, stone.makes);
-    walk.forbids_threes = walk.mind.forbid & INAROW_DOUBLE_THREE;
-    walk.mind.forbid &= ~(unsigned)INAROW_DOUBLE_THREE;
+    walk.forbids_threes = walk.mind.forbid & INAROW_BIT(DOUBLE_THREE);
+    walk.mind.forbid &= ~INAROW_BIT(DOUBLE_THREE);
     walk.exempts = has_exempting_four(&walk, point);
     struct argument threes = {.candidates = 0};
-    if (stone.decides == INAROW_DOUBLE_THREE ||
+    if (stone.decides == INAROW_REASON_DOUBLE_THREE ||
         (!stone.decides && walk.forbids_threes && !walk.exempts))
         argue_at_root(&walk, point, &threes);
     if (is_spent() || !visit(&walk, &stone))
         return false;
     switch (stone.decides) {
-    case 0:
+    case INAROW_OK:
         return tell_allowed(&walk, stone.makes, point, &threes);
-    case INAROW_DOUBLE_THREE:
+    case INAROW_REASON_DOUBLE_THREE:
         return tell_argument(&walk, point, &threes, 1);
-    case INAROW_LOSING_ROW:
-        return tell_rows(&walk, INAROW_N_LOSING_ROW, point, 1, 1);
-    case INAROW_SHAPE:
-    case INAROW_LOSING_SHAPE:
-        return tell_shapes(&walk, position, colour, point, 1, stone.decides, 1);
+    case INAROW_REASON_LOSING_ROW:
+        return tell_rows(&walk, INAROW_NODE_LOSING_ROW, point, 1, 1);
+    case INAROW_REASON_SHAPE:
+    case INAROW_REASON_LOSING_SHAPE:
+        return tell_shapes(&walk, position, colour, point, 1,
+                           (inarow_reasons)1 << stone.decides, 1);
     default:
-        return wins(walk.mind.win, stone.decides)
-                   ? tell_win(&walk, stone.decides, point, 1)
+        return wins(walk.mind.win, stone.makes)
+                   ? tell_win(&walk, stone.makes, point, 1)
                    : tell_foul(&walk, stone.decides, point, 1);
     }
 }
@@ -454,19 +458,19 @@ bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
                  uint8_t colour, inarow_point point, inarow_visitor *visitor, void *data)
 {
     struct walk walk = {.visit = visitor, .data = data};
-    unsigned makes;
+    inarow_reasons makes;
     if (!open_walk(&walk, rules, position, colour, point, &makes))
         return false;
     bool go_on = true;
     for (int d = 0; d < rules->directions && go_on; d++) {
         struct row row = row_in_mind(&walk.mind, d, point);
         enum inarow_claim claim = claim_of_row(&walk.mind, &row, d, point);
-        if (claim != INAROW_N_STONE)
+        if (claim != INAROW_NODE_STONE)
             go_on = tell_row(&walk, claim, &row, d, point, 0);
     }
-    if (!wins(walk.mind.win, makes) && !(makes & INAROW_SHAPE))
+    if (!wins(walk.mind.win, makes) && !(makes & INAROW_BIT(SHAPE)))
         go_on = go_on && tell_all_fours(&walk, point, 0, ALL) &&
                 tell_plain_threes(&walk, point, 0);
     return go_on && tell_shapes(&walk, position, colour, point, 0,
-                                INAROW_SHAPE | INAROW_LOSING_SHAPE, ALL);
+                                INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE), ALL);
 }

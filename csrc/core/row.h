@@ -23,9 +23,15 @@
 enum { GUARD = 4 };
 
 /* Is there a row among the bits that wins? */
-static inline bool wins(inarow_win win, unsigned makes)
+static inline bool wins(inarow_win win, inarow_reasons makes)
 {
-    return makes & INAROW_FIVE || (makes & INAROW_OVERLINE && !win.exactly);
+    return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !win.exactly);
+}
+
+/* Of rows that win: FIVE if one is just long enough, else OVERLINE. */
+static inline inarow_reason kind_of_row(inarow_reasons makes)
+{
+    return makes & INAROW_BIT(FIVE) ? INAROW_REASON_FIVE : INAROW_REASON_OVERLINE;
 }
 
 /* Stones directly below and above a bit of a line word. */

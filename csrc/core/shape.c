@@ -138,15 +138,15 @@ static bool is_made(const struct in_mind *own, int shape, inarow_point *points)
     return false;
 }
 
-unsigned shapes_made(const inarow_rules *rules, const uint32_t *line, uint8_t colour,
-                     inarow_point from, inarow_point point)
+inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
+                           uint8_t colour, inarow_point from, inarow_point point)
 {
     struct in_mind own = {rules, line, from, point};
     inarow_point points[INAROW_SHAPE_STONES];
-    unsigned makes = 0;
+    inarow_reasons makes = 0;
     for (int n = 0; n < rules->spec.shapes; n++) {
         const inarow_shape *shape = &rules->spec.shape[n];
-        unsigned bit = shape->loses ? INAROW_LOSING_SHAPE : INAROW_SHAPE;
+        inarow_reasons bit = shape->loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE);
         if (shape->colours >> colour & 1 && !(makes & bit) && is_made(&own, n, points))
             makes |= bit;
     }

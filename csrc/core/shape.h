@@ -10,7 +10,8 @@ INTERNAL bool find_images(inarow_rules *rules, int *shape);
 
 /* SHAPE and LOSING_SHAPE: what a stone of the colour at `point`, which comes from `from`
  * or NOWHERE, completes among the colour's lines. */
-INTERNAL unsigned shapes_made(const inarow_rules *rules, const uint32_t *line,
-                              uint8_t colour, inarow_point from, inarow_point point);
+INTERNAL inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
+                                    uint8_t colour, inarow_point from,
+                                    inarow_point point);
 
 #endif

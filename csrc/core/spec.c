@@ -84,25 +84,28 @@ static bool is_rectangle(const inarow_rules *rules)
 /* What is forbidden to a colour. */
 static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
 {
-    unsigned forbid = spec->forbid[c];
+    const inarow_reasons patterns = INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) |
+                                    INAROW_BIT(DOUBLE_THREE) | INAROW_BIT(OPEN_ROWS) |
+                                    INAROW_BIT(OPEN_ROW);
+    inarow_reasons forbid = spec->forbid[c];
     inarow_win win = spec->win[c];
-    if (forbid & (INAROW_FIVE | INAROW_LOSING_ROW | 0x80))
+    if (forbid & ~patterns)
         return fault(error, "forbid", "no-pattern", "no such pattern");
     if (forbid && win.length < 3)
         return fault(error, "forbid", "forbid-row",
                      "a colour with forbidden patterns needs a "
                      "winning row of three or more");
     /* Where one stone is a three, a stone asks the whole board, to any depth. */
-    if (forbid & INAROW_DOUBLE_THREE && win.length < 4)
+    if (forbid & INAROW_BIT(DOUBLE_THREE) && win.length < 4)
         return fault(error, "forbid", "double-three-row",
                      "double-three: needs a winning row of four or more");
-    if (win.open && forbid & (INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE))
+    if (win.open && forbid & (INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)))
         return fault(error, "forbid", "forbid-open",
                      "fours and threes are not known where a blocked row does not win");
-    if (forbid & INAROW_OVERLINE && !win.exactly)
+    if (forbid & INAROW_BIT(OVERLINE) && !win.exactly)
         return fault(error, "forbid", "overline-wins",
                      "an overline that wins cannot be forbidden");
-    if (forbid & (INAROW_OPEN_ROW | INAROW_OPEN_ROWS) && !spec->open_rows)
+    if (forbid & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)) && !spec->open_rows)
         return fault(error, "forbid", "open-lengths-missing",
                      "the lengths of the open rows are missing");
     return true;
@@ -113,7 +116,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
     const inarow_spec *spec = &rules->spec;
     int longest = longest_row(rules);
     bool any = false;
-    uint8_t forbidden = 0;
+    inarow_reasons forbidden = 0;
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > longest)
             return fault(error, "win", "row-too-long",

@@ -94,11 +94,11 @@ static inline bool has_two_fours(struct shape shape)
 }
 
 /* FIVE and OVERLINE: rows of just five and longer ones. */
-static inline unsigned kinds_of_rows(struct shape shape)
+static inline inarow_reasons kinds_of_rows(struct shape shape)
 {
     uint64_t longer = lines_with(shape.six);
-    return (lines_with(shape.five) & ~longer ? INAROW_FIVE : 0u) |
-           (longer ? INAROW_OVERLINE : 0u);
+    return (lines_with(shape.five) & ~longer ? INAROW_BIT(FIVE) : 0) |
+           (longer ? INAROW_BIT(OVERLINE) : 0);
 }
 
 static inline bool has_two_threes(struct shape shape)

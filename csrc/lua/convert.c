@@ -12,66 +12,12 @@ const char *const inarow_verb_name[] = {"play",   "pass",    "swap",  "keep",
                                         "choose", "declare", "offer", "pick",
                                         "take",   "remove",  "move",  "roll"};
 
-const char *const inarow_reason_name[] = {
-    "ok",
-    "occupied",
-    "off-board",
-    "outside-region",
-    "symmetric-offer",
-    "duplicate-offer",
-    "wrong-count",
-    "pass-not-allowed",
-    "forbidden",
-    "not-your-turn",
-    "not-now",
-    "no-offer",
-    "bad-action",
-    "unsupported",
-    "column-full",
-    "no-supply",
-    "no-stone",
-    "too-deep",
-    "stopped", /* which Lua never sees: an error is raised */
-};
-
-const char *inarow_pattern_name(unsigned bits)
+void inarow_push_reason(lua_State *L, inarow_reason reason)
 {
-    if (bits & INAROW_SHAPE && !(bits & (INAROW_FIVE | INAROW_OVERLINE)))
-        return "shape"; /* what wins goes before what does not */
-    switch (bits & INAROW_UNDECIDED ? INAROW_UNDECIDED : bits & -bits) {
-    case INAROW_UNDECIDED:
-        return "too-deep";
-    case INAROW_FIVE:
-        return "five";
-    case INAROW_OVERLINE:
-        return "overline";
-    case INAROW_DOUBLE_FOUR:
-        return "double-four";
-    case INAROW_DOUBLE_THREE:
-        return "double-three";
-    case INAROW_OPEN_ROWS:
-        return "open-rows";
-    case INAROW_OPEN_ROW:
-        return "open-row";
-    case INAROW_LOSING_ROW:
-        return "losing-row";
-    case INAROW_LOSING_SHAPE:
-        return "losing-shape";
-    case INAROW_CAPTURES:
-        return "captures";
-    case INAROW_SUPPLY:
-        return "supply-exhausted";
-    case INAROW_FULL_BOARD:
-        return "full-board";
-    case INAROW_TWO_PASSES:
-        return "two-passes";
-    case INAROW_NO_ACTION:
-        return "no-action";
-    case INAROW_MOVE_LIMIT:
-        return "move-limit";
-    default:
-        return NULL;
-    }
+    if (reason == INAROW_OK)
+        lua_pushnil(L);
+    else
+        lua_pushstring(L, inarow_reason_name(reason));
 }
 
 uint8_t inarow_check_index(lua_State *L, int index, int most)

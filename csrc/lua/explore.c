@@ -4,6 +4,7 @@
 #include "clock.h"
 #include "deadline.h"
 #include "inarow_lua.h"
+#include "../core/twins.h"
 
 enum { PERFT_DEPTH = 100 };
 
@@ -56,13 +57,13 @@ int inarow_lua_perft(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     int depth = (int)whole_number(L, 2, PERFT_DEPTH);
-    inarow_perft plies[PERFT_DEPTH];
+    inarow_perft *plies = lua_newuserdata(L, (size_t)depth * sizeof *plies);
     double begin = inarow_now();
     bool checked = lua_toboolean(L, 3);
     struct report report = {.L = L, .function = lua_isfunction(L, 4) ? 4 : 0};
     bool done = checked ? inarow_perft_checked(p->rules, position_of(p), depth, plies)
-                        : inarow_perft_reported(p->rules, position_of(p), depth, plies,
-                                                tell_report, &report);
+                        : inarow_perft_run(p->rules, position_of(p), depth, plies,
+                                           tell_report, &report);
     check_report(&report);
     inarow_check_spent(L);
     if (!done)
@@ -76,11 +77,11 @@ int inarow_lua_perft(lua_State *L)
         lua_pushnumber(L, seconds);
         lua_setfield(L, -2, "seconds");
         lua_newtable(L);
-        for (unsigned bit = 0; bit < INAROW_REASONS; bit++) {
-            if (!plies[i].ended[bit])
+        for (unsigned reason = 0; reason < INAROW_MOST_REASONS; reason++) {
+            if (!plies[i].ended[reason])
                 continue;
-            inarow_pushcount(L, plies[i].ended[bit]);
-            lua_setfield(L, -2, inarow_pattern_name(1u << bit));
+            inarow_pushcount(L, plies[i].ended[reason]);
+            lua_setfield(L, -2, inarow_reason_name(reason));
         }
         lua_setfield(L, -2, "ended");
         lua_rawseti(L, -2, i + 1);
@@ -94,7 +95,7 @@ int inarow_lua_perft_lists(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
     int depth = (int)whole_number(L, 2, PERFT_DEPTH);
-    inarow_perft plies[PERFT_DEPTH];
+    inarow_perft *plies = lua_newuserdata(L, (size_t)depth * sizeof *plies);
     bool lists = inarow_perft_lists(p->rules, position_of(p), depth, plies);
     inarow_check_spent(L);
     lua_pushboolean(L, lists);
@@ -130,7 +131,10 @@ int inarow_lua_playout(lua_State *L)
     for (uint64_t done = 0, slice = 1; goes_on && done < games;) {
         if (slice > games - done)
             slice = games - done;
-        inarow_playouts(rules, position_of(p), &seed, slice, checked, &some);
+        if (checked)
+            inarow_playouts_checked(rules, position_of(p), &seed, slice, &some);
+        else
+            inarow_playouts(rules, position_of(p), &seed, slice, &some);
         add_tally(&tally, &some);
         done += slice;
         double now = inarow_now();

@@ -26,15 +26,14 @@ static inline inarow_position *position_of(struct lua_position *p)
     return (inarow_position *)(void *)p->position.bytes;
 }
 
-/* The names that the core's numbers have in Lua, by number. */
+/* The verbs' names, by number. */
 extern const char *const inarow_verb_name[];
-extern const char *const inarow_reason_name[];
 
 /* The directions' names, by number. */
 extern const char *const inarow_line_name[INAROW_DIRECTIONS];
 
-/* The name of the first of the FIVE ... bits, or of an outcome's reason. */
-const char *inarow_pattern_name(unsigned bits);
+/* Push the name of a reason, or nil for OK. */
+void inarow_push_reason(lua_State *L, inarow_reason reason);
 
 /* A colour or seat, 1 to `most` in Lua, at a stack index: 0-based, or ANY for nil. */
 uint8_t inarow_check_index(lua_State *L, int index, int most);

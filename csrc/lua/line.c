@@ -118,7 +118,7 @@ static bool place_logged(lua_State *L, int game, int log, int point)
             inarow_is_done();
             return true;
         }
-        inarow_undo(p->rules, position_of(p), &p->facts);
+        inarow_take_back(p->rules, position_of(p), &p->facts.undo);
     }
     p->facts = before;
     lua_pushnil(L);
@@ -170,7 +170,7 @@ static void become(lua_State *L, int game, int state)
 }
 
 /* Is the action at a stack index a stone that is placed as `replay` does? */
-static bool is_stone(lua_State *L, int action)
+static bool is_plain_stone(lua_State *L, int action)
 {
     lua_getfield(L, action, "verb");
     lua_pushliteral(L, "play");
@@ -204,7 +204,7 @@ static int go_on(lua_State *L)
     lua_getfield(L, NEXT, "position");
     struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
     bool keeps = !is_action || number % KEPT == 0 ||
-                 (!lua_rawequal(L, -1, WAS) && !is_stone(L, ACTION));
+                 (!lua_rawequal(L, -1, WAS) && !is_plain_stone(L, ACTION));
     for (int i = 0; i < 2; i++) { /* so that they are there */
         lua_pushboolean(L, false);
         set_entry(L, GAME, i ? "tables" : "positions", number);

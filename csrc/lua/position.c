@@ -116,7 +116,8 @@ static int left(lua_State *L)
 static int holder(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_push_index(L, inarow_holder(position_of(p), inarow_check_colour(L, 2, p)));
+    inarow_push_index(
+        L, inarow_state_of(position_of(p)).holder[inarow_check_colour(L, 2, p)]);
     return 1;
 }
 
@@ -152,16 +153,15 @@ static int makes(lua_State *L)
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
     inarow_point point = inarow_check_point(L, 3, p);
-    unsigned bits = lua_isnoneornil(L, 4)
-                        ? inarow_makes(p->rules, position_of(p), colour, point)
-                        : inarow_makes_moved(p->rules, position_of(p), colour,
-                                             inarow_check_point(L, 4, p), point);
+    inarow_reasons makes = lua_isnoneornil(L, 4)
+                               ? inarow_makes(p->rules, position_of(p), colour, point)
+                               : inarow_makes_moved(p->rules, position_of(p), colour,
+                                                    inarow_check_point(L, 4, p), point);
     inarow_check_spent(L);
-    unsigned bad = inarow_forbids(p->rules, colour, bits);
-    const char *name = inarow_pattern_name(bad ? bad : bits);
-    if (!name)
+    inarow_reasons bad = inarow_forbids(p->rules, colour, makes);
+    if (!makes)
         return 0;
-    lua_pushstring(L, name);
+    inarow_push_reason(L, inarow_first_reason(bad ? bad : makes));
     lua_pushboolean(L, bad != 0);
     return 2;
 }

@@ -7,7 +7,7 @@
 static int refuse(lua_State *L, inarow_reason reason)
 {
     lua_pushnil(L);
-    lua_pushstring(L, inarow_reason_name[reason]);
+    inarow_push_reason(L, reason);
     return 2;
 }
 
@@ -17,7 +17,7 @@ static int push_outcome(lua_State *L, inarow_outcome outcome)
     if (outcome.status == INAROW_PLAYING)
         return 0;
     lua_pushstring(L, outcome.status == INAROW_WON ? "won" : "drawn");
-    lua_pushstring(L, inarow_pattern_name(outcome.reason));
+    inarow_push_reason(L, outcome.reason);
     inarow_push_index(L, outcome.colour);
     return 3;
 }
@@ -33,7 +33,7 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
         inarow_lift(p->rules, position_of(p), &p->facts);
     if (inarow_is_spent()) {
         if (reason == INAROW_OK)
-            inarow_undo(p->rules, position_of(p), &p->facts);
+            inarow_take_back(p->rules, position_of(p), &p->facts.undo);
         p->facts = before;
         inarow_check_spent(L);
     }
@@ -86,20 +86,20 @@ static int act(lua_State *L)
     while (action.verb <= INAROW_ROLL && strcmp(verb, inarow_verb_name[action.verb]) != 0)
         action.verb++;
     if (action.verb > INAROW_ROLL)
-        return refuse(L, INAROW_BAD_ACTION);
+        return refuse(L, INAROW_REASON_BAD_ACTION);
     action.colour = inarow_check_index(L, 5, spec->colours);
     action.seat = inarow_check_index(L, 6, spec->colours);
     bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
                         action.verb == INAROW_PICK || action.verb == INAROW_REMOVE ||
                         action.verb == INAROW_MOVE;
     if (needs_points && !read_points(L, 3, spec, &action))
-        return refuse(L, INAROW_BAD_ACTION);
+        return refuse(L, INAROW_REASON_BAD_ACTION);
     if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)
-        return refuse(L, INAROW_WRONG_COUNT);
+        return refuse(L, INAROW_REASON_WRONG_COUNT);
     if (action.verb == INAROW_MOVE && action.number != 2)
-        return refuse(L, INAROW_BAD_ACTION);
+        return refuse(L, INAROW_REASON_BAD_ACTION);
     if (!read_number(L, 4, &action.number) || !read_number(L, 7, &action.other))
-        return refuse(L, INAROW_WRONG_COUNT);
+        return refuse(L, INAROW_REASON_WRONG_COUNT);
     return play(L, p, &action, lua_toboolean(L, 8));
 }
 
@@ -108,9 +108,7 @@ static int act(lua_State *L)
 static int outcome(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_outcome now = inarow_judge(p->rules, &p->facts);
-    lua_pushstring(L,
-                   now.status == INAROW_PLAYING ? NULL : inarow_pattern_name(now.reason));
+    inarow_push_reason(L, inarow_judge(p->rules, &p->facts).reason);
     return 1;
 }
 
@@ -137,12 +135,12 @@ static int claims(lua_State *L)
     int count = inarow_claims(p->rules, &p->facts, claim);
     lua_createtable(L, 2 * count, 0);
     for (int i = 0; i < count; i++) {
-        lua_pushstring(L, inarow_pattern_name(claim[i].reason));
+        inarow_push_reason(L, claim[i].reason);
         lua_rawseti(L, -2, 2 * i + 1);
         lua_pushinteger(L, claim[i].colour + 1);
         lua_rawseti(L, -2, 2 * i + 2);
     }
-    lua_pushstring(L, inarow_pattern_name(draw.reason));
+    inarow_push_reason(L, draw.reason);
     return 2;
 }
 
@@ -155,9 +153,9 @@ static int sign(int n)
     return (n > 0) - (n < 0);
 }
 
-static int side_of(const inarow_spec *spec, const inarow_facts *facts, int i)
+static int side_of(const inarow_spec *spec, const inarow_undo *undo, int i)
 {
-    inarow_point at = facts->captured_point[i], from = facts->stone;
+    inarow_point at = undo->capture[i].point, from = undo->stone;
     int right = INAROW_X(at) % spec->width - INAROW_X(from) % spec->width;
     int up = INAROW_Y(at) - INAROW_Y(from);
     int higher = INAROW_X(at) / spec->width - INAROW_X(from) / spec->width;
@@ -169,18 +167,18 @@ static int side_of(const inarow_spec *spec, const inarow_facts *facts, int i)
 static bool push_side(lua_State *L, const struct lua_position *p, int side)
 {
     const inarow_spec *spec = inarow_spec_of(p->rules);
-    const inarow_facts *facts = &p->facts;
+    const inarow_undo *undo = &p->facts.undo;
     int count = 0, first = lua_gettop(L) + 1;
-    for (int i = 0; i < facts->captured; i++) {
-        if (side_of(spec, facts, i) != side)
+    for (int i = 0; i < undo->captured; i++) {
+        if (side_of(spec, undo, i) != side)
             continue;
         if (count++ == 0) {
             lua_createtable(L, 0, 2);
-            inarow_push_index(L, facts->captured_by[i]);
+            inarow_push_index(L, undo->capture[i].by);
             lua_setfield(L, first, "by");
             lua_newtable(L);
         }
-        inarow_push_point(L, spec, facts->captured_point[i]);
+        inarow_push_point(L, spec, undo->capture[i].point);
         lua_rawseti(L, first + 1, count);
     }
     if (count > 0)
@@ -219,18 +217,17 @@ static int lift(lua_State *L)
     struct lua_position *p = inarow_check_position(L);
     inarow_action named = {.number = 1}; /* one point by itself */
     inarow_facts lifted = p->facts;
+    inarow_undo *undo = &lifted.undo;
     if (!read_points(L, 2, inarow_spec_of(p->rules), &named) ||
         named.number > INAROW_CAPTURED)
-        return refuse(L, INAROW_BAD_ACTION);
+        return refuse(L, INAROW_REASON_BAD_ACTION);
     uint8_t by = inarow_check_colour(L, 3, p);
-    lifted.captured = named.number;
+    undo->captured = named.number;
     for (int i = 0; i < named.number; i++) {
         uint8_t colour = inarow_at(p->rules, position_of(p), named.point[i]);
         if (colour == INAROW_ANY || is_in_list(named.point[i], named.point, i))
-            return refuse(L, INAROW_NO_STONE);
-        lifted.captured_point[i] = named.point[i];
-        lifted.captured_colour[i] = colour;
-        lifted.captured_by[i] = by;
+            return refuse(L, INAROW_REASON_NO_STONE);
+        undo->capture[i] = (inarow_captured){named.point[i], colour, by};
     }
     inarow_lift(p->rules, position_of(p), &lifted);
     inarow_check_spent(L);
@@ -242,8 +239,12 @@ static int lift(lua_State *L)
 static int captured(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_push_points(L, inarow_spec_of(p->rules), p->facts.captured_point,
-                       p->facts.captured);
+    const inarow_undo *undo = &p->facts.undo;
+    lua_createtable(L, undo->captured, 0);
+    for (int i = 0; i < undo->captured; i++) {
+        inarow_push_point(L, inarow_spec_of(p->rules), undo->capture[i].point);
+        lua_rawseti(L, -2, i + 1);
+    }
     return 1;
 }
 

@@ -15,30 +15,30 @@ struct proof {
 static const char *node_reason(const inarow_node *node, const inarow_spec *spec)
 {
     switch (node->claim) {
-    case INAROW_N_FIVE:
+    case INAROW_NODE_FIVE:
         return "five";
-    case INAROW_N_OVERLINE:
+    case INAROW_NODE_OVERLINE:
         return "overline";
-    case INAROW_N_OPEN_ROW:
+    case INAROW_NODE_OPEN_ROW:
         return "open-row";
-    case INAROW_N_LOSING_ROW:
+    case INAROW_NODE_LOSING_ROW:
         return "losing-row";
-    case INAROW_N_SHAPE:
+    case INAROW_NODE_SHAPE:
         return spec->shape[node->line].loses ? "losing-shape" : "shape";
-    case INAROW_N_FOUR:
+    case INAROW_NODE_FOUR:
         return node->other == INAROW_NOWHERE ? "four" : "straight-four";
-    case INAROW_N_THREE:
+    case INAROW_NODE_THREE:
         return node->counts ? "three" : "no-three";
-    case INAROW_N_LAST_THREE:
+    case INAROW_NODE_LAST_THREE:
         return "last-three";
-    case INAROW_N_CLOSED:
+    case INAROW_NODE_CLOSED:
         return "closed";
-    case INAROW_N_TOO_LONG:
+    case INAROW_NODE_TOO_LONG:
         return "too-long";
-    case INAROW_N_DEFENCE:
+    case INAROW_NODE_DEFENCE:
         return "defence";
     default:
-        return node->decides ? inarow_pattern_name(node->decides) : "allowed";
+        return node->decides ? inarow_reason_name(node->decides) : "allowed";
     }
 }
 
@@ -58,13 +58,14 @@ static void set_points(lua_State *L, const inarow_spec *spec, const char *key,
 /* What a claim has besides its reason, point and children. */
 static void add_fields(lua_State *L, const inarow_node *node, const inarow_spec *spec)
 {
-    bool has_other = node->claim == INAROW_N_FOUR || node->claim == INAROW_N_CLOSED ||
-                     node->claim == INAROW_N_TOO_LONG;
+    bool has_other = node->claim == INAROW_NODE_FOUR ||
+                     node->claim == INAROW_NODE_CLOSED ||
+                     node->claim == INAROW_NODE_TOO_LONG;
     if (has_other) {
         inarow_push_point_or_nil(L, spec, node->other);
         lua_setfield(L, -2, "other");
     }
-    if (node->claim == INAROW_N_SHAPE) {
+    if (node->claim == INAROW_NODE_SHAPE) {
         lua_pushinteger(L, node->line + 1);
         lua_setfield(L, -2, "shape");
     } else if (node->line >= 0) {
@@ -72,11 +73,11 @@ static void add_fields(lua_State *L, const inarow_node *node, const inarow_spec 
     }
     if (node->stones > 0)
         set_points(L, spec, "stones", node->stone, node->stones);
-    if (node->claim == INAROW_N_STONE && node->line >= 0)
+    if (node->claim == INAROW_NODE_STONE && node->line >= 0)
         set_points(L, spec, "fives", node->five, 2);
-    if (node->sense == 1 || node->sense == 2)
-        set_string(L, "by", node->sense == 1 ? "a" : "b");
-    if (node->claim == INAROW_N_FOUR && node->counts) {
+    if (node->sense == INAROW_BY_FOURS || node->sense == INAROW_BY_THREES)
+        set_string(L, "by", node->sense == INAROW_BY_FOURS ? "a" : "b");
+    if (node->claim == INAROW_NODE_FOUR && node->counts) {
         lua_pushboolean(L, true);
         lua_setfield(L, -2, "exempts");
     }

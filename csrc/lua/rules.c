@@ -3,14 +3,9 @@
 #include <string.h>
 #include "inarow_lua.h"
 
-static const struct {
-    const char *name;
-    unsigned bit;
-} patterns[] = {{"overline", INAROW_OVERLINE},
-                {"double-four", INAROW_DOUBLE_FOUR},
-                {"double-three", INAROW_DOUBLE_THREE},
-                {"open-rows", INAROW_OPEN_ROWS},
-                {"open-row", INAROW_OPEN_ROW}};
+static const inarow_reason patterns[] = {
+    INAROW_REASON_OVERLINE, INAROW_REASON_DOUBLE_FOUR, INAROW_REASON_DOUBLE_THREE,
+    INAROW_REASON_OPEN_ROWS, INAROW_REASON_OPEN_ROW};
 
 static const struct {
     const char *name;
@@ -57,22 +52,18 @@ static uint8_t place_number(lua_State *L, int table, const char *key)
     return n ? (uint8_t)(n - 1) : INAROW_ANY;
 }
 
-static uint8_t pattern_bits(lua_State *L, int table)
+/* The patterns whose names are true in the table under a key. */
+static inarow_reasons patterns_under(lua_State *L, int table, const char *key)
 {
-    unsigned bits = 0;
-    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++)
-        bits |= flag(L, table, patterns[i].name) ? patterns[i].bit : 0;
-    return (uint8_t)bits;
-}
-
-/* The patterns in the table under a key. */
-static uint8_t patterns_under(lua_State *L, int table, const char *key)
-{
+    inarow_reasons set = 0;
     lua_getfield(L, table, key);
     luaL_checktype(L, -1, LUA_TTABLE);
-    uint8_t bits = pattern_bits(L, lua_gettop(L));
+    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++) {
+        if (flag(L, lua_gettop(L), inarow_reason_name(patterns[i])))
+            set |= (inarow_reasons)1 << patterns[i];
+    }
     lua_pop(L, 1);
-    return bits;
+    return set;
 }
 
 static uint8_t verb_number(lua_State *L, int table)
@@ -241,7 +232,7 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->capture.wins = wide_number(L, 1, "capture_wins");
     spec->first_turn = number(L, 1, "first_turn", 1);
     spec->each_turn = number(L, 1, "each_turn", 1);
-    spec->literal_9_3 = flag(L, 1, "literal_9_3");
+    spec->counts_threes_twice = flag(L, 1, "literal_9_3");
     spec->five_makes_three = flag(L, 1, "five_makes_three");
     spec->pass = flag(L, 1, "pass");
     spec->draw_full_board = flag(L, 1, "full_board");

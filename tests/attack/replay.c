@@ -8,9 +8,9 @@ struct game {
 
 static bool is_five(const struct game *game, uint8_t colour, inarow_point point)
 {
-    unsigned makes = inarow_makes(game->rules, game->position, colour, point);
+    inarow_reasons makes = inarow_makes(game->rules, game->position, colour, point);
     bool exactly = inarow_spec_of(game->rules)->win[colour].exactly;
-    return makes & INAROW_FIVE || (makes & INAROW_OVERLINE && !exactly);
+    return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !exactly);
 }
 
 /* How many points of five the colour has; one of them. */

@@ -33,10 +33,10 @@ inarow_rules *rules_of(const struct law *law, int width, int height)
         spec.win[colour] = (inarow_win){.length = (uint8_t)law->length[colour],
                                         .exactly = law->exactly[colour]};
         if (law->is_bound[colour])
-            spec.forbid[colour] =
-                law->options.japanese
-                    ? INAROW_DOUBLE_THREE
-                    : INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+            spec.forbid[colour] = law->options.japanese
+                                      ? INAROW_BIT(DOUBLE_THREE)
+                                      : INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) |
+                                            INAROW_BIT(DOUBLE_THREE);
     }
     spec.refuse = spec.forbid[0];
     inarow_error error;

@@ -245,6 +245,14 @@ int rounds(int whole)
     return is_long() ? whole : (whole + 3) / 4;
 }
 
+inarow_reasons throw_patterns(void)
+{
+    int thrown = die(8);
+    return (thrown & 1 ? INAROW_BIT(OVERLINE) : 0) |
+           (thrown & 2 ? INAROW_BIT(DOUBLE_FOUR) : 0) |
+           (thrown & 4 ? INAROW_BIT(DOUBLE_THREE) : 0);
+}
+
 void throw_stones(struct game game, int first, int others)
 {
     const inarow_spec *spec = inarow_spec_of(game.rules);
@@ -280,8 +288,8 @@ static void complete_offer(struct game game, inarow_action *offer)
         for (int i = 0; i < offer->number; i++)
             offer->point[i] = INAROW_POINT(die(spec->width), die(spec->height));
         reason = inarow_check(game.rules, game.position, offer);
-    } while (reason == INAROW_SYMMETRIC_OFFER || reason == INAROW_DUPLICATE_OFFER ||
-             reason == INAROW_OCCUPIED);
+    } while (reason == INAROW_REASON_SYMMETRIC_OFFER ||
+             reason == INAROW_REASON_DUPLICATE_OFFER || reason == INAROW_REASON_OCCUPIED);
     ck_assert_int_eq(reason, INAROW_OK);
 }
 

@@ -10,7 +10,9 @@
 #include "../../csrc/inarow.h"
 
 enum { BLACK, WHITE, RED, ANY = INAROW_ANY };
-enum { PATTERNS = INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE };
+enum {
+    PATTERNS = INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)
+};
 
 /* ck_assert_msg for loops: that one makes a system call whenever it is reached. */
 #define expect(condition, ...) \
@@ -78,6 +80,9 @@ bool is_long(void);
 /* The number of random positions to try out of `whole`: a quarter, or all in the long
  * run. */
 int rounds(int whole);
+
+/* A random set of overline, double-four and double-three. */
+inarow_reasons throw_patterns(void);
 
 /* Set up a random board: of a hundred points so many are the first colour's, so many are
  * of some other colour. */

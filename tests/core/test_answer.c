@@ -24,7 +24,7 @@ static inarow_spec barred(void)
     inarow_spec spec = breakable();
     spec.win[WHITE].length = 4;
     spec.win[WHITE].exactly = true;
-    spec.forbid[WHITE] = spec.refuse = INAROW_OPEN_ROW;
+    spec.forbid[WHITE] = spec.refuse = INAROW_BIT(OPEN_ROW);
     spec.open_rows = 1 << 2;
     return spec;
 }
@@ -125,7 +125,7 @@ START_TEST(rows_wait_that_can_be_broken)
     ck_assert_msg(inarow_state_of(game.position).standing ==
                       (waits ? point("d4") : INAROW_NOWHERE),
                   "%s: standing", made[_i].why);
-    inarow_undo(game.rules, game.position, &facts);
+    inarow_take_back(game.rules, game.position, &facts.undo);
     ck_assert_msg(same_bytes(game, before), "%s: undone", made[_i].why);
 }
 END_TEST
@@ -148,7 +148,7 @@ START_TEST(a_row_that_stood_comes_first)
         inarow_outcome outcome = inarow_judge(game.rules, &facts);
         ck_assert_int_eq(outcome.status, INAROW_WON);
         ck_assert_uint_eq(outcome.colour, BLACK);
-        ck_assert_uint_eq(outcome.reason, INAROW_FIVE);
+        ck_assert_uint_eq(outcome.reason, INAROW_REASON_FIVE);
     }
 }
 END_TEST
@@ -190,7 +190,7 @@ static bool some_action_breaks(struct game game, inarow_point at, uint8_t colour
         inarow_play(game.rules, game.position, &legal[i], &facts);
         inarow_lift(game.rules, game.position, &facts);
         broken = !is_enough(win, run_through(game, at, colour, dx, dy));
-        inarow_undo(game.rules, game.position, &facts);
+        inarow_take_back(game.rules, game.position, &facts.undo);
     }
     return broken;
 }
@@ -230,10 +230,10 @@ START_TEST(breakable_is_as_tried)
         for (int d = 0; d < 4 && facts.made; d++) {
             int dx = step[d][0], dy = step[d][1];
             if (!is_enough(inarow_spec_of(game.rules)->win[colour],
-                           run_through(game, facts.stone, colour, dx, dy)))
+                           run_through(game, facts.undo.stone, colour, dx, dy)))
                 continue;
             any = true;
-            all &= some_action_breaks(game, facts.stone, colour, dx, dy);
+            all &= some_action_breaks(game, facts.undo.stone, colour, dx, dy);
         }
         expect(facts.breakable == (any && all), "game %d", n);
         rows += any;

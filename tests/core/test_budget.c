@@ -12,8 +12,8 @@ static struct game deep(void)
 {
     inarow_spec spec = renju(INAROW_SIDE, INAROW_SIDE);
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
-    spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
-    spec.refuse = INAROW_DOUBLE_THREE;
+    spec.forbid[BLACK] = INAROW_BIT(DOUBLE_THREE);
+    spec.refuse = INAROW_BIT(DOUBLE_THREE);
     spec.pass = false;
     spec.win[BLACK].length = spec.win[WHITE].length = 4;
     struct game game = new_game(spec);
@@ -28,7 +28,7 @@ static struct game moving(int side)
 {
     inarow_spec spec = plain(side, side, 2, 7);
     for (int c = 0; c < 2; c++) {
-        spec.forbid[c] = INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+        spec.forbid[c] = INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE);
         spec.supply[c] = MOVED;
     }
     spec.move = INAROW_ANYWHERE;
@@ -83,7 +83,9 @@ static uint64_t prove(struct game game)
 static uint64_t count(struct game game)
 {
     inarow_perft plies[PLIES];
-    return inarow_perft_run(game.rules, game.position, 2, plies) ? plies[1].sequences : 0;
+    return inarow_perft_run(game.rules, game.position, 2, plies, NULL, NULL)
+               ? plies[1].sequences
+               : 0;
 }
 
 static uint64_t count_small(struct game game)
@@ -91,7 +93,8 @@ static uint64_t count_small(struct game game)
     (void)game;
     inarow_perft plies[2 * PLIES];
     struct game small = new_game(plain(7, 7, 2, 4));
-    bool done = inarow_perft_run(small.rules, small.position, 2 * PLIES, plies);
+    bool done =
+        inarow_perft_run(small.rules, small.position, 2 * PLIES, plies, NULL, NULL);
     ck_assert(!done); /* nobody could wait for it */
     return 0;
 }
@@ -109,7 +112,7 @@ static uint64_t play_many(struct game game)
     struct game played = copy_of(game);
     uint64_t seed = 1;
     inarow_tally tally;
-    inarow_playouts(played.rules, played.position, &seed, 1000000, false, &tally);
+    inarow_playouts(played.rules, played.position, &seed, 1000000, &tally);
     return tally.plies;
 }
 
@@ -201,11 +204,12 @@ START_TEST(actions_are_stopped)
     inarow_action action = inarow_play_at(vacant_point(game));
     inarow_set_budget(&budget);
     ck_assert_int_eq(inarow_play(game.rules, game.position, &action, &facts),
-                     INAROW_STOPPED);
-    ck_assert_int_eq(inarow_check(game.rules, game.position, &action), INAROW_STOPPED);
+                     INAROW_REASON_STOPPED);
+    ck_assert_int_eq(inarow_check(game.rules, game.position, &action),
+                     INAROW_REASON_STOPPED);
     budget.work = UINT64_MAX;
     ck_assert_int_eq(inarow_play(game.rules, game.position, &action, &facts),
-                     INAROW_STOPPED);
+                     INAROW_REASON_STOPPED);
     ck_assert(same_bytes(game, before));
     inarow_set_budget(NULL);
 }

@@ -2,6 +2,7 @@
  * rules thrown at random, with the machine's own instructions and without. */
 #include <stdio.h>
 #include "board.h"
+#include "../../csrc/core/twins.h"
 #include "../../csrc/core/forbidden.h"
 #include "../../csrc/core/playout.h"
 
@@ -10,7 +11,8 @@ void portable_forbidden_map(const inarow_rules *rules, uint8_t colour,
                             const inarow_set *own, const inarow_set *others,
                             inarow_set *forbidden);
 bool portable_perft(const inarow_rules *rules, inarow_position *position, int depth,
-                    inarow_perft *plies);
+                    inarow_perft *plies, bool (*report)(void *data, double part),
+                    void *data);
 int portable_playout(const inarow_rules *rules, inarow_position *position, uint64_t *seed,
                      inarow_outcome *outcome);
 
@@ -32,13 +34,13 @@ static void throw_forbidden(inarow_spec *spec)
     for (int c = 0; c < spec->colours; c++) {
         if (die(3)) {
             spec->win[c].length = 5;
-            spec->forbid[c] = (uint8_t)(die(8) << 1); /* OVERLINE and the two after it */
+            spec->forbid[c] = throw_patterns();
         }
     }
-    spec->refuse = die(2) ? (uint8_t)(die(8) << 1) : 0;
+    spec->refuse = die(2) ? throw_patterns() : 0;
     spec->unless_four = die(4) == 0;
     spec->unless_defence = die(4) == 0;
-    spec->literal_9_3 = die(4) == 0;
+    spec->counts_threes_twice = die(4) == 0;
     spec->five_makes_three = die(4) == 0;
 }
 
@@ -182,7 +184,7 @@ START_TEST(perft_is_as_checked)
         inarow_perft fast[5], checked[5];
         int depth = 1 + die(5);
         ck_assert((_i ? portable_perft : inarow_perft_run)(game.rules, game.position,
-                                                           depth, fast));
+                                                           depth, fast, NULL, NULL));
         ck_assert(inarow_perft_checked(game.rules, game.position, depth, checked));
         expect(memcmp(fast, checked, (size_t)depth * sizeof *fast) == 0, "%dx%d, game %d",
                spec.width, spec.height, n);
@@ -202,7 +204,7 @@ START_TEST(perft_of_moves)
     spec.move = _i ? INAROW_ADJACENT : INAROW_ANYWHERE;
     struct game game = new_game(spec);
     inarow_perft fast[DEPTH], checked[DEPTH];
-    ck_assert(inarow_perft_run(game.rules, game.position, DEPTH, fast));
+    ck_assert(inarow_perft_run(game.rules, game.position, DEPTH, fast, NULL, NULL));
     ck_assert(inarow_perft_checked(game.rules, game.position, DEPTH, checked));
     ck_assert(memcmp(fast, checked, sizeof fast) == 0);
     ck_assert_uint_gt(fast[DEPTH - 1].sequences, 0);
@@ -233,10 +235,10 @@ START_TEST(perft_of_long_rows)
     spec.each_turn = 1;
     struct game game = set_up(spec, "O.O.O..\nXX.XX.X", BLACK);
     inarow_perft fast[3], checked[3];
-    ck_assert(inarow_perft_run(game.rules, game.position, 3, fast));
+    ck_assert(inarow_perft_run(game.rules, game.position, 3, fast, NULL, NULL));
     ck_assert(inarow_perft_checked(game.rules, game.position, 3, checked));
     ck_assert(memcmp(fast, checked, sizeof fast) == 0);
-    ck_assert_uint_gt(fast[0].ended[1], 0);
+    ck_assert_uint_gt(fast[0].ended[INAROW_REASON_OVERLINE], 0);
 }
 END_TEST
 
@@ -266,9 +268,9 @@ START_TEST(maps_are_the_same)
         if (spec.width < 5 && spec.height < 5)
             continue;
         spec.win[BLACK].exactly = die(3) != 0;
-        spec.forbid[BLACK] = (uint8_t)(die(8) << 1);
+        spec.forbid[BLACK] = throw_patterns();
         if (!spec.win[BLACK].exactly)
-            spec.forbid[BLACK] &= (uint8_t)~INAROW_OVERLINE;
+            spec.forbid[BLACK] &= ~INAROW_BIT(OVERLINE);
         spec.unless_four = die(4) == 0;
         struct game game = new_game(spec);
         inarow_set stones[2], fast, plain, position;
@@ -283,7 +285,7 @@ START_TEST(maps_are_the_same)
             inarow_point at = INAROW_POINT(i % spec.width, i / spec.width);
             if (inarow_at(game.rules, game.position, at) != ANY)
                 continue;
-            unsigned made = inarow_makes(game.rules, game.position, BLACK, at);
+            inarow_reasons made = inarow_makes(game.rules, game.position, BLACK, at);
             bool bad = inarow_forbids(game.rules, BLACK, made) != 0;
             expect((fast.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad, "board %d, %s", n,
                    name_of(at));
@@ -340,8 +342,8 @@ static struct game too_deep(int board, bool refused)
     int side = board == STRIPES ? INAROW_SIDE : SIDE;
     inarow_spec spec = renju(side, side);
     uint8_t cells[SIDE * SIDE];
-    spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
-    spec.refuse = refused ? INAROW_DOUBLE_THREE : 0;
+    spec.forbid[BLACK] = INAROW_BIT(DOUBLE_THREE);
+    spec.refuse = refused ? INAROW_BIT(DOUBLE_THREE) : 0;
     if (board == STRIPES)
         return striped(spec);
     spec.win[BLACK].length = spec.win[WHITE].length = 4;
@@ -370,19 +372,20 @@ START_TEST(too_deep_is_refused)
             if (inarow_at(game.rules, game.position, it.point[0]) != ANY)
                 continue;
             inarow_work = 0;
-            unsigned makes = inarow_makes(game.rules, game.position, BLACK, it.point[0]);
+            inarow_reasons makes =
+                inarow_makes(game.rules, game.position, BLACK, it.point[0]);
             ck_assert_uint_le(inarow_work, MOST_WORK_OF_STONE);
-            if (!(makes & INAROW_UNDECIDED))
+            if (!(makes & INAROW_BIT(TOO_DEEP)))
                 continue;
             undecided++;
             ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, makes), 0);
             ck_assert(!(map.row[y] >> x & 1));
             if (undecided % 16 == 0) /* each takes its time */
                 ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts),
-                                 INAROW_TOO_DEEP);
+                                 INAROW_REASON_TOO_DEEP);
             if (undecided < 10)
                 ck_assert_int_eq(inarow_check(game.rules, game.position, &it),
-                                 INAROW_TOO_DEEP);
+                                 INAROW_REASON_TOO_DEEP);
         }
     }
     ck_assert_int_gt(undecided, 16);
@@ -439,7 +442,7 @@ START_TEST(too_deep_perft)
 {
     struct game game = too_deep(_i, false);
     inarow_perft counted, checked;
-    ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted));
+    ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted, NULL, NULL));
     ck_assert(inarow_perft_checked(game.rules, game.position, 1, &checked));
     ck_assert_mem_eq(&counted, &checked, sizeof counted);
     ck_assert_uint_lt(counted.sequences, inarow_state_of(game.position).vacant);
@@ -465,16 +468,16 @@ START_TEST(too_deep_proofs)
             int nodes = 0;
             if (inarow_at(game.rules, game.position, at) != ANY)
                 continue;
-            unsigned makes = inarow_makes(game.rules, game.position, BLACK, at);
+            inarow_reasons makes = inarow_makes(game.rules, game.position, BLACK, at);
             inarow_work = 0;
             cut +=
                 !inarow_prove(game.rules, game.position, BLACK, at, count_nodes, &nodes);
             ck_assert_uint_le(inarow_work, 2ul * 8 * SEARCHES_OF_PROOF);
-            ck_assert_int_eq(nodes == 0, (makes & INAROW_UNDECIDED) != 0);
+            ck_assert_int_eq(nodes == 0, (makes & INAROW_BIT(TOO_DEEP)) != 0);
             if (nodes == 0 && silent == 0)
                 ck_assert(!inarow_rows(game.rules, game.position, BLACK, at, count_nodes,
                                        &nodes));
-            ck_assert(nodes > 0 || makes & INAROW_UNDECIDED);
+            ck_assert(nodes > 0 || makes & INAROW_BIT(TOO_DEEP));
             silent += nodes == 0;
         }
     }

@@ -1,20 +1,21 @@
 /* Forbidden points: RIF 9.2 and 9.3, readings 1 to 3, and the map of all of them. */
+#include <inttypes.h>
 #include "board.h"
 
 enum {
-    FIVE = INAROW_FIVE,
-    OVERLINE = INAROW_OVERLINE,
-    DOUBLE_4 = INAROW_DOUBLE_FOUR,
-    DOUBLE_3 = INAROW_DOUBLE_THREE,
+    FIVE = INAROW_BIT(FIVE),
+    OVERLINE = INAROW_BIT(OVERLINE),
+    DOUBLE_4 = INAROW_BIT(DOUBLE_FOUR),
+    DOUBLE_3 = INAROW_BIT(DOUBLE_THREE),
 };
 
 /* Bits of options under which a double-three is judged the other way. */
-enum { LITERAL = 256, FIVES = 512 };
+enum { LITERAL = 1 << 20, FIVES = 1 << 21 };
 
 /* What a black stone on h8 makes. */
 static const struct {
     const char *why, *black, *white;
-    unsigned makes;
+    inarow_reasons makes;
 } cases[] = {
     {"9.1: a five", "d8 e8 f8 g8", "", FIVE},
     {"9.2 (a): an overline", "d8 e8 f8 g8 i8", "", OVERLINE},
@@ -86,14 +87,16 @@ static bool in_set(const inarow_set *set, inarow_point point)
     return set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
 }
 
-static void try_case(int i, inarow_spec spec, unsigned makes)
+static void try_case(int i, inarow_spec spec, inarow_reasons makes)
 {
     struct game game = with_stones(spec, cases[i].black, cases[i].white, BLACK);
     inarow_point h8 = point("h8");
-    unsigned made = inarow_makes(game.rules, game.position, BLACK, h8);
-    ck_assert_msg(made == makes, "%s: makes %u, not %u (9.3 printed: %d, fives: %d)",
-                  cases[i].why, made, makes, spec.literal_9_3, spec.five_makes_three);
-    unsigned bad = makes & FIVE ? 0 : makes & PATTERNS;
+    inarow_reasons made = inarow_makes(game.rules, game.position, BLACK, h8);
+    ck_assert_msg(made == makes,
+                  "%s: makes %#" PRIx64 ", not %#" PRIx64 " (9.3 printed: %d, fives: %d)",
+                  cases[i].why, made, makes, spec.counts_threes_twice,
+                  spec.five_makes_three);
+    inarow_reasons bad = makes & FIVE ? 0 : makes & PATTERNS;
     ck_assert_msg(inarow_forbids(game.rules, BLACK, made) == bad, "%s", cases[i].why);
     inarow_set forbidden;
     inarow_forbidden(game.rules, game.position, BLACK, &forbidden);
@@ -108,13 +111,13 @@ static void try_case(int i, inarow_spec spec, unsigned makes)
  * that is made does not unmake a three (reading 2). */
 START_TEST(points_by_name)
 {
-    unsigned differs = cases[_i].makes & (LITERAL | FIVES);
-    unsigned makes = cases[_i].makes & ~differs, other = makes ^ DOUBLE_3;
+    inarow_reasons differs = cases[_i].makes & (LITERAL | FIVES);
+    inarow_reasons makes = cases[_i].makes & ~differs, other = makes ^ DOUBLE_3;
     inarow_spec spec = renju(15, 15);
     try_case(_i, spec, makes);
-    spec.literal_9_3 = true;
+    spec.counts_threes_twice = true;
     try_case(_i, spec, differs == LITERAL ? other : makes);
-    spec.literal_9_3 = false;
+    spec.counts_threes_twice = false;
     spec.five_makes_three = true;
     try_case(_i, spec, differs == FIVES ? other : makes);
 }
@@ -126,7 +129,7 @@ START_TEST(nothing_is_forbidden_to_white)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct game game =
             with_stones(renju(15, 15), cases[i].white, cases[i].black, BLACK);
-        unsigned made = inarow_makes(game.rules, game.position, WHITE, point("h8"));
+        inarow_reasons made = inarow_makes(game.rules, game.position, WHITE, point("h8"));
         ck_assert_msg(made == (cases[i].makes & (FIVE | OVERLINE)), "%s", cases[i].why);
         ck_assert_uint_eq(inarow_forbids(game.rules, WHITE, made), 0);
         inarow_set forbidden;
@@ -148,7 +151,8 @@ START_TEST(one_prohibition_alone)
         spec.forbid[BLACK] = only[i];
         for (int j = 0; j < 3; j++) {
             struct game game = with_stones(spec, black[j], "", BLACK);
-            unsigned made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
+            inarow_reasons made =
+                inarow_makes(game.rules, game.position, BLACK, point("h8"));
             /* An overline is always told. */
             ck_assert_uint_eq(made, i == j || j == 0 ? only[j] : 0);
             ck_assert_uint_eq(inarow_forbids(game.rules, BLACK, made),
@@ -180,9 +184,10 @@ START_TEST(a_defence_is_exempt)
         struct game game = with_stones(spec, "f8 g8 h9 h10",
                                        defence ? "d4 e5 f6 g7" : "d4 e5 f6", BLACK);
         inarow_set map;
-        unsigned made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
+        inarow_reasons made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
         ck_assert_uint_eq(made, defence ? 0 : DOUBLE_3);
-        ck_assert_int_eq(check_text(game, "h8"), defence ? INAROW_OK : INAROW_FORBIDDEN);
+        ck_assert_int_eq(check_text(game, "h8"),
+                         defence ? INAROW_OK : INAROW_REASON_FORBIDDEN);
         inarow_forbidden(game.rules, game.position, BLACK, &map);
         ck_assert_int_eq(in_set(&map, point("h8")), !defence);
         size_t legal =
@@ -225,7 +230,7 @@ START_TEST(a_defence_against_the_rivals_row)
         spec.win[WHITE].length = cases[i].length;
         spec.win[WHITE].exactly = cases[i].exactly;
         struct game game = with_stones(spec, "f8 g8 h9 h10", cases[i].white, BLACK);
-        unsigned made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
+        inarow_reasons made = inarow_makes(game.rules, game.position, BLACK, point("h8"));
         expect(made == (cases[i].defence ? 0 : DOUBLE_3), "%d to win, %s",
                cases[i].length, cases[i].white);
     }
@@ -255,7 +260,7 @@ static inarow_spec rules_number(int number, int width, int height)
     inarow_spec spec = renju(width, height);
     switch (number) {
     case 1:
-        spec.literal_9_3 = true;
+        spec.counts_threes_twice = true;
         break;
     case 2:
         spec.five_makes_three = true;
@@ -498,7 +503,7 @@ START_TEST(rows_and_fours)
             int x = die(spec->width), y = die(spec->height), fours = 0;
             if (stone_at(game, x, y) != ANY)
                 continue;
-            unsigned expected = 0;
+            inarow_reasons expected = 0;
             for (int d = 0; d < 4; d++) {
                 int dx = directions[d][0], dy = directions[d][1], length = 1;
                 for (int s = -1; s <= 1; s += 2) {
@@ -511,10 +516,10 @@ START_TEST(rows_and_fours)
             }
             if (fours > 1 && !(expected & FIVE))
                 expected |= DOUBLE_4;
-            unsigned made =
+            inarow_reasons made =
                 inarow_makes(game.rules, game.position, BLACK, INAROW_POINT(x, y));
-            expect((made & ~(unsigned)DOUBLE_3) == expected, "%u, not %u", made,
-                   expected);
+            expect((made & ~(inarow_reasons)DOUBLE_3) == expected,
+                   "%#" PRIx64 ", not %#" PRIx64, made, expected);
             told += expected != 0;
         }
     }

@@ -1,6 +1,7 @@
 /* Boards that are no full rectangles, and shapes: held to scans that know points and
  * steps alone. */
 #include "board.h"
+#include "../../csrc/core/twins.h"
 
 /* ---- A slow board -------------------------------------------------------------------
  */
@@ -221,7 +222,7 @@ static int rows_that_win(inarow_spec spec, int n)
             *cell_at(&table, last) = ANY;
             game_of(&table, game, BLACK);
             rows += inarow_makes(game.rules, game.position, BLACK,
-                                 point_of(&spec, last)) == INAROW_FIVE;
+                                 point_of(&spec, last)) == INAROW_BIT(FIVE);
         }
     }
     return rows;
@@ -262,20 +263,20 @@ static int run(struct table *table, struct spot spot, int direction, int side,
     return length;
 }
 
-static unsigned slow_rows(struct table *table, uint8_t colour, struct spot spot)
+static inarow_reasons slow_rows(struct table *table, uint8_t colour, struct spot spot)
 {
     inarow_win win = table->spec->win[colour], lose = table->spec->lose[colour];
-    unsigned makes = 0, loses = 0;
+    inarow_reasons makes = 0, loses = 0;
     for (int d = 0; d < INAROW_DIRECTIONS; d++) {
         if (!counts(table->spec, d))
             continue;
         int length = 1 + run(table, spot, d, 1, colour) + run(table, spot, d, -1, colour);
         if (win.length && length >= win.length)
-            makes |= length == win.length ? INAROW_FIVE : INAROW_OVERLINE;
+            makes |= length == win.length ? INAROW_BIT(FIVE) : INAROW_BIT(OVERLINE);
         if (lose.length && (lose.exactly ? length == lose.length : length >= lose.length))
-            loses = INAROW_LOSING_ROW;
+            loses = INAROW_BIT(LOSING_ROW);
     }
-    bool won = makes & INAROW_FIVE || (makes && !win.exactly);
+    bool won = makes & INAROW_BIT(FIVE) || (makes && !win.exactly);
     return won ? makes : makes | loses;
 }
 
@@ -383,10 +384,10 @@ static bool completes(struct table *table, const inarow_shape *shape,
     return true;
 }
 
-static unsigned slow_shapes(struct table *table, const struct turn *turns, int count,
-                            uint8_t colour, struct spot spot)
+static inarow_reasons slow_shapes(struct table *table, const struct turn *turns,
+                                  int count, uint8_t colour, struct spot spot)
 {
-    unsigned makes = 0;
+    inarow_reasons makes = 0;
     uint8_t was = *cell_at(table, spot);
     *cell_at(table, spot) = colour;
     for (int n = 0; n < table->spec->shapes; n++) {
@@ -394,7 +395,7 @@ static unsigned slow_shapes(struct table *table, const struct turn *turns, int c
         for (int i = 0; shape->colours >> colour & 1 && i < count * shape->stones; i++) {
             if (completes(table, shape, &turns[i / shape->stones], i % shape->stones,
                           spot))
-                makes |= shape->loses ? INAROW_LOSING_SHAPE : INAROW_SHAPE;
+                makes |= shape->loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE);
         }
     }
     *cell_at(table, spot) = was;
@@ -448,8 +449,8 @@ START_TEST(stones_against_scans)
             struct spot spot = all.at[i], from = all.at[die(all.count)];
             if (*cell_at(&table, spot) != ANY)
                 continue;
-            unsigned makes = slow_rows(&table, colour, spot) |
-                             slow_shapes(&table, turns, count, colour, spot);
+            inarow_reasons makes = slow_rows(&table, colour, spot) |
+                                   slow_shapes(&table, turns, count, colour, spot);
             made += makes != 0;
             expect(inarow_makes(game.rules, game.position, colour,
                                 point_of(&spec, spot)) == makes,
@@ -596,12 +597,12 @@ START_TEST(captures_against_a_scan)
             for (int j = 1; j <= length; j++)
                 *cell_at(&table, away(spot, d, side * j)) = ANY;
         }
-        ck_assert_int_eq(facts.captured, stones);
+        ck_assert_int_eq(facts.undo.captured, stones);
         for (int i = 0; i < all.count; i++)
             ck_assert_uint_eq(
                 inarow_at(game.rules, game.position, point_of(&spec, all.at[i])),
                 *cell_at(&table, all.at[i]));
-        inarow_undo(game.rules, game.position, &facts);
+        inarow_take_back(game.rules, game.position, &facts.undo);
         ck_assert(same_bytes(game, before));
         captured += stones;
     }
@@ -721,7 +722,7 @@ START_TEST(stones_fall)
             }
             bool can = *cell_at(&table, pile[0]) == colour;
             ck_assert_int_eq(inarow_play(game.rules, game.position, &play, &facts),
-                             can ? INAROW_OK : INAROW_NO_STONE);
+                             can ? INAROW_OK : INAROW_REASON_NO_STONE);
             if (!can)
                 continue;
             for (int n = 0; n < height; n++)
@@ -729,10 +730,10 @@ START_TEST(stones_fall)
                     n + 1 < height ? *cell_at(&table, pile[n + 1]) : ANY;
         } else {
             inarow_reason reason = inarow_play(game.rules, game.position, &play, &facts);
-            ck_assert_int_eq(reason, to.x < 0 ? INAROW_COLUMN_FULL : INAROW_OK);
+            ck_assert_int_eq(reason, to.x < 0 ? INAROW_REASON_COLUMN_FULL : INAROW_OK);
             if (to.x < 0)
                 continue;
-            ck_assert_uint_eq(facts.stone, point_of(&spec, to));
+            ck_assert_uint_eq(facts.undo.stone, point_of(&spec, to));
             *cell_at(&table, to) = colour;
         }
         for (int i = 0; i < all.count; i++)
@@ -740,7 +741,7 @@ START_TEST(stones_fall)
                 inarow_at(game.rules, game.position, point_of(&spec, all.at[i])),
                 *cell_at(&table, all.at[i]));
         struct game after = copy_of(game);
-        inarow_undo(game.rules, game.position, &facts);
+        inarow_take_back(game.rules, game.position, &facts.undo);
         ck_assert(same_bytes(game, before));
         inarow_play(game.rules, game.position, &facts.action, &facts);
         ck_assert(same_bytes(game, after));
@@ -768,7 +769,7 @@ END_TEST
  */
 
 /* RIF 9.2 and 9.3 for rows of exactly five: an oracle that puts stones on a table. */
-static unsigned slow_forbidden(struct table *table, struct spot spot);
+static inarow_reasons slow_forbidden(struct table *table, struct spot spot);
 
 static int row_through(struct table *table, struct spot spot, int d)
 {
@@ -832,23 +833,23 @@ static bool slow_three(struct table *table, struct spot spot, int d)
     return three;
 }
 
-static unsigned slow_forbidden(struct table *table, struct spot spot)
+static inarow_reasons slow_forbidden(struct table *table, struct spot spot)
 {
-    unsigned makes = 0;
+    inarow_reasons makes = 0;
     int fours = 0, threes = 0;
     *cell_at(table, spot) = BLACK;
     for (int d = 0; d < INAROW_DIRECTIONS; d++) {
         if (!counts(table->spec, d))
             continue;
         int length = row_through(table, spot, d);
-        makes |= length < 5 ? 0 : length == 5 ? INAROW_FIVE : INAROW_OVERLINE;
+        makes |= length < 5 ? 0 : length == 5 ? INAROW_BIT(FIVE) : INAROW_BIT(OVERLINE);
         fours += slow_fours(table, spot, d);
     }
-    if (!(makes & INAROW_FIVE)) {
+    if (!(makes & INAROW_BIT(FIVE))) {
         for (int d = 0; d < INAROW_DIRECTIONS; d++)
             threes += counts(table->spec, d) && slow_three(table, spot, d);
-        makes |= (fours > 1 ? INAROW_DOUBLE_FOUR : 0u) |
-                 (threes > 1 ? INAROW_DOUBLE_THREE : 0u);
+        makes |= (fours > 1 ? INAROW_BIT(DOUBLE_FOUR) : 0u) |
+                 (threes > 1 ? INAROW_BIT(DOUBLE_THREE) : 0u);
     }
     *cell_at(table, spot) = ANY;
     return makes;
@@ -864,7 +865,7 @@ START_TEST(forbidden_against_the_words)
     spec.forbid[BLACK] = PATTERNS;
     struct game game = new_game(spec);
     struct spots all = spots_of(&spec);
-    unsigned seen_at_all = 0;
+    inarow_reasons seen_at_all = 0;
     for (int round = 0; round < (all.count > 200 ? 4 : 40); round++) {
         struct table table = throw_table(&spec, 20 + die(25));
         for (int i = 0; i < all.count; i++) { /* more black than white */
@@ -878,17 +879,17 @@ START_TEST(forbidden_against_the_words)
             if (*cell_at(&table, all.at[i]) != ANY)
                 continue;
             inarow_point at = point_of(&spec, all.at[i]);
-            unsigned makes = slow_forbidden(&table, all.at[i]);
+            inarow_reasons makes = slow_forbidden(&table, all.at[i]);
             seen_at_all |= makes;
             expect(inarow_makes(game.rules, game.position, BLACK, at) == makes,
                    "board %d, %s", _i, name_of(at));
-            bool bad = makes & PATTERNS && !(makes & INAROW_FIVE);
+            bool bad = makes & PATTERNS && !(makes & INAROW_BIT(FIVE));
             expect((map.row[INAROW_Y(at)] >> INAROW_X(at) & 1) == bad,
                    "board %d, %s on the map", _i, name_of(at));
         }
     }
     if (_i == 0 || _i == 4 || _i == 8 || _i == 9) /* the others are too small */
-        ck_assert_uint_eq(seen_at_all, PATTERNS | INAROW_FIVE);
+        ck_assert_uint_eq(seen_at_all, PATTERNS | INAROW_BIT(FIVE));
 }
 END_TEST
 
@@ -901,7 +902,8 @@ START_TEST(an_empty_layer)
     inarow_spec flat = plain(8, 7, 2, _i % 3 ? 4 : 5), deep;
     flat.win[BLACK].exactly = _i & 1;
     if (_i & 2)
-        flat.forbid[BLACK] = (uint8_t)(INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE);
+        flat.forbid[BLACK] =
+            (uint8_t)(INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE));
     if (_i & 4)
         flat.capture = (inarow_capture){.lengths = 4, .wins = 6};
     deep = flat;
@@ -920,8 +922,8 @@ START_TEST(an_empty_layer)
         inarow_forbidden(other.rules, other.position, BLACK, &map[1]);
         ck_assert_mem_eq(&map[0], &map[1], sizeof map[0]);
         inarow_perft plies[2][2];
-        inarow_perft_run(one.rules, one.position, 2, plies[0]);
-        inarow_perft_run(other.rules, other.position, 2, plies[1]);
+        inarow_perft_run(one.rules, one.position, 2, plies[0], NULL, NULL);
+        inarow_perft_run(other.rules, other.position, 2, plies[1], NULL, NULL);
         ck_assert_mem_eq(plies[0], plies[1], sizeof plies[0]);
         uint64_t seeds[2] = {(uint64_t)round, (uint64_t)round};
         inarow_outcome ends[2];
@@ -959,7 +961,7 @@ START_TEST(perfts_agree)
         struct game before = copy_of(game);
         inarow_perft fast[3], checked[3];
         int depth = inarow_state_of(game.position).vacant > 70 ? 2 : 3;
-        ck_assert(inarow_perft_run(game.rules, game.position, depth, fast));
+        ck_assert(inarow_perft_run(game.rules, game.position, depth, fast, NULL, NULL));
         ck_assert(same_bytes(game, before));
         ck_assert(inarow_perft_checked(game.rules, game.position, depth, checked));
         ck_assert_mem_eq(fast, checked, (size_t)depth * sizeof *fast);
@@ -976,7 +978,7 @@ START_TEST(sequences_of_yavalath)
     struct game game = new_game(spec);
     int depth = is_long() ? 4 : 3;
     inarow_perft plies[4];
-    ck_assert(inarow_perft_run(game.rules, game.position, depth, plies));
+    ck_assert(inarow_perft_run(game.rules, game.position, depth, plies, NULL, NULL));
     for (int i = 0; i < depth; i++)
         ck_assert_uint_eq(plies[i].sequences, sequences[i]);
 }
@@ -1005,12 +1007,12 @@ START_TEST(reasons_in_order)
     inarow_outcome outcome = outcome_of(spec, "a1 b1 a2", "b2");
     ck_assert_int_eq(outcome.status, INAROW_WON);
     ck_assert_int_eq(outcome.colour, BLACK);
-    ck_assert_int_eq(outcome.reason, INAROW_SHAPE);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_SHAPE);
     /* A row goes before a shape, and a shape before what is forbidden. */
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2", "b2");
-    ck_assert_int_eq(outcome.reason, INAROW_FIVE);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_FIVE);
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2 f2", "b2");
-    ck_assert_int_eq(outcome.reason, INAROW_SHAPE);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_SHAPE);
     struct game game = with_stones(spec, "a1 b1 a2 c2 d2 e2 f2", "", BLACK);
     inarow_set map;
     ck_assert(inarow_forbidden(game.rules, game.position, BLACK, &map));
@@ -1022,16 +1024,16 @@ START_TEST(reasons_in_order)
     spec.shape[0].loses = true;
     outcome = outcome_of(spec, "a1 b1 a2", "b2");
     ck_assert_int_eq(outcome.colour, WHITE);
-    ck_assert_int_eq(outcome.reason, INAROW_LOSING_SHAPE);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_LOSING_SHAPE);
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2", "b2");
     ck_assert_int_eq(outcome.colour, BLACK);
-    ck_assert_int_eq(outcome.reason, INAROW_FIVE);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_FIVE);
     outcome = outcome_of(spec, "a1 b1 a2 c2 d2 e2 f2", "b2");
-    ck_assert_int_eq(outcome.reason, INAROW_OVERLINE);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_OVERLINE);
     /* A row that loses goes before such a shape. */
     spec.lose[BLACK] = (inarow_win){.length = 2};
     outcome = outcome_of(spec, "a1 b1 a2", "b2");
-    ck_assert_int_eq(outcome.reason, INAROW_LOSING_ROW);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_LOSING_ROW);
     ck_assert_int_eq(outcome.colour, WHITE);
 }
 END_TEST
@@ -1046,7 +1048,7 @@ START_TEST(drawn_by_number)
     facts = follow(game, "c3");
     inarow_outcome outcome = inarow_judge(game.rules, &facts);
     ck_assert_int_eq(outcome.status, INAROW_DRAWN);
-    ck_assert_int_eq(outcome.reason, INAROW_MOVE_LIMIT);
+    ck_assert_int_eq(outcome.reason, INAROW_REASON_MOVE_LIMIT);
     /* A win by that very move is one. */
     spec.win[BLACK].length = 2;
     game = new_game(spec);
@@ -1061,7 +1063,8 @@ START_TEST(ends_are_counted)
     struct game game = new_game(plain(3, 3, 2, 3));
     inarow_tally tally;
     uint64_t seed = 1;
-    inarow_playouts(game.rules, game.position, &seed, 200, _i, &tally);
+    (_i ? inarow_playouts_checked : inarow_playouts)(game.rules, game.position, &seed,
+                                                     200, &tally);
     ck_assert_uint_gt(tally.won[BLACK], 0);
     ck_assert_uint_gt(tally.drawn, 0);
     ck_assert_uint_eq(
@@ -1074,7 +1077,7 @@ END_TEST
 
 struct told {
     int shapes, stones;
-    unsigned makes;
+    inarow_reasons makes;
     inarow_set points;
 };
 
@@ -1083,7 +1086,7 @@ static bool tell(const inarow_node *node, void *data)
     struct told *told = data;
     if (node->depth == 0)
         told->makes = node->makes;
-    if (node->claim != INAROW_N_SHAPE)
+    if (node->claim != INAROW_NODE_SHAPE)
         return true;
     told->shapes++;
     told->stones = node->stones;
@@ -1108,7 +1111,7 @@ START_TEST(proofs_show_shapes)
             inarow_prove(game.rules, game.position, BLACK, point("e5"), tell, &told));
         ck_assert_int_eq(told.shapes, 1);
         ck_assert_int_eq(told.stones, 4);
-        ck_assert_uint_eq(told.makes, INAROW_SHAPE);
+        ck_assert_uint_eq(told.makes, INAROW_BIT(SHAPE));
         ck_assert_uint_eq(told.points.row[3], 3 << 3);
         ck_assert_uint_eq(told.points.row[4], 3 << 3);
     }
@@ -1129,7 +1132,7 @@ START_TEST(proof_of_two_shapes)
         struct told told = {0};
         ck_assert(
             inarow_prove(game.rules, game.position, BLACK, point("e5"), tell, &told));
-        ck_assert_uint_eq(told.makes, INAROW_SHAPE | INAROW_LOSING_SHAPE);
+        ck_assert_uint_eq(told.makes, INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE));
         ck_assert_int_eq(told.shapes, 1);
         ck_assert_int_eq(told.stones, 4);
     }

@@ -58,8 +58,8 @@ static void compare_offers(struct game game, size_t count)
     for (int at = 0; at < POINTS; at++) {
         offer.point[0] = (inarow_point)at;
         inarow_reason reason = inarow_check(game.rules, game.position, &offer);
-        bool accepted = reason == INAROW_OK || reason == INAROW_SYMMETRIC_OFFER ||
-                        reason == INAROW_DUPLICATE_OFFER;
+        bool accepted = reason == INAROW_OK || reason == INAROW_REASON_SYMMETRIC_OFFER ||
+                        reason == INAROW_REASON_DUPLICATE_OFFER;
         expect(accepted == is_listed(count, INAROW_OFFER, -1, -1, at), "offer %s",
                name_of(offer.point[0]));
     }
@@ -97,7 +97,8 @@ static void compare_legal(struct game game)
         expect(reason == INAROW_OK || it.verb == INAROW_OFFER, "verb %d, %s", it.verb,
                name_of(it.point[0]));
         it.seat = (uint8_t)(it.seat + 1);
-        expect(inarow_check(game.rules, game.position, &it) == INAROW_NOT_YOUR_TURN,
+        expect(inarow_check(game.rules, game.position, &it) ==
+                   INAROW_REASON_NOT_YOUR_TURN,
                "verb %d by another seat", it.verb);
     }
 }
@@ -135,15 +136,16 @@ END_TEST
 START_TEST(refused_in_part)
 {
     inarow_spec spec = renju(15, 15);
-    spec.refuse = INAROW_OVERLINE;
+    spec.refuse = INAROW_BIT(OVERLINE);
     struct game game = with_stones(spec, "f8 g8 h9 h10 a1 b1 c1 e1 f1", "", BLACK);
-    ck_assert_int_eq(check_text(game, "d1"), INAROW_FORBIDDEN);
+    ck_assert_int_eq(check_text(game, "d1"), INAROW_REASON_FORBIDDEN);
     ck_assert_int_eq(check_text(game, "h8"), INAROW_OK);
     size_t count = inarow_legal(game.rules, game.position, legal, ROOM);
     ck_assert(!is_listed(count, INAROW_PLAY, BLACK, -1, point("d1")));
     ck_assert(is_listed(count, INAROW_PLAY, BLACK, -1, point("h8")));
     inarow_facts facts = follow(game, "h8");
-    ck_assert_uint_eq(inarow_judge(game.rules, &facts).reason, INAROW_DOUBLE_THREE);
+    ck_assert_uint_eq(inarow_judge(game.rules, &facts).reason,
+                      INAROW_REASON_DOUBLE_THREE);
 }
 END_TEST
 
@@ -277,7 +279,7 @@ START_TEST(twenty_six_patterns)
             inarow_point two = seconds[i].point[0], h8 = point("h8");
             bool direct = INAROW_X(two) == INAROW_X(h8) || INAROW_Y(two) == INAROW_Y(h8);
             ck_assert_int_eq(pattern < 13, direct);
-            inarow_undo(second.rules, second.position, &facts);
+            inarow_take_back(second.rules, second.position, &facts.undo);
             positions++;
         }
     }
@@ -297,9 +299,9 @@ START_TEST(patterns_and_no_others)
     follow(game, "h8; i8");
     ck_assert_int_eq(check_text(game, "i9"), INAROW_OK);
     ck_assert_int_eq(check_text(game, "i7"), INAROW_OK);
-    ck_assert_int_eq(check_text(game, "h9"), INAROW_OUTSIDE_REGION);
-    ck_assert_int_eq(check_text(game, "h7"), INAROW_OUTSIDE_REGION);
-    ck_assert_int_eq(check_text(game, "a1"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "h9"), INAROW_REASON_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "h7"), INAROW_REASON_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "a1"), INAROW_REASON_OUTSIDE_REGION);
     ck_assert_uint_eq(inarow_legal(game.rules, game.position, legal, ROOM), 2);
 }
 END_TEST
@@ -324,7 +326,7 @@ START_TEST(patterns_by_step)
     ck_assert_uint_eq(inarow_legal(direct.rules, direct.position, legal, ROOM), 2);
     follow(indirect, "h8; i9");
     ck_assert_int_eq(check_text(indirect, "j10"), INAROW_OK);
-    ck_assert_int_eq(check_text(indirect, "i8"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(indirect, "i8"), INAROW_REASON_OUTSIDE_REGION);
     ck_assert_uint_eq(inarow_legal(indirect.rules, indirect.position, legal, ROOM), 1);
 }
 END_TEST

@@ -9,22 +9,22 @@ static const struct {
     uint8_t turn, winner; /* ANY: play goes on */
     uint8_t reason;
 } outcomes[] = {
-    {"9.1: five", "a5 b5 c5 d5", "", BLACK, BLACK, INAROW_FIVE},
-    {"9.1: white's five", "a5 b5 c5 d5", "", WHITE, WHITE, INAROW_FIVE},
-    {"9.1: white's six", "a5 b5 c5 d5 f5", "", WHITE, WHITE, INAROW_OVERLINE},
+    {"9.1: five", "a5 b5 c5 d5", "", BLACK, BLACK, INAROW_REASON_FIVE},
+    {"9.1: white's five", "a5 b5 c5 d5", "", WHITE, WHITE, INAROW_REASON_FIVE},
+    {"9.1: white's six", "a5 b5 c5 d5 f5", "", WHITE, WHITE, INAROW_REASON_OVERLINE},
     {"white's six and five: the five first", "a5 b5 c5 d5 f5 e6 e7 e8 e9", "", WHITE,
-     WHITE, INAROW_FIVE},
-    {"9.2 (a)", "a5 b5 c5 d5 f5", "", BLACK, WHITE, INAROW_OVERLINE},
+     WHITE, INAROW_REASON_FIVE},
+    {"9.2 (a)", "a5 b5 c5 d5 f5", "", BLACK, WHITE, INAROW_REASON_OVERLINE},
     {"9.2: a five at the same time", "a5 b5 c5 d5 f5 e6 e7 e8 e9", "", BLACK, BLACK,
-     INAROW_FIVE},
-    {"9.2 (b)", "b5 c5 d5 e4 e6 e7", "a5", BLACK, WHITE, INAROW_DOUBLE_FOUR},
-    {"9.2 (c)", "c5 d5 e6 e7", "", BLACK, WHITE, INAROW_DOUBLE_THREE},
+     INAROW_REASON_FIVE},
+    {"9.2 (b)", "b5 c5 d5 e4 e6 e7", "a5", BLACK, WHITE, INAROW_REASON_DOUBLE_FOUR},
+    {"9.2 (c)", "c5 d5 e6 e7", "", BLACK, WHITE, INAROW_REASON_DOUBLE_THREE},
     {"a 4-4-3-3: the double-four first", "b2 c3 d4 b8 c7 d6 c5 d5 e6 e7", "a1 a9", BLACK,
-     WHITE, INAROW_DOUBLE_FOUR},
+     WHITE, INAROW_REASON_DOUBLE_FOUR},
     {"an overline and a 4-4: the overline first", "a5 b5 c5 d5 f5 b8 c7 d6 e6 e7 e8", "",
-     BLACK, WHITE, INAROW_OVERLINE},
+     BLACK, WHITE, INAROW_REASON_OVERLINE},
     {"an overline and a 3-3: the overline first", "a5 b5 c5 d5 f5 c7 d6 e6 e7", "", BLACK,
-     WHITE, INAROW_OVERLINE},
+     WHITE, INAROW_REASON_OVERLINE},
     {"9.3: an allowed double-three", "c5 d5 e6 e7 f2 f3 f4 f6 f7", "a5", BLACK, ANY, 0},
     {"white's 4-4", "b5 c5 d5 e4 e6 e7", "a5", WHITE, ANY, 0},
     {"white's 3-3", "c5 d5 e6 e7", "", WHITE, ANY, 0},
@@ -64,10 +64,14 @@ START_TEST(outcome_of_the_last_stone)
         uint8_t turn;
         inarow_outcome outcome;
     } boards[] = {
-        {"XXOOX OOXXO XX.OX OOXXO XXOOX", BLACK, {INAROW_DRAWN, ANY, INAROW_FULL_BOARD}},
-        {"XXOOX OOXXO XX.OX OOXXO XXOOX", WHITE, {INAROW_DRAWN, ANY, INAROW_FULL_BOARD}},
-        {"XXOOX OOXXO XX.XX OOXXO XXOOX", BLACK, {INAROW_WON, BLACK, INAROW_FIVE}},
-        {"XXOOX OOXXO OO.OO OOXXO XXOOX", WHITE, {INAROW_WON, WHITE, INAROW_FIVE}},
+        {"XXOOX OOXXO XX.OX OOXXO XXOOX",
+         BLACK,
+         {INAROW_DRAWN, ANY, INAROW_REASON_FULL_BOARD}},
+        {"XXOOX OOXXO XX.OX OOXXO XXOOX",
+         WHITE,
+         {INAROW_DRAWN, ANY, INAROW_REASON_FULL_BOARD}},
+        {"XXOOX OOXXO XX.XX OOXXO XXOOX", BLACK, {INAROW_WON, BLACK, INAROW_REASON_FIVE}},
+        {"XXOOX OOXXO OO.OO OOXXO XXOOX", WHITE, {INAROW_WON, WHITE, INAROW_REASON_FIVE}},
     };
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         struct game game = set_up(renju(5, 5), boards[i].rows, boards[i].turn);
@@ -78,8 +82,8 @@ START_TEST(outcome_of_the_last_stone)
     struct game game = set_up(renju(6, 1), "XX.XXX", BLACK);
     inarow_facts facts = follow(game, "c1");
     ck_assert(facts.full);
-    expect_outcome(game, &facts, (inarow_outcome){INAROW_WON, WHITE, INAROW_OVERLINE},
-                   "XX.XXX");
+    expect_outcome(game, &facts,
+                   (inarow_outcome){INAROW_WON, WHITE, INAROW_REASON_OVERLINE}, "XX.XXX");
 }
 END_TEST
 
@@ -87,7 +91,7 @@ END_TEST
 START_TEST(two_passes)
 {
     const inarow_outcome playing = {INAROW_PLAYING, ANY, 0},
-                         drawn = {INAROW_DRAWN, ANY, INAROW_TWO_PASSES};
+                         drawn = {INAROW_DRAWN, ANY, INAROW_REASON_TWO_PASSES};
     struct game game = new_game(renju(15, 15));
     inarow_facts facts = follow(game, "h8; pass");
     expect_outcome(game, &facts, playing, "no two passes");
@@ -141,8 +145,8 @@ START_TEST(set_up_was_made_by_nobody)
     inarow_state state = inarow_state_of(game.position);
     ck_assert_uint_eq(state.vacant, 45 - 11);
     ck_assert_uint_eq(state.last, INAROW_NOWHERE);
-    ck_assert_uint_eq(inarow_holder(game.position, BLACK), 0);
-    ck_assert_uint_eq(inarow_holder(game.position, WHITE), 1);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[BLACK], 0);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[WHITE], 1);
     inarow_turn turn = inarow_to_act(game.rules, game.position);
     ck_assert(turn.seat == 1 && turn.colour == WHITE && turn.alternatives == 0);
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("a5")), BLACK);
@@ -203,27 +207,27 @@ START_TEST(colours_have_rows_of_their_own)
     static const struct {
         uint8_t colour;
         const char *at;
-        uint8_t made;
+        inarow_reason made; /* or OK */
     } cases[] = {
-        {0, "d6", INAROW_FIVE},
-        {1, "d5", INAROW_OVERLINE},
-        {2, "d4", INAROW_FIVE},
-        {3, "d3", INAROW_FIVE},
-        {2, "d2", INAROW_OVERLINE},
-        {5, "d1", INAROW_FIVE},
-        {3, "d6", 0},
-        {0, "d1", 0},
-        {4, "d2", 0},
+        {0, "d6", INAROW_REASON_FIVE},
+        {1, "d5", INAROW_REASON_OVERLINE},
+        {2, "d4", INAROW_REASON_FIVE},
+        {3, "d3", INAROW_REASON_FIVE},
+        {2, "d2", INAROW_REASON_OVERLINE},
+        {5, "d1", INAROW_REASON_FIVE},
+        {3, "d6", INAROW_OK},
+        {0, "d1", INAROW_OK},
+        {4, "d2", INAROW_OK},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct game game = set_up(six_colours(), rows, cases[i].colour);
         inarow_facts facts = follow(game, cases[i].at);
-        ck_assert_uint_eq(facts.made, cases[i].made);
+        ck_assert_uint_eq(inarow_first_reason(facts.made), cases[i].made);
         inarow_outcome outcome = inarow_judge(game.rules, &facts);
         ck_assert_int_eq(outcome.status, cases[i].made ? INAROW_WON : INAROW_PLAYING);
         if (cases[i].made) {
             ck_assert_uint_eq(outcome.reason, cases[i].made);
-            bool lost = cases[i].colour == 2 && cases[i].made == INAROW_OVERLINE;
+            bool lost = cases[i].colour == 2 && cases[i].made == INAROW_REASON_OVERLINE;
             ck_assert_int_eq(outcome.colour == cases[i].colour, !lost);
         }
     }
@@ -250,10 +254,10 @@ START_TEST(any_other_colour_stops_a_row)
         if (stopped != RED)
             cells[3 * 9 + 2] = (uint8_t)stopped; /* c4, left of the row of two on d4 e4 */
         inarow_setup(game.rules, game.position, cells, RED);
-        unsigned made = inarow_makes(game.rules, game.position, RED, point("e4"));
+        inarow_reasons made = inarow_makes(game.rules, game.position, RED, point("e4"));
         inarow_set forbidden;
         inarow_forbidden(game.rules, game.position, RED, &forbidden);
-        ck_assert_uint_eq(made, stopped == RED ? INAROW_DOUBLE_THREE : 0);
+        ck_assert_uint_eq(made, stopped == RED ? INAROW_BIT(DOUBLE_THREE) : 0);
         ck_assert_int_eq(forbidden.row[3] >> 4 & 1, stopped == RED);
     }
 }
@@ -274,7 +278,7 @@ static inarow_facts act(struct game game, inarow_verb verb, const char *from,
     ck_assert_int_eq(inarow_play(game.rules, game.position, &done, &facts), INAROW_OK);
     inarow_outcome before = inarow_judge(game.rules, &facts);
     inarow_lift(game.rules, game.position, &facts);
-    if (facts.captured == 0) {
+    if (facts.undo.captured == 0) {
         inarow_outcome after = inarow_judge(game.rules, &facts);
         ck_assert_int_eq(before.status, after.status);
         ck_assert_int_eq(before.reason, after.reason);
@@ -301,7 +305,7 @@ static inarow_spec barred(void)
 {
     inarow_spec spec = renju(7, 1);
     spec.pass = false;
-    spec.refuse = INAROW_OVERLINE;
+    spec.refuse = INAROW_BIT(OVERLINE);
     return spec;
 }
 
@@ -316,7 +320,7 @@ static inarow_spec barred_and_taking(void)
 {
     inarow_spec spec = renju(8, 2);
     spec.pass = false;
-    spec.refuse = INAROW_OVERLINE;
+    spec.refuse = INAROW_BIT(OVERLINE);
     spec.capture.lengths = 4;
     return spec;
 }
@@ -368,7 +372,7 @@ static const struct {
      INAROW_PLAY,
      "b1",
      NULL,
-     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+     {INAROW_DRAWN, ANY, INAROW_REASON_NO_ACTION}},
     {"full, but the mover pops",
      popping,
      "X.O XOX",
@@ -392,7 +396,7 @@ static const struct {
      INAROW_PLAY,
      "b2",
      NULL,
-     {INAROW_DRAWN, ANY, INAROW_FULL_BOARD}},
+     {INAROW_DRAWN, ANY, INAROW_REASON_FULL_BOARD}},
     {"full, none of the other's, who has moved",
      popping,
      "X.O XXX",
@@ -408,7 +412,7 @@ static const struct {
      INAROW_PLAY,
      "g1",
      NULL,
-     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+     {INAROW_DRAWN, ANY, INAROW_REASON_NO_ACTION}},
     {"one point refused, one not",
      barred,
      ".X.X.XX",
@@ -432,7 +436,7 @@ static const struct {
      INAROW_PLAY,
      "h1",
      NULL,
-     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+     {INAROW_DRAWN, ANY, INAROW_REASON_NO_ACTION}},
     {"what is taken makes room: not drawn",
      barred_and_taking,
      "XX.XXXOO OOXXOXX.",
@@ -448,7 +452,7 @@ static const struct {
      INAROW_PLAY,
      "c3",
      NULL,
-     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+     {INAROW_DRAWN, ANY, INAROW_REASON_NO_ACTION}},
     {"the other's supply is",
      supplied,
      "XO. O.X ...",
@@ -464,7 +468,7 @@ static const struct {
      INAROW_PLAY,
      "c1",
      NULL,
-     {INAROW_DRAWN, ANY, INAROW_NO_ACTION}},
+     {INAROW_DRAWN, ANY, INAROW_REASON_NO_ACTION}},
     {"the row stands for good",
      lasting,
      "XX. OXO O.O",
@@ -472,7 +476,7 @@ static const struct {
      INAROW_PLAY,
      "c3",
      NULL,
-     {INAROW_WON, BLACK, INAROW_FIVE}},
+     {INAROW_WON, BLACK, INAROW_REASON_FIVE}},
 };
 
 START_TEST(nothing_left_to_be_done)
@@ -531,7 +535,7 @@ START_TEST(both_reach_the_number)
             inarow_set_taken(game.rules, game.position, mover, cases[i].own);
             inarow_set_taken(game.rules, game.position, 1 - mover, cases[i].other);
             inarow_facts facts = act(game, INAROW_PLAY, "c1", NULL);
-            ck_assert_uint_eq(facts.captured, 4);
+            ck_assert_uint_eq(facts.undo.captured, 4);
             inarow_outcome outcome = inarow_judge(game.rules, &facts);
             bool won = cases[i].winner != ANY;
             ck_assert_int_eq(outcome.status, won ? INAROW_WON : INAROW_PLAYING);

@@ -1,5 +1,6 @@
 /* Counting sequences (perft) and playing out: numbers that are known otherwise. */
 #include "board.h"
+#include "../../csrc/core/twins.h"
 
 /* Tic-tac-toe: 255,168 games, of which 46,080 are drawn. */
 START_TEST(tic_tac_toe)
@@ -9,12 +10,12 @@ START_TEST(tic_tac_toe)
     static const uint64_t won[9] = {0, 0, 0, 0, 1440, 5328, 47952, 72576, 81792};
     struct game game = new_game(plain(3, 3, 2, 3)), before = copy_of(game);
     inarow_perft plies[9];
-    ck_assert(inarow_perft_run(game.rules, game.position, 9, plies));
+    ck_assert(inarow_perft_run(game.rules, game.position, 9, plies, NULL, NULL));
     ck_assert(same_bytes(game, before));
     for (int i = 0; i < 9; i++) {
         ck_assert_uint_eq(plies[i].sequences, sequences[i]);
-        ck_assert_uint_eq(plies[i].ended[0], won[i]);             /* FIVE is bit 0 */
-        ck_assert_uint_eq(plies[i].ended[9], i == 8 ? 46080 : 0); /* FULL_BOARD */
+        ck_assert_uint_eq(plies[i].ended[INAROW_REASON_FIVE], won[i]);
+        ck_assert_uint_eq(plies[i].ended[INAROW_REASON_FULL_BOARD], i == 8 ? 46080 : 0);
     }
 }
 END_TEST
@@ -32,13 +33,13 @@ START_TEST(stones_run_out)
         spec.pass = kind == 2;
         inarow_perft fast[7], checked[7];
         struct game game = new_game(spec);
-        ck_assert(inarow_perft_run(game.rules, game.position, 7, fast));
+        ck_assert(inarow_perft_run(game.rules, game.position, 7, fast, NULL, NULL));
         ck_assert(inarow_perft_checked(game.rules, game.position, 7, checked));
         ck_assert_mem_eq(fast, checked, sizeof fast);
-        uint64_t left = fast[5].sequences - fast[5].ended[0];
+        uint64_t left = fast[5].sequences - fast[5].ended[INAROW_REASON_FIVE];
         ck_assert_uint_gt(left, 0);
-        ck_assert_uint_eq(fast[5].ended[8], kind == 0 ? left : 0);  /* SUPPLY */
-        ck_assert_uint_eq(fast[5].ended[11], kind == 1 ? left : 0); /* NO_ACTION */
+        ck_assert_uint_eq(fast[5].ended[INAROW_REASON_SUPPLY], kind == 0 ? left : 0);
+        ck_assert_uint_eq(fast[5].ended[INAROW_REASON_NO_ACTION], kind == 1 ? left : 0);
         ck_assert_uint_eq(fast[6].sequences, 0);
     }
 }
@@ -52,10 +53,12 @@ START_TEST(falling_stones)
     spec.gravity = true;
     struct game game = new_game(spec);
     inarow_perft plies[7];
-    ck_assert(inarow_perft_run(game.rules, game.position, 7, plies));
+    ck_assert(inarow_perft_run(game.rules, game.position, 7, plies, NULL, NULL));
     for (int i = 0; i < 7; i++) {
         ck_assert_uint_eq(plies[i].sequences, sequences[i]);
-        ck_assert_uint_eq(plies[i].ended[0] + plies[i].ended[1], i == 6 ? 13032 : 0);
+        ck_assert_uint_eq(plies[i].ended[INAROW_REASON_FIVE] +
+                              plies[i].ended[INAROW_REASON_OVERLINE],
+                          i == 6 ? 13032 : 0);
     }
 }
 END_TEST
@@ -63,7 +66,7 @@ END_TEST
 static bool count_one(struct game game, uint64_t *sequences)
 {
     inarow_perft ply;
-    bool counted = inarow_perft_run(game.rules, game.position, 1, &ply);
+    bool counted = inarow_perft_run(game.rules, game.position, 1, &ply, NULL, NULL);
     *sequences = ply.sequences;
     return counted;
 }
@@ -136,7 +139,7 @@ START_TEST(declared_numbers)
     }
     struct game game = new_game(spec);
     inarow_perft plies[3];
-    ck_assert(inarow_perft_run(game.rules, game.position, 3, plies));
+    ck_assert(inarow_perft_run(game.rules, game.position, 3, plies, NULL, NULL));
     ck_assert_uint_eq(plies[0].sequences, 8);
     ck_assert_uint_eq(plies[1].sequences, 8 * 6);
     ck_assert_uint_eq(plies[2].sequences, 8 * 6);
@@ -176,9 +179,10 @@ START_TEST(parts_are_reported)
         struct game game = new_game(specs[i]);
         inarow_perft counted[5], reported[5];
         struct told told = {0, 0};
-        ck_assert(inarow_perft_run(game.rules, game.position, depth, counted));
-        ck_assert(inarow_perft_reported(game.rules, game.position, depth, reported, hear,
-                                        &told));
+        ck_assert(
+            inarow_perft_run(game.rules, game.position, depth, counted, NULL, NULL));
+        ck_assert(
+            inarow_perft_run(game.rules, game.position, depth, reported, hear, &told));
         ck_assert_mem_eq(counted, reported, (size_t)depth * sizeof *counted);
         ck_assert_int_gt(told.times, 5);
         ck_assert(told.last > 0.99 && told.last < 1.000001);
@@ -197,10 +201,10 @@ START_TEST(counting_can_be_ended)
         struct game game = new_game(specs[i]);
         inarow_perft plies[20];
         int times = 0;
-        ck_assert(!inarow_perft_reported(game.rules, game.position, 20, plies, stop_soon,
-                                         &times));
+        ck_assert(
+            !inarow_perft_run(game.rules, game.position, 20, plies, stop_soon, &times));
         ck_assert_int_eq(times, 10);
-        ck_assert(inarow_perft_run(game.rules, game.position, 1, plies));
+        ck_assert(inarow_perft_run(game.rules, game.position, 1, plies, NULL, NULL));
         ck_assert(plies[0].sequences > 0);
     }
 }
@@ -290,7 +294,7 @@ START_TEST(full_board)
         spec.pass = spec.draw_two_passes = pass;
         struct game game = new_game(spec);
         inarow_setup(game.rules, game.position, cells, BLACK);
-        ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted));
+        ck_assert(inarow_perft_run(game.rules, game.position, 1, &counted, NULL, NULL));
         ck_assert(inarow_perft_checked(game.rules, game.position, 1, &checked));
         ck_assert_uint_eq(counted.sequences, 0);
         ck_assert_mem_eq(&counted, &checked, sizeof counted);

@@ -54,8 +54,8 @@ START_TEST(rif_swapped)
                                {NULL, 0, 0}});
     struct game game = new_game(rif());
     follow(game, "h8; i9; j10; swap; c3; offer d4 e6");
-    ck_assert_uint_eq(inarow_holder(game.position, BLACK), 1);
-    ck_assert_uint_eq(inarow_holder(game.position, WHITE), 0);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[BLACK], 1);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[WHITE], 0);
     ck_assert_uint_eq(follow(game, "pick e6").action.seat, 0);
     ck_assert_uint_eq(follow(game, "a2").action.seat, 0);
     ck_assert_uint_eq(follow(game, "a1").action.seat, 1);
@@ -138,7 +138,7 @@ START_TEST(taraguchi_choice_2)
     follow(game, "offer a1 b2 c3 d4 e5 f6 l1 m2 n3 o4");
     ck_assert_int_eq(follow(game, "pick f6").action.seat, 1);
     /* Nobody swaps any more, and White's sixth may stand anywhere. */
-    ck_assert_int_eq(check_text(game, "swap"), INAROW_NOT_NOW);
+    ck_assert_int_eq(check_text(game, "swap"), INAROW_REASON_NOT_NOW);
     ck_assert_uint_eq(follow(game, "a15").action.seat, 1);
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).alternatives, 0);
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).step,
@@ -155,7 +155,7 @@ START_TEST(taraguchi_keeps_both_choices)
     follow(kept, "h8; keep; h9; keep; i10; keep; k10; keep");
     follow(swapped, "h8; keep; h9; keep; i10; keep; k10; swap");
     ck_assert_int_eq(check_text(kept, ten), INAROW_OK);
-    ck_assert_int_eq(check_text(swapped, ten), INAROW_NOT_NOW);
+    ck_assert_int_eq(check_text(swapped, ten), INAROW_REASON_NOT_NOW);
     ck_assert_int_eq(check_text(kept, "d8"), INAROW_OK);
     ck_assert_int_eq(check_text(swapped, "d8"), INAROW_OK);
 }
@@ -165,8 +165,8 @@ END_TEST
 START_TEST(colours_chosen_later)
 {
     struct game game = new_game(swap_two());
-    ck_assert_uint_eq(inarow_holder(game.position, BLACK), ANY);
-    ck_assert_uint_eq(inarow_holder(game.position, WHITE), ANY);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[BLACK], ANY);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[WHITE], ANY);
     walk(swap_two(), (struct act[]){{"a1", 0, BLACK},
                                     {"b2", 0, WHITE},
                                     {"c3", 0, BLACK},
@@ -186,8 +186,8 @@ START_TEST(colours_chosen_later)
     ck_assert_uint_eq(turn.seat, 0);
     ck_assert_uint_eq(turn.colour, ANY);
     follow(game, "choose 0");
-    ck_assert_uint_eq(inarow_holder(game.position, BLACK), 0);
-    ck_assert_uint_eq(inarow_holder(game.position, WHITE), 1);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[BLACK], 0);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[WHITE], 1);
     ck_assert_uint_eq(follow(game, "f6").action.seat, 1);
 }
 END_TEST
@@ -202,7 +202,7 @@ START_TEST(actor_names_the_colour)
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("e5")), WHITE);
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("a1")), BLACK);
     follow(game, "choose 1");
-    ck_assert_uint_eq(inarow_holder(game.position, WHITE), 1);
+    ck_assert_uint_eq(inarow_state_of(game.position).holder[WHITE], 1);
     ck_assert_uint_eq(follow(game, "b2").action.seat, 0); /* Black follows White */
 }
 END_TEST
@@ -230,109 +230,111 @@ static const struct {
 } refusals[] = {
     /* RIF 4.2, 5, 11 and 12.9. */
     {rif, "", "h8", INAROW_OK},
-    {rif, "", "h7", INAROW_OUTSIDE_REGION},
-    {rif, "", "pass", INAROW_PASS_NOT_ALLOWED},
-    {rif, "h8", "pass", INAROW_PASS_NOT_ALLOWED},
-    {rif, "h8; h9", "pass", INAROW_PASS_NOT_ALLOWED},
-    {rif, "h8", "h8", INAROW_OCCUPIED},
-    {rif, "h8; h9", "h9", INAROW_OCCUPIED},
-    {rif, "h8", "p8", INAROW_OFF_BOARD},
-    {rif, "h8", "h16", INAROW_OFF_BOARD},
-    {rif, "h8", "z26", INAROW_OFF_BOARD},
+    {rif, "", "h7", INAROW_REASON_OUTSIDE_REGION},
+    {rif, "", "pass", INAROW_REASON_PASS_NOT_ALLOWED},
+    {rif, "h8", "pass", INAROW_REASON_PASS_NOT_ALLOWED},
+    {rif, "h8; h9", "pass", INAROW_REASON_PASS_NOT_ALLOWED},
+    {rif, "h8", "h8", INAROW_REASON_OCCUPIED},
+    {rif, "h8; h9", "h9", INAROW_REASON_OCCUPIED},
+    {rif, "h8", "p8", INAROW_REASON_OFF_BOARD},
+    {rif, "h8", "h16", INAROW_REASON_OFF_BOARD},
+    {rif, "h8", "z26", INAROW_REASON_OFF_BOARD},
     {rif, "h8", "g7", INAROW_OK},
-    {rif, "h8", "h10", INAROW_OUTSIDE_REGION},
-    {rif, "h8", "f8", INAROW_OUTSIDE_REGION},
+    {rif, "h8", "h10", INAROW_REASON_OUTSIDE_REGION},
+    {rif, "h8", "f8", INAROW_REASON_OUTSIDE_REGION},
     {rif, "h8; h9", "j6", INAROW_OK},
-    {rif, "h8; h9", "k8", INAROW_OUTSIDE_REGION},
-    {rif, "h8; h9", "h11", INAROW_OUTSIDE_REGION},
-    {rif, "h8", "h9 by 1", INAROW_NOT_YOUR_TURN},
+    {rif, "h8; h9", "k8", INAROW_REASON_OUTSIDE_REGION},
+    {rif, "h8; h9", "h11", INAROW_REASON_OUTSIDE_REGION},
+    {rif, "h8", "h9 by 1", INAROW_REASON_NOT_YOUR_TURN},
     {rif, "h8", "h9 by 0", INAROW_OK},
-    {rif, "h8", "h9 by 7", INAROW_NOT_YOUR_TURN},
+    {rif, "h8", "h9 by 7", INAROW_REASON_NOT_YOUR_TURN},
     /* 12.5 and 12.6. */
-    {rif, "h8; h9", "keep", INAROW_NOT_NOW},
-    {rif, THREE, "h7", INAROW_NOT_NOW},
-    {rif, THREE, "swap by 0", INAROW_NOT_YOUR_TURN},
-    {rif, THREE, "keep by 0", INAROW_NOT_YOUR_TURN},
-    {rif, THREE, "choose 0", INAROW_NOT_NOW},
-    {rif, THREE "keep", "h7 by 0", INAROW_NOT_YOUR_TURN},
-    {rif, THREE "swap", "h7 by 1", INAROW_NOT_YOUR_TURN},
+    {rif, "h8; h9", "keep", INAROW_REASON_NOT_NOW},
+    {rif, THREE, "h7", INAROW_REASON_NOT_NOW},
+    {rif, THREE, "swap by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {rif, THREE, "keep by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {rif, THREE, "choose 0", INAROW_REASON_NOT_NOW},
+    {rif, THREE "keep", "h7 by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {rif, THREE "swap", "h7 by 1", INAROW_REASON_NOT_YOUR_TURN},
     {rif, THREE "keep", "pass", INAROW_OK},
     {rif, THREE "keep", "a15", INAROW_OK},
-    {rif, THREE "keep", "offer a1 b1", INAROW_NOT_NOW},
+    {rif, THREE "keep", "offer a1 b1", INAROW_REASON_NOT_NOW},
     /* 12.7. */
-    {rif, OFFER, "pass", INAROW_PASS_NOT_ALLOWED},
-    {rif, OFFER, "offer a1", INAROW_WRONG_COUNT},
-    {rif, OFFER, "offer a1 b1 c1", INAROW_WRONG_COUNT},
-    {rif, OFFER, "offer a1 a1", INAROW_DUPLICATE_OFFER},
-    {rif, OFFER, "offer a1 h8", INAROW_OCCUPIED},
-    {rif, OFFER, "offer a1 p1", INAROW_OFF_BOARD},
-    {rif, OFFER, "offer g8 i8", INAROW_SYMMETRIC_OFFER},
-    {rif, OFFER, "offer a1 o1", INAROW_SYMMETRIC_OFFER},
+    {rif, OFFER, "pass", INAROW_REASON_PASS_NOT_ALLOWED},
+    {rif, OFFER, "offer a1", INAROW_REASON_WRONG_COUNT},
+    {rif, OFFER, "offer a1 b1 c1", INAROW_REASON_WRONG_COUNT},
+    {rif, OFFER, "offer a1 a1", INAROW_REASON_DUPLICATE_OFFER},
+    {rif, OFFER, "offer a1 h8", INAROW_REASON_OCCUPIED},
+    {rif, OFFER, "offer a1 p1", INAROW_REASON_OFF_BOARD},
+    {rif, OFFER, "offer g8 i8", INAROW_REASON_SYMMETRIC_OFFER},
+    {rif, OFFER, "offer a1 o1", INAROW_REASON_SYMMETRIC_OFFER},
     {rif, OFFER, "offer g8 i9", INAROW_OK},
     {rif, OFFER, "offer h6 h5", INAROW_OK},
-    {rif, OFFER, "offer g8 g10 by 1", INAROW_NOT_YOUR_TURN},
+    {rif, OFFER, "offer g8 g10 by 1", INAROW_REASON_NOT_YOUR_TURN},
     {rif, THREE "keep; g7", "offer g8 i8", INAROW_OK},
-    {rif, THREE "keep; pass", "offer g8 i8", INAROW_SYMMETRIC_OFFER},
-    {rif, "h8; i9; j10; keep; g7", "offer h9 i8", INAROW_SYMMETRIC_OFFER},
+    {rif, THREE "keep; pass", "offer g8 i8", INAROW_REASON_SYMMETRIC_OFFER},
+    {rif, "h8; i9; j10; keep; g7", "offer h9 i8", INAROW_REASON_SYMMETRIC_OFFER},
     {rif, "h8; i9; j10; keep; g7", "offer h9 i10", INAROW_OK},
     {rif, "h8; h9; h7; keep; h10", "offer g8 i9", INAROW_OK},
-    {rif, OFFER, "pick g8", INAROW_NOT_NOW},
-    {rif, OFFER "offer a1 b2", "pick c3", INAROW_NO_OFFER},
-    {rif, OFFER "offer a1 b2", "pick h8", INAROW_NO_OFFER},
-    {rif, OFFER "offer a1 b2", "pick a1 by 0", INAROW_NOT_YOUR_TURN},
-    {rif, OFFER "offer a1 b2", "a1", INAROW_NOT_NOW},
-    {rif, OFFER "offer a1 b2", "offer c3 d4", INAROW_NOT_NOW},
+    {rif, OFFER, "pick g8", INAROW_REASON_NOT_NOW},
+    {rif, OFFER "offer a1 b2", "pick c3", INAROW_REASON_NO_OFFER},
+    {rif, OFFER "offer a1 b2", "pick h8", INAROW_REASON_NO_OFFER},
+    {rif, OFFER "offer a1 b2", "pick a1 by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {rif, OFFER "offer a1 b2", "a1", INAROW_REASON_NOT_NOW},
+    {rif, OFFER "offer a1 b2", "offer c3 d4", INAROW_REASON_NOT_NOW},
     /* 12.8: the opening is over. */
-    {rif, OFFER "offer a1 b2; pick a1", "swap", INAROW_NOT_NOW},
-    {rif, OFFER "offer a1 b2; pick a1", "pick b2", INAROW_NOT_NOW},
-    {rif, OFFER "offer a1 b2; pick a1", "b2 by 0", INAROW_NOT_YOUR_TURN},
-    {rif, OFFER "offer a1 b2; pick a1", "pass by 0", INAROW_NOT_YOUR_TURN},
-    {rif, OFFER "offer a1 b2; pick a1", "a1", INAROW_OCCUPIED},
-    {rif, OFFER "offer a1 b2; pick a1", "a16", INAROW_OFF_BOARD},
+    {rif, OFFER "offer a1 b2; pick a1", "swap", INAROW_REASON_NOT_NOW},
+    {rif, OFFER "offer a1 b2; pick a1", "pick b2", INAROW_REASON_NOT_NOW},
+    {rif, OFFER "offer a1 b2; pick a1", "b2 by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {rif, OFFER "offer a1 b2; pick a1", "pass by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {rif, OFFER "offer a1 b2; pick a1", "a1", INAROW_REASON_OCCUPIED},
+    {rif, OFFER "offer a1 b2; pick a1", "a16", INAROW_REASON_OFF_BOARD},
     {rif, OFFER "offer a1 b2; pick a1", "pass", INAROW_OK},
     /* So many fifth stones as were declared. */
-    {soosorv, THREE "keep; h7", "declare 0", INAROW_WRONG_COUNT},
-    {soosorv, THREE "keep; h7", "declare 9", INAROW_WRONG_COUNT},
+    {soosorv, THREE "keep; h7", "declare 0", INAROW_REASON_WRONG_COUNT},
+    {soosorv, THREE "keep; h7", "declare 9", INAROW_REASON_WRONG_COUNT},
     {soosorv, THREE "keep; h7", "declare 8", INAROW_OK},
-    {soosorv, THREE "keep; h7", "declare 1 by 0", INAROW_NOT_YOUR_TURN},
-    {soosorv, THREE "keep; h7; declare 3; keep", "offer a1 b1", INAROW_WRONG_COUNT},
+    {soosorv, THREE "keep; h7", "declare 1 by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {soosorv, THREE "keep; h7; declare 3; keep", "offer a1 b1",
+     INAROW_REASON_WRONG_COUNT},
     {soosorv, THREE "keep; h7; declare 3; keep", "offer a1 b1 c1", INAROW_OK},
     {soosorv, THREE "keep; h7; declare 1; keep", "offer a1", INAROW_OK},
     {soosorv, THREE "keep; h7; declare 3; keep", "offer a1 b1 o1",
-     INAROW_SYMMETRIC_OFFER},
+     INAROW_REASON_SYMMETRIC_OFFER},
     /* T10: of several alternatives, the one that speaks of the action refuses it. */
-    {taraguchi, "h8; keep; h9; keep; i10; keep", "d8", INAROW_OUTSIDE_REGION},
+    {taraguchi, "h8; keep; h9; keep; i10; keep", "d8", INAROW_REASON_OUTSIDE_REGION},
     {taraguchi, "h8; keep; h9; keep; i10; keep", "e8", INAROW_OK},
-    {taraguchi, CHOICE, "c8", INAROW_OUTSIDE_REGION},
+    {taraguchi, CHOICE, "c8", INAROW_REASON_OUTSIDE_REGION},
     {taraguchi, CHOICE, "d8", INAROW_OK},
-    {taraguchi, CHOICE, "offer a1 b1", INAROW_WRONG_COUNT},
-    {taraguchi, CHOICE, "pass", INAROW_PASS_NOT_ALLOWED},
-    {taraguchi, CHOICE, "swap", INAROW_NOT_NOW},
-    {taraguchi, CHOICE, "d8 by 1", INAROW_NOT_YOUR_TURN},
-    {taraguchi, CHOICE "d8; keep", "pass", INAROW_PASS_NOT_ALLOWED}, /* reading 11 */
+    {taraguchi, CHOICE, "offer a1 b1", INAROW_REASON_WRONG_COUNT},
+    {taraguchi, CHOICE, "pass", INAROW_REASON_PASS_NOT_ALLOWED},
+    {taraguchi, CHOICE, "swap", INAROW_REASON_NOT_NOW},
+    {taraguchi, CHOICE, "d8 by 1", INAROW_REASON_NOT_YOUR_TURN},
+    {taraguchi, CHOICE "d8; keep", "pass",
+     INAROW_REASON_PASS_NOT_ALLOWED}, /* reading 11 */
     {taraguchi, CHOICE "d8; keep; a1", "pass", INAROW_OK},
     /* That a stone is of another colour concerns it less. */
-    {either, "a1", "white a1", INAROW_OCCUPIED},
-    {either, "a1", "black a1", INAROW_OCCUPIED},
+    {either, "a1", "white a1", INAROW_REASON_OCCUPIED},
+    {either, "a1", "black a1", INAROW_REASON_OCCUPIED},
     {either, "a1", "white b1", INAROW_OK},
-    {either, "a1", "white b1 by 0", INAROW_NOT_YOUR_TURN},
-    {swap_two, "a1; b2; c3", "black d4", INAROW_NOT_YOUR_TURN},
+    {either, "a1", "white b1 by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {swap_two, "a1; b2; c3", "black d4", INAROW_REASON_NOT_YOUR_TURN},
     /* P87 11: outside the central 5x5, three from the centre j10 at least. */
-    {p87, "", "j11", INAROW_OUTSIDE_REGION},
-    {p87, "j10; a1", "l10", INAROW_OUTSIDE_REGION},
-    {p87, "j10; a1", "h8", INAROW_OUTSIDE_REGION},
+    {p87, "", "j11", INAROW_REASON_OUTSIDE_REGION},
+    {p87, "j10; a1", "l10", INAROW_REASON_OUTSIDE_REGION},
+    {p87, "j10; a1", "h8", INAROW_REASON_OUTSIDE_REGION},
     {p87, "j10; a1", "m10", INAROW_OK},
     {p87, "j10; a1", "j7", INAROW_OK},
     {p87, "j10; a1", "h7", INAROW_OK},
-    {p87, "j10; pass", "l12", INAROW_OUTSIDE_REGION},
+    {p87, "j10; pass", "l12", INAROW_REASON_OUTSIDE_REGION},
     /* Colours are chosen among those there are. */
-    {swap_two, "a1; b2; c3", "choose 2", INAROW_BAD_ACTION},
-    {swap_two, "a1; b2; c3", "choose 0 by 0", INAROW_NOT_YOUR_TURN},
-    {swap_two, "a1; b2; c3", "swap", INAROW_NOT_NOW},
-    {swap_two, "a1; b2; c3; d4; e5; choose 0", "pass", INAROW_PASS_NOT_ALLOWED},
-    {bead, "", "e5", INAROW_BAD_ACTION},
+    {swap_two, "a1; b2; c3", "choose 2", INAROW_REASON_BAD_ACTION},
+    {swap_two, "a1; b2; c3", "choose 0 by 0", INAROW_REASON_NOT_YOUR_TURN},
+    {swap_two, "a1; b2; c3", "swap", INAROW_REASON_NOT_NOW},
+    {swap_two, "a1; b2; c3; d4; e5; choose 0", "pass", INAROW_REASON_PASS_NOT_ALLOWED},
+    {bead, "", "e5", INAROW_REASON_BAD_ACTION},
     /* A forbidden stone may be refused instead of lost, to Black alone. */
-    {refusing, "c5; a9; d5; b9; e6; c9; e7; e9", "e5", INAROW_FORBIDDEN},
+    {refusing, "c5; a9; d5; b9; e6; c9; e7; e9", "e5", INAROW_REASON_FORBIDDEN},
     {refusing, "c5; a9; d5; b9; e6; c9; e7; e9; i1", "e5", INAROW_OK}, /* for White */
 };
 
@@ -355,13 +357,13 @@ START_TEST(bad_actions)
         for (int verb = INAROW_ROLL + 1; verb < 256; verb++) {
             it.verb = (uint8_t)verb;
             ck_assert_int_eq(inarow_check(game.rules, game.position, &it),
-                             INAROW_BAD_ACTION);
+                             INAROW_REASON_BAD_ACTION);
         }
         it = action("offer a1 b1");
         for (int number = INAROW_OFFERS + 1; number < 256; number++) {
             it.number = (uint8_t)number;
             ck_assert_int_eq(inarow_check(game.rules, game.position, &it),
-                             INAROW_BAD_ACTION);
+                             INAROW_REASON_BAD_ACTION);
         }
         if (!over)
             follow(game, OFFER "offer a1 b2; pick a1");

@@ -30,25 +30,27 @@ static void expect_same(struct game a, struct game b)
                name_of(others[i]));
 }
 
-/* Random games, taken back one by one and then to the start. */
+/* Random games, taken back one by one and then to the start, by what is kept for that. */
 static void take_back(inarow_spec spec, bool bytes)
 {
     struct game game = new_game(spec), before[PLIES];
-    inarow_facts facts[PLIES];
+    inarow_facts facts;
+    inarow_undo undo[PLIES];
     inarow_action it;
     int plies = 0;
     for (; plies < PLIES && random_action(game, &it); plies++) {
         before[plies] = copy_of(game);
-        inarow_play(game.rules, game.position, &it, &facts[plies]);
+        inarow_play(game.rules, game.position, &it, &facts);
         struct game after = copy_of(game);
-        inarow_undo(game.rules, game.position, &facts[plies]);
+        inarow_take_back(game.rules, game.position, &facts.undo);
         expect_same(game, before[plies]);
         expect(!bytes || same_bytes(game, before[plies]), "verb %d, undone", it.verb);
-        inarow_play(game.rules, game.position, &it, &facts[plies]);
+        inarow_play(game.rules, game.position, &it, &facts);
         expect(same_bytes(game, after), "verb %d, done again", it.verb);
+        undo[plies] = facts.undo;
     }
     while (plies--) {
-        inarow_undo(game.rules, game.position, &facts[plies]);
+        inarow_take_back(game.rules, game.position, &undo[plies]);
         expect_same(game, before[plies]);
         expect(!bytes || same_bytes(game, before[plies]), "ply %d", plies);
     }
@@ -84,11 +86,11 @@ START_TEST(undo_restores_an_earlier_offer)
     follow(game, "offer a1 b2");
     struct game offered = copy_of(game);
     inarow_facts pick = follow(game, "pick a1"), offer = follow(game, "offer c3 d4");
-    inarow_undo(game.rules, game.position, &offer);
-    inarow_undo(game.rules, game.position, &pick);
+    inarow_take_back(game.rules, game.position, &offer.undo);
+    inarow_take_back(game.rules, game.position, &pick.undo);
     expect_same(game, offered);
     ck_assert_int_eq(check_text(game, "pick b2"), INAROW_OK);
-    ck_assert_int_eq(check_text(game, "pick c3"), INAROW_NO_OFFER);
+    ck_assert_int_eq(check_text(game, "pick c3"), INAROW_REASON_NO_OFFER);
 }
 END_TEST
 
@@ -99,7 +101,7 @@ START_TEST(undo_restores_the_offer_picked_from)
     inarow_facts pick = follow(game, "pick d4");
     inarow_point points[INAROW_OFFERS];
     ck_assert_int_eq(inarow_offered(game.rules, game.position, points), 0);
-    inarow_undo(game.rules, game.position, &pick);
+    inarow_take_back(game.rules, game.position, &pick.undo);
     ck_assert_int_eq(inarow_offered(game.rules, game.position, points), 2);
     ck_assert_uint_eq(points[0], point("d4"));
     ck_assert_uint_eq(points[1], point("e5"));
@@ -148,6 +150,30 @@ END_TEST
 
 /* ---- Facts ---------------------------------------------------------------------- */
 
+/* Each number stands for one reason at most, and bits are their numbers. */
+START_TEST(reasons_have_names)
+{
+    int named = 0;
+    for (int i = 0; i < INAROW_MOST_REASONS; i++) {
+        const char *name = inarow_reason_name((inarow_reason)i);
+        for (int j = 0; name && j < i; j++) {
+            const char *other = inarow_reason_name((inarow_reason)j);
+            expect(!other || strcmp(name, other) != 0, "%s is both %d and %d", name, j,
+                   i);
+        }
+        named += name != NULL;
+    }
+    ck_assert_int_eq(named, 34);
+    ck_assert_str_eq(inarow_reason_name(INAROW_REASON_DOUBLE_THREE), "double-three");
+    ck_assert_str_eq(inarow_reason_name(INAROW_REASON_STOPPED), "stopped");
+    ck_assert_ptr_null(inarow_reason_name((inarow_reason)-1));
+    ck_assert_ptr_null(inarow_reason_name((inarow_reason)INAROW_MOST_REASONS));
+    ck_assert_int_eq(inarow_first_reason(0), INAROW_OK);
+    ck_assert_int_eq(inarow_first_reason(INAROW_BIT(STOPPED)), INAROW_REASON_STOPPED);
+    ck_assert_int_eq(inarow_first_reason(PATTERNS), INAROW_REASON_OVERLINE);
+}
+END_TEST
+
 START_TEST(facts_of_a_stone)
 {
     struct game game = new_game(renju(15, 15));
@@ -159,7 +185,7 @@ START_TEST(facts_of_a_stone)
     ck_assert_uint_eq(facts.action.seat, 0);
     ck_assert_uint_eq(facts.action.colour, BLACK);
     ck_assert_uint_eq(facts.action.point[0], point("h8"));
-    ck_assert_mem_eq(&facts.before, &before, sizeof before);
+    ck_assert_mem_eq(&facts.undo.before, &before, sizeof before);
     ck_assert_uint_eq(facts.made, 0);
     ck_assert_uint_eq(facts.passes, 0);
     ck_assert(!facts.full);
@@ -199,8 +225,8 @@ START_TEST(the_last_stone)
                           .point = {point("a5"), point("c1")}};
     ck_assert_int_eq(inarow_play(game.rules, game.position, &move, &facts), INAROW_OK);
     ck_assert_uint_eq(inarow_state_of(game.position).last, point("c1"));
-    ck_assert_uint_eq(facts.stone, point("c1"));
-    inarow_undo(game.rules, game.position, &facts);
+    ck_assert_uint_eq(facts.undo.stone, point("c1"));
+    inarow_take_back(game.rules, game.position, &facts.undo);
     ck_assert_uint_eq(inarow_state_of(game.position).last, INAROW_NOWHERE);
 
     spec = plain(3, 3, 2, 3);
@@ -213,7 +239,7 @@ START_TEST(the_last_stone)
         .verb = INAROW_REMOVE, .seat = ANY, .colour = ANY, .point = {point("c1")}};
     ck_assert_int_eq(inarow_play(game.rules, game.position, &pop, &facts), INAROW_OK);
     ck_assert_uint_eq(inarow_state_of(game.position).last, INAROW_NOWHERE);
-    ck_assert_uint_eq(facts.stone, INAROW_NOWHERE);
+    ck_assert_uint_eq(facts.undo.stone, INAROW_NOWHERE);
 }
 END_TEST
 
@@ -285,7 +311,7 @@ START_TEST(moved_stone_captures_where_it_stands)
     inarow_facts facts;
     ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
     inarow_lift(game.rules, game.position, &facts);
-    ck_assert_uint_eq(facts.captured, 2);
+    ck_assert_uint_eq(facts.undo.captured, 2);
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("b2")), ANY);
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("c2")), ANY);
     ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), 2);
@@ -302,8 +328,8 @@ START_TEST(most_stones_taken)
     inarow_facts facts = follow(game, "d1");
     inarow_lift(game.rules, game.position, &facts);
     ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), UINT16_MAX);
-    ck_assert_int_eq(inarow_judge(game.rules, &facts).reason, INAROW_CAPTURES);
-    inarow_undo(game.rules, game.position, &facts);
+    ck_assert_int_eq(inarow_judge(game.rules, &facts).reason, INAROW_REASON_CAPTURES);
+    inarow_take_back(game.rules, game.position, &facts.undo);
     ck_assert_uint_eq(inarow_taken(game.rules, game.position, BLACK), UINT16_MAX - 1);
 }
 END_TEST
@@ -335,7 +361,7 @@ START_TEST(captures_change_places)
     }
     struct game game = new_game(spec);
     inarow_facts facts = follow(game, "black a1; white b1; white d1");
-    ck_assert_uint_eq(facts.captured, 0);
+    ck_assert_uint_eq(facts.undo.captured, 0);
     facts = follow(game, "white c1");
     ck_assert(inarow_state_of(game.position).exchanged);
     game = new_game(spec);
@@ -369,7 +395,7 @@ START_TEST(standing_rows_change_places)
     inarow_outcome outcome = inarow_judge(game.rules, &facts);
     ck_assert_int_eq(outcome.status, INAROW_WON);
     ck_assert_int_eq(outcome.colour, WHITE);
-    inarow_undo(game.rules, game.position, &facts);
+    inarow_take_back(game.rules, game.position, &facts.undo);
     ck_assert(same_bytes(game, before));
     game = new_game(spec);
     follow(game, "black a5; black e5; white e3; white a3; white a1; white b1; white c1");
@@ -408,10 +434,10 @@ START_TEST(standing_rows_wait)
     ck_assert_uint_eq(facts.rival_at, point("c2"));
     state = inarow_state_of(game.position);
     ck_assert_uint_eq(state.standing, INAROW_NOWHERE);
-    inarow_undo(game.rules, game.position, &facts);
+    inarow_take_back(game.rules, game.position, &facts.undo);
     ck_assert(same_bytes(game, before));
     facts = follow(game, "black c3");
-    ck_assert_uint_eq(facts.captured, 1);
+    ck_assert_uint_eq(facts.undo.captured, 1);
     ck_assert_uint_eq(facts.rival, WHITE);
     inarow_lift(game.rules, game.position, &facts);
     ck_assert_uint_eq(facts.rival, ANY);
@@ -431,7 +457,7 @@ START_TEST(pick_needs_supply)
     add_phase(&spec, INAROW_PICK, WHITE);
     struct game game = new_game(spec);
     follow(game, "a1; offer b2");
-    ck_assert_int_eq(check_text(game, "pick b2"), INAROW_NO_SUPPLY);
+    ck_assert_int_eq(check_text(game, "pick b2"), INAROW_REASON_NO_SUPPLY);
     ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), 0);
 }
 END_TEST
@@ -456,7 +482,7 @@ START_TEST(a_stone_of_any_colour_is_removed)
         ck_assert_int_eq(inarow_play(game.rules, game.position, &it, &facts), INAROW_OK);
         ck_assert_uint_eq(facts.action.colour, colour);
         ck_assert_uint_eq(inarow_at(game.rules, game.position, it.point[0]), ANY);
-        inarow_undo(game.rules, game.position, &facts);
+        inarow_take_back(game.rules, game.position, &facts.undo);
         ck_assert(same_bytes(game, before));
     }
 }
@@ -472,6 +498,7 @@ Suite *play_suite(void)
     tcase_add_test(tcase, undo_restores_the_offer_picked_from);
     tcase_add_loop_test(tcase, refusals_change_nothing, 0, OPENINGS);
     tcase = add_case(suite, "facts");
+    tcase_add_test(tcase, reasons_have_names);
     tcase_add_test(tcase, facts_of_a_stone);
     tcase_add_test(tcase, moved_stone_captures_where_it_stands);
     tcase_add_test(tcase, most_stones_taken);

@@ -1,5 +1,6 @@
 /* Proofs: the tree says why a stone makes what inarow_makes says it makes (RIF 3, 9.2,
  * 9.3), down to the rows. */
+#include <inttypes.h>
 #include "board.h"
 
 enum { NODES = 20000 };
@@ -43,22 +44,22 @@ START_TEST(a_double_three)
 {
     struct game game = with_stones(renju(15, 15), "f8 g8 h10 h11", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_int_eq(proof->node[0].claim, INAROW_N_STONE);
+    ck_assert_int_eq(proof->node[0].claim, INAROW_NODE_STONE);
     ck_assert_int_eq(proof->node[0].depth, 0);
     ck_assert_uint_eq(proof->node[0].point, point("h8"));
-    ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_THREE);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 0);
+    ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_THREE));
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, false), 0);
     /* The row three by e8 or i8, the column three by h9 alone: one point suffices. */
     int ways[2] = {0, 0}, three = -1;
     for (int i = 1; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
-        if (node->claim == INAROW_N_THREE && node->depth == 1) {
+        if (node->claim == INAROW_NODE_THREE && node->depth == 1) {
             three = node->line;
             ck_assert_int_eq(node->stones, 3);
             ck_assert_int_le(three, 1);
         }
-        if (node->claim == INAROW_N_STONE && node->depth == 2) {
+        if (node->claim == INAROW_NODE_STONE && node->depth == 2) {
             ways[three]++;
             bool left = node->point == point("e8");
             if (three == 1)
@@ -68,7 +69,7 @@ START_TEST(a_double_three)
             /* The four has a five at either end. */
             ck_assert_uint_eq(node->five[0], point(three ? "h7" : left ? "d8" : "e8"));
             ck_assert_uint_eq(node->five[1], point(three ? "h12" : left ? "i8" : "j8"));
-            ck_assert_uint_eq(node->decides, 0);
+            ck_assert_uint_eq(node->decides, INAROW_OK);
             ck_assert_int_eq(node->stones, 4);
         }
     }
@@ -86,17 +87,17 @@ START_TEST(an_allowed_double_three)
         with_stones(renju(15, 15), "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
     struct proof *proof = prove(game, point("h8"));
     ck_assert_uint_eq(proof->node[0].makes, 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, false), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_LAST_THREE, -1), 1);
     bool found = false;
     for (int i = 1; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
-        if (node->depth == 1 && node->claim == INAROW_N_THREE)
+        if (node->depth == 1 && node->claim == INAROW_NODE_THREE)
             ck_assert_int_eq(node->line, 0);
         if (node->depth == 2 && node->point == point("i8")) {
-            ck_assert_int_eq(node->claim, INAROW_N_STONE);
-            ck_assert_uint_eq(node->decides, INAROW_DOUBLE_THREE);
+            ck_assert_int_eq(node->claim, INAROW_NODE_STONE);
+            ck_assert_uint_eq(node->decides, INAROW_REASON_DOUBLE_THREE);
             found = true;
         }
     }
@@ -119,10 +120,10 @@ START_TEST(rows_name_their_stones)
     struct game game =
         with_stones(renju(15, 15), "d8 e8 f8 g8 h4 h5 h6 h7 h9", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].makes, INAROW_FIVE | INAROW_OVERLINE);
-    ck_assert_uint_eq(proof->node[0].decides, INAROW_FIVE);
+    ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(FIVE) | INAROW_BIT(OVERLINE));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_FIVE);
     ck_assert_int_eq(proof->count, 2); /* the five is all that counts */
-    ck_assert_int_eq(count_claims(proof, INAROW_N_FIVE, -1), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_FIVE, -1), 1);
     ck_assert_int_eq(proof->node[1].line, 0);
     expect_stones(&proof->node[1], "d8 e8 f8 g8 h8");
 
@@ -132,7 +133,7 @@ START_TEST(rows_name_their_stones)
     ck_assert(inarow_rows(game.rules, game.position, BLACK, point("h8"), collect, &rows));
     ck_assert_int_eq(rows.count, 2);
     for (int i = 0; i < 2; i++) {
-        bool five = rows.node[i].claim == INAROW_N_FIVE;
+        bool five = rows.node[i].claim == INAROW_NODE_FIVE;
         ck_assert_int_eq(rows.node[i].line, five ? 0 : 1);
         ck_assert_int_eq(rows.node[i].depth, 0);
         expect_stones(&rows.node[i], five ? "d8 e8 f8 g8 h8" : "h4 h5 h6 h7 h8 h9");
@@ -141,8 +142,8 @@ START_TEST(rows_name_their_stones)
     /* Reading 3: X.XXX.X, where the middle three stand in both fours. */
     game = with_stones(renju(15, 15), "d8 f8 g8 j8", "", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_FOUR);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_FOUR, -1), 2);
+    ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_FOUR));
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_FOUR, -1), 2);
     for (int i = 1; i < proof->count; i++) {
         bool left = proof->node[i].point == point("e8");
         ck_assert(left || proof->node[i].point == point("i8"));
@@ -153,7 +154,7 @@ START_TEST(rows_name_their_stones)
     game = with_stones(renju(15, 15), "e8 f8 g8", "", BLACK);
     proof = prove(game, point("h8"));
     ck_assert_int_eq(proof->count, 2);
-    ck_assert_int_eq(proof->node[1].claim, INAROW_N_FOUR);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_FOUR);
     expect_stones(&proof->node[1], "e8 f8 g8 h8");
     ck_assert(proof->node[1].point == point("d8") || proof->node[1].point == point("i8"));
 }
@@ -164,7 +165,7 @@ START_TEST(no_row_no_proof)
     struct game game = new_game(renju(15, 15));
     struct proof *proof = prove(game, point("a1"));
     ck_assert_int_eq(proof->count, 1);
-    ck_assert_int_eq(proof->node[0].claim, INAROW_N_STONE);
+    ck_assert_int_eq(proof->node[0].claim, INAROW_NODE_STONE);
     ck_assert_uint_eq(proof->node[0].makes, 0);
 }
 END_TEST
@@ -383,13 +384,13 @@ static struct sum sum_up(struct spot at, bool root)
     }
     struct sum sum = {five, law->five_makes_three ? 3 : 0, {1, 1}};
     int foul = overline ? 1 : fours > 1 ? 2 : 0;
-    if (!five && foul && (!law->literal_9_3 || root))
+    if (!five && foul && (!law->counts_threes_twice || root))
         sum = (struct sum){false, 0, {foul, foul}};
     else if (!five) {
         bool stands = has_double_three(at, root, &nodes, &rows);
         if (root && !stands)
             nodes += fours + (rows > 0); /* what it makes is told */
-        if (law->literal_9_3 && !root)
+        if (law->counts_threes_twice && !root)
             sum = (struct sum){
                 false, (foul ? 0 : BY_A) | (stands ? 0 : BY_B), {foul, nodes}};
         else
@@ -424,7 +425,7 @@ static void expect_stones_in_mind(struct game game, const struct proof *proof)
     struct game board = copy_of(game);
     for (int i = 0; i < proof->count; i++) {
         const inarow_node *node = &proof->node[i];
-        if (node->claim != INAROW_N_STONE)
+        if (node->claim != INAROW_NODE_STONE)
             continue;
         uint8_t cells[INAROW_SIDE * INAROW_SIDE];
         mind[node->depth / 2] = node->point;
@@ -435,23 +436,25 @@ static void expect_stones_in_mind(struct game game, const struct proof *proof)
         for (int n = 0; n < in_mind; n++)
             cells[INAROW_Y(mind[n]) * spec->width + INAROW_X(mind[n])] = BLACK;
         inarow_setup(board.rules, board.position, cells, BLACK);
-        unsigned makes = inarow_makes(board.rules, board.position, BLACK, node->point);
-        expect(node->decides
-                   ? (makes & node->decides) != 0
-                   : !(makes & INAROW_FIVE) && (node->sense != 3 || !(makes & PATTERNS)),
-               "%s makes %u, not %u", name_of(node->point), makes, node->decides);
+        inarow_reasons makes =
+            inarow_makes(board.rules, board.position, BLACK, node->point);
+        expect(node->decides ? (makes >> node->decides & 1) != 0
+                             : !(makes & INAROW_BIT(FIVE)) &&
+                                   (node->sense != 3 || !(makes & PATTERNS)),
+               "%s makes %#" PRIx64 ", not %s", name_of(node->point), makes,
+               inarow_reason_name(node->decides));
     }
 }
 
-/* `_i`: bit 0 five_makes_three, bit 1 literal_9_3. */
+/* `_i`: bit 0 five_makes_three, bit 1 counts_threes_twice. */
 START_TEST(proofs_of_random_boards)
 {
     seed_die((uint32_t)_i + 1);
-    int proofs[16] = {0}, large = 0;
+    int proofs[INAROW_MOST_REASONS] = {0}, large = 0;
     for (int n = 0; n < rounds(60); n++) {
         inarow_spec spec = renju(15, 15);
         spec.five_makes_three = _i & 1;
-        spec.literal_9_3 = _i >> 1;
+        spec.counts_threes_twice = _i >> 1;
         struct game game = new_game(spec);
         throw_stones(game, 12 + die(22), die(15));
         draw_grid(game);
@@ -461,24 +464,27 @@ START_TEST(proofs_of_random_boards)
                 continue;
             struct game before = copy_of(game);
             struct proof *proof = prove(game, at);
-            unsigned makes = inarow_makes(game.rules, game.position, BLACK, at);
-            expect(proof->node[0].makes == makes, "%s makes %u", name_of(at), makes);
+            inarow_reasons makes = inarow_makes(game.rules, game.position, BLACK, at);
+            expect(proof->node[0].makes == makes, "%s makes %#" PRIx64, name_of(at),
+                   makes);
             expect(proof->node[0].depth == 0 && proof->node[0].point == at, "the root");
             expect(same_bytes(game, before), "a changed position");
             struct sum sum = sum_up((struct spot){EDGE + i % 15, EDGE + i / 15}, true);
             bool is_bad = inarow_forbids(game.rules, BLACK, makes) != 0;
-            expect(is_bad == (!sum.wins && !sum.good), "%s makes %u", name_of(at), makes);
+            expect(is_bad == (!sum.wins && !sum.good), "%s makes %#" PRIx64, name_of(at),
+                   makes);
             expect(proof->count == 1 + sum.nodes[0], "%s: %d nodes, not %d", name_of(at),
                    proof->count, 1 + sum.nodes[0]);
             expect_stones_in_mind(game, proof);
-            proofs[makes & 15]++;
+            if ((makes & (makes - 1)) == 0)
+                proofs[inarow_first_reason(makes)]++;
             large += proof->count > 5;
         }
     }
-    ck_assert_int_gt(proofs[INAROW_FIVE], rounds(20));
-    ck_assert_int_gt(proofs[INAROW_OVERLINE], rounds(20));
-    ck_assert_int_gt(proofs[INAROW_DOUBLE_FOUR], rounds(20));
-    ck_assert_int_gt(proofs[INAROW_DOUBLE_THREE], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_REASON_FIVE], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_REASON_OVERLINE], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_REASON_DOUBLE_FOUR], rounds(20));
+    ck_assert_int_gt(proofs[INAROW_REASON_DOUBLE_THREE], rounds(20));
     ck_assert_int_gt(large, 20);
 }
 END_TEST
@@ -489,7 +495,7 @@ START_TEST(proofs_by_other_rules)
     seed_die(7);
     for (int n = 0; n < 60; n++) {
         inarow_spec spec = n % 2 ? plain(12, 9, 3, 4) : renju(12, 9);
-        spec.forbid[BLACK] &= INAROW_DOUBLE_THREE;
+        spec.forbid[BLACK] &= INAROW_BIT(DOUBLE_THREE);
         struct game game = new_game(spec);
         throw_stones(game, 20, 20);
         for (int i = 0; i < 12 * 9; i++) {
@@ -514,13 +520,13 @@ END_TEST
 START_TEST(exempt_double_threes)
 {
     inarow_spec spec = renju(15, 15);
-    spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
+    spec.forbid[BLACK] = INAROW_BIT(DOUBLE_THREE);
     spec.unless_four = true;
     struct game game = with_stones(spec, "h9 h10 i8 j8 g7 f6 e5", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
     ck_assert_int_eq(proof->count, 2);
-    ck_assert_int_eq(proof->node[1].claim, INAROW_N_FOUR);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_FOUR);
     ck_assert(proof->node[1].counts);
     expect_stones(&proof->node[1], "e5 f6 g7 h8");
 
@@ -528,9 +534,9 @@ START_TEST(exempt_double_threes)
     spec.unless_defence = true;
     game = with_stones(spec, "h9 h10 i8 j8", "g7 f6 e5", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
     ck_assert_int_eq(proof->count, 2);
-    ck_assert_int_eq(proof->node[1].claim, INAROW_N_DEFENCE);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_DEFENCE);
     ck_assert_int_eq(proof->node[1].line, 2);
     ck_assert_int_eq(proof->node[1].depth, 1);
     expect_stones(&proof->node[1], "e5 f6 g7");
@@ -549,21 +555,21 @@ START_TEST(exempt_double_threes)
     /* Nothing is defended against, and the threes are no double-three. */
     game = with_stones(spec, "f8 g8 h10 h11 i9 i10 j7 k6", "d8", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_DEFENCE, -1), 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_DEFENCE, -1), 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, false), 1);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_LAST_THREE, -1), 1);
 
     /* The same upside down: a row is defended against, but not by this stone. */
     game = with_stones(spec, "f8 g8 h6 h5 i7 i6 j9 k10", "d8 e9 f9 g9", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_DEFENCE, -1), 0);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, false), 1);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_DEFENCE, -1), 0);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, false), 1);
 
     game = with_stones(spec, "h9 h10 i8 j8", "g7 f6", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, INAROW_DOUBLE_THREE);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_THREE);
     ck_assert_int_eq(proof->count, 5);
 }
 END_TEST
@@ -572,12 +578,12 @@ END_TEST
 START_TEST(threes_that_are_allowed)
 {
     inarow_spec spec = renju(15, 15);
-    spec.forbid[BLACK] = INAROW_OVERLINE;
+    spec.forbid[BLACK] = INAROW_BIT(OVERLINE);
     struct game game = with_stones(spec, "f8 g8 i9 k11", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
     ck_assert_int_eq(proof->count, 3);
-    ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
     expect_stones(&proof->node[1], "f8 g8 h8");
     expect_stones(&proof->node[2], "h8 i9 k11");
     /* One of another stone's, on the line that follows in memory, is not. */
@@ -591,7 +597,7 @@ START_TEST(first_of_many_threes)
 {
     struct game game = with_stones(renju(15, 15), "f8 g8 h9 h10 i9 j10", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, INAROW_DOUBLE_THREE);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_THREE);
     ck_assert_int_eq(proof->count, 5);
     expect_stones(&proof->node[1], "f8 g8 h8");
     expect_stones(&proof->node[3], "h8 h9 h10");
@@ -605,9 +611,9 @@ START_TEST(losing_rows)
     spec.lose[BLACK] = (inarow_win){.length = 3, .exactly = true};
     struct game game = with_stones(spec, "a1 b1", "", BLACK);
     struct proof *proof = prove(game, point("c1"));
-    ck_assert_uint_eq(proof->node[0].decides, INAROW_LOSING_ROW);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_LOSING_ROW);
     ck_assert_int_eq(proof->count, 2);
-    ck_assert_int_eq(proof->node[1].claim, INAROW_N_LOSING_ROW);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_LOSING_ROW);
     expect_stones(&proof->node[1], "a1 b1 c1");
 }
 END_TEST
@@ -617,16 +623,16 @@ START_TEST(open_rows)
 {
     inarow_spec spec = renju(15, 15);
     spec.open_rows = 1 << 3 | 1 << 4;
-    spec.forbid[BLACK] = INAROW_OPEN_ROW | INAROW_OVERLINE;
+    spec.forbid[BLACK] = INAROW_BIT(OPEN_ROW) | INAROW_BIT(OVERLINE);
     struct game game = with_stones(spec, "h9 h10 i8 j8 k8", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, INAROW_OPEN_ROW);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_OPEN_ROW);
     ck_assert_int_eq(proof->count, 2);
-    ck_assert_int_eq(proof->node[1].claim, INAROW_N_OPEN_ROW);
-    spec.forbid[BLACK] = INAROW_OPEN_ROWS;
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_OPEN_ROW);
+    spec.forbid[BLACK] = INAROW_BIT(OPEN_ROWS);
     game = with_stones(spec, "h9 h10 i8 j8 k8 g7 f6", "", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, INAROW_OPEN_ROWS);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_OPEN_ROWS);
     ck_assert_int_eq(proof->count, 3);
     expect_stones(&proof->node[1], "h8 i8 j8 k8");
     ck_assert_int_eq(proof->node[2].stones, 3);
@@ -638,32 +644,32 @@ START_TEST(rows_alike)
 {
     struct game game = with_stones(renju(15, 15), "h8 i9 h10 k10 m13", "f6", BLACK);
     struct proof *proof = prove(game, point("j10"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
     ck_assert_int_eq(proof->count, 5);
-    ck_assert_int_eq(proof->node[2].claim, INAROW_N_CLOSED);
+    ck_assert_int_eq(proof->node[2].claim, INAROW_NODE_CLOSED);
     ck_assert_uint_eq(proof->node[2].point, point("g7"));
     ck_assert_uint_eq(proof->node[2].other, point("f6"));
     expect_stones(&proof->node[2], "g7 h8 i9 j10");
-    ck_assert_int_eq(proof->node[3].claim, INAROW_N_TOO_LONG);
+    ck_assert_int_eq(proof->node[3].claim, INAROW_NODE_TOO_LONG);
     ck_assert_uint_eq(proof->node[3].other, point("l12"));
     expect_stones(&proof->node[3], "h8 i9 j10 k11 l12 m13");
-    ck_assert_int_eq(proof->node[4].claim, INAROW_N_LAST_THREE);
+    ck_assert_int_eq(proof->node[4].claim, INAROW_NODE_LAST_THREE);
 
     /* Two stones and two more: a four at either side, and either one too long. */
     game = with_stones(renju(15, 15), "e8 g8 j8 h9 h10", "", BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].decides, 0);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_OK);
     ck_assert_int_eq(proof->count, 5);
-    ck_assert_int_eq(proof->node[1].claim, INAROW_N_THREE);
+    ck_assert_int_eq(proof->node[1].claim, INAROW_NODE_THREE);
     expect_stones(&proof->node[1], "e8 g8 h8 j8");
     for (int i = 2; i < 4; i++)
-        ck_assert_int_eq(proof->node[i].claim, INAROW_N_TOO_LONG);
+        ck_assert_int_eq(proof->node[i].claim, INAROW_NODE_TOO_LONG);
 
     game = with_stones(renju(15, 15), "c2 d2 b3 b4", "f2", BLACK);
     proof = prove(game, point("b2"));
     ck_assert_int_eq(proof->count, 5);
     for (int i = 2; i < 4; i++) {
-        ck_assert_int_eq(proof->node[i].claim, INAROW_N_CLOSED);
+        ck_assert_int_eq(proof->node[i].claim, INAROW_NODE_CLOSED);
         bool edge = proof->node[i].point == point("a2");
         ck_assert_uint_eq(proof->node[i].other, edge ? INAROW_NOWHERE : point("f2"));
     }
@@ -674,18 +680,18 @@ END_TEST
 START_TEST(proof_of_9_3_as_printed)
 {
     inarow_spec spec = renju(15, 15);
-    spec.literal_9_3 = true;
+    spec.counts_threes_twice = true;
     struct game game =
         with_stones(spec, "h9 h10 f8 g8 e6 e7 e9 e10 e11 i7 i6 j9 k10", "", BLACK);
     struct proof *proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_THREE);
-    ck_assert_int_ge(count_claims(proof, INAROW_N_THREE, true), 2);
+    ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_THREE));
+    ck_assert_int_ge(count_claims(proof, INAROW_NODE_THREE, true), 2);
 
     /* The row counts by (b) alone, the column by (a) alone, the diagonal by both. */
     game = with_stones(spec, "f8 g8 e6 e7 e9 e10 e11 h9 h10 i7 j7 f5 g6 i9 j10", "j8 h12",
                        BLACK);
     proof = prove(game, point("h8"));
-    ck_assert_uint_eq(proof->node[0].makes, INAROW_DOUBLE_THREE);
+    ck_assert_uint_eq(proof->node[0].makes, INAROW_BIT(DOUBLE_THREE));
     static const unsigned senses[3] = {2, 1, 3};
     int threes = 0;
     for (int i = 1; i < proof->count; i++) {
@@ -708,7 +714,7 @@ START_TEST(argument_in_haste)
     struct game game = striped(renju(20, 20));
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
         inarow_point at = point(points[i]);
-        unsigned makes = inarow_makes(game.rules, game.position, BLACK, at);
+        inarow_reasons makes = inarow_makes(game.rules, game.position, BLACK, at);
         inarow_work = 0;
         struct proof *proof = prove(game, at);
         ck_assert_uint_gt(inarow_work, 5 * 5000); /* SEARCHES_OF_SHORTEST */
@@ -716,15 +722,15 @@ START_TEST(argument_in_haste)
         ck_assert_uint_eq(proof->node[0].makes, makes);
         ck_assert_int_gt(proof->count, 3);
         expect_stones_in_mind(game, proof);
-        if (makes & INAROW_DOUBLE_THREE) {
-            ck_assert_int_eq(count_claims(proof, INAROW_N_THREE, true), 2);
+        if (makes & INAROW_BIT(DOUBLE_THREE)) {
+            ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
         } else {
-            ck_assert_int_ge(count_claims(proof, INAROW_N_THREE, false), 1);
-            ck_assert_int_eq(count_claims(proof, INAROW_N_LAST_THREE, -1), 1);
+            ck_assert_int_ge(count_claims(proof, INAROW_NODE_THREE, false), 1);
+            ck_assert_int_eq(count_claims(proof, INAROW_NODE_LAST_THREE, -1), 1);
         }
         /* A row that only looks like a three, for it ends at the edge, is told too. */
         if (at == point("l4"))
-            ck_assert_int_eq(proof->node[2].claim, INAROW_N_CLOSED);
+            ck_assert_int_eq(proof->node[2].claim, INAROW_NODE_CLOSED);
     }
 }
 END_TEST
@@ -747,7 +753,7 @@ START_TEST(visitor_stops_the_walk)
 {
     static const struct {
         const char *stones;
-        unsigned forbid;
+        inarow_reasons forbid;
     } boards[] = {
         {"f8 g8 h10 h11 i9 i10 j7 k6 l6 l7 k4 j3", PATTERNS},
         {"d8 f8 g8 j8", PATTERNS},
@@ -756,11 +762,11 @@ START_TEST(visitor_stops_the_walk)
         /* Allowed: a four, a three that is none, an overline that wins nothing. */
         {"e8 f8 g8", PATTERNS},
         {"e8 g8 j8 h9 h10", PATTERNS},
-        {"d8 e8 f8 g8 i8 j8 h9 h10", INAROW_DOUBLE_THREE},
+        {"d8 e8 f8 g8 i8 j8 h9 h10", INAROW_BIT(DOUBLE_THREE)},
     };
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
         inarow_spec spec = renju(15, 15);
-        spec.forbid[BLACK] = (uint8_t)boards[i].forbid;
+        spec.forbid[BLACK] = boards[i].forbid;
         struct game game = with_stones(spec, boards[i].stones, "", BLACK);
         struct game before = copy_of(game);
         int all = prove(game, point("h8"))->count;

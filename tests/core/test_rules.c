@@ -5,10 +5,10 @@
 
 /* ---- Impossible rule sets ------------------------------------------------------- */
 
-/* A field of a spec, a byte or an int, and a value for it. */
+/* A field of a spec, a number of any size, and a value for it. */
 struct change {
     size_t offset, size;
-    int value;
+    int64_t value;
 };
 
 #define SET(field, value) \
@@ -51,9 +51,9 @@ static const struct fault faults[] = {
     {rif, "win", {SET(win[BLACK].length, 255)}},
     {p87, "win", {SET(win[0].length, 0), SET(win[1].length, 0)}},
 
-    {rif, "forbid", {SET(forbid[BLACK], PATTERNS | INAROW_FIVE)}},
-    {rif, "forbid", {SET(forbid[BLACK], 16)}},
-    {rif, "forbid", {SET(forbid[WHITE], INAROW_OVERLINE)}}, /* it wins */
+    {rif, "forbid", {SET(forbid[BLACK], PATTERNS | INAROW_BIT(FIVE))}},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_BIT(OPEN_ROWS))}},
+    {rif, "forbid", {SET(forbid[WHITE], INAROW_BIT(OVERLINE))}}, /* it wins */
     {rif, "forbid", {SET(win[BLACK].exactly, false)}},
     {rif, "forbid", {SET(win[BLACK].length, 2)}},
     {rif, "forbid", {SET(win[BLACK].length, 0)}},
@@ -131,7 +131,7 @@ static const struct fault faults[] = {
 /* Rule sets that can only come to a stop, and others that contradict themselves. */
 static const struct fault contradictions[] = {
     /* "refuse: those of them that are refused": a five or no pattern is none of them. */
-    {rif, NULL, {SET(refuse, INAROW_FIVE)}},
+    {rif, NULL, {SET(refuse, INAROW_BIT(FIVE))}},
     {rif, NULL, {SET(refuse, 16)}},
     /* Two stones on one point, of different colours and of the same. */
     {rif, "patterns", {SET(pattern[0].x[1], 0), SET(pattern[0].y[1], 0)}},
@@ -195,11 +195,15 @@ static const struct fault hosts[] = {
     {rif, "lose", {SET(lose[BLACK].length, 16)}, "longer than the board", 0},
     {rif, "forbid", {SET(win[BLACK].open, true)}, "a blocked row", 0},
     {moved, "win", {SET(win[WHITE].length, 5), SET(supply[1], 4)}, "fewer stones", 0},
-    {rif, "forbid", {SET(forbid[BLACK], INAROW_LOSING_ROW)}, "no such pattern", 0},
-    {rif, "forbid", {SET(forbid[BLACK], 0x80)}, "no such pattern", 0},
-    {rif, "forbid", {SET(forbid[BLACK], INAROW_OPEN_ROW)}, "lengths of the open", 0},
-    {rif, "forbid", {SET(forbid[BLACK], INAROW_OPEN_ROWS)}, "lengths of the open", 0},
-    {rif, "refuse", {SET(refuse, INAROW_LOSING_ROW)}, "not forbidden", 0},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_BIT(LOSING_ROW))}, "no such pattern", 0},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_BIT(OCCUPIED))}, "no such pattern", 0},
+    {rif, "forbid", {SET(forbid[BLACK], INAROW_BIT(OPEN_ROW))}, "lengths of the open", 0},
+    {rif,
+     "forbid",
+     {SET(forbid[BLACK], INAROW_BIT(OPEN_ROWS))},
+     "lengths of the open",
+     0},
+    {rif, "refuse", {SET(refuse, INAROW_BIT(LOSING_ROW))}, "not forbidden", 0},
     {rif, "forbid", {SET(unless_defence, 1), SET(win[WHITE].length, 0)}, "rival's", 0},
     {six_colours, "forbid", {SET(unless_defence, 1)}, "two colours", 0},
     {taking, "capture", {SET(capture.lengths, 1)}, "one to three", 0},
@@ -233,7 +237,7 @@ static const struct fault limits[] = {
     {rif,
      NULL,
      {SET(win[BLACK].length, 3),
-      SET(forbid[BLACK], INAROW_OVERLINE | INAROW_DOUBLE_FOUR)}},
+      SET(forbid[BLACK], INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR))}},
     {rif, NULL, {SET(win[WHITE].length, 0)}},
     {rif, NULL, {SET(pattern[25].x[2], 7), SET(pattern[25].y[2], -7)}},
     {rif, NULL, {SET(pattern[25].stones, 0)}},
@@ -271,12 +275,12 @@ static void compile(const struct fault *fault, bool compiled[2], inarow_error *e
         char *field = (char *)&spec + change->offset;
         uint8_t byte = (uint8_t)change->value;
         uint16_t wide = (uint16_t)change->value;
-        uint64_t set = (uint64_t)change->value;
+        int number = (int)change->value;
         memcpy(field,
-               change->size == 1   ? (void *)&byte
-               : change->size == 2 ? (void *)&wide
-               : change->size == 8 ? (void *)&set
-                                   : (void *)&change->value,
+               change->size == 1                ? (void *)&byte
+               : change->size == 2              ? (void *)&wide
+               : change->size == sizeof(number) ? (void *)&number
+                                                : (void *)&change->value,
                change->size);
     }
     compiled[1] = inarow_compile(&spec, rules, error);
@@ -346,14 +350,14 @@ START_TEST(one_point)
     struct game game = new_game(plain(1, 1, 2, 1));
     ck_assert_uint_eq(inarow_state_of(game.position).vacant, 1);
     inarow_facts facts = follow(game, "a1");
-    ck_assert_uint_eq(facts.made, INAROW_FIVE);
+    ck_assert_uint_eq(facts.made, INAROW_BIT(FIVE));
     ck_assert(facts.full);
     inarow_outcome outcome = inarow_judge(game.rules, &facts);
     ck_assert(outcome.status == INAROW_WON && outcome.colour == 0);
     ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), 0);
-    ck_assert_int_eq(check_text(game, "a1"), INAROW_OCCUPIED);
-    ck_assert_int_eq(check_text(game, "a2"), INAROW_OFF_BOARD);
-    inarow_undo(game.rules, game.position, &facts);
+    ck_assert_int_eq(check_text(game, "a1"), INAROW_REASON_OCCUPIED);
+    ck_assert_int_eq(check_text(game, "a2"), INAROW_REASON_OFF_BOARD);
+    inarow_take_back(game.rules, game.position, &facts.undo);
     ck_assert_int_eq(check_text(game, "a1"), INAROW_OK);
 }
 END_TEST
@@ -376,7 +380,7 @@ START_TEST(largest_board)
     }
     ck_assert(!random_action(game, &it));
     for (int n = COUNT - 1; n >= 0; n--)
-        inarow_undo(game.rules, game.position, &facts[n]);
+        inarow_take_back(game.rules, game.position, &facts[n].undo);
     ck_assert(same_bytes(game, start));
 }
 END_TEST
@@ -401,7 +405,8 @@ START_TEST(longest_rows)
                     cells[y * INAROW_SIDE + x] = BLACK;
             }
             inarow_setup(game.rules, game.position, cells, BLACK);
-            expect(inarow_makes(game.rules, game.position, BLACK, gap) == INAROW_FIVE,
+            expect(inarow_makes(game.rules, game.position, BLACK, gap) ==
+                       INAROW_BIT(FIVE),
                    "line %d without %s", i, name_of(gap));
             expect(inarow_makes(game.rules, game.position, WHITE, gap) == 0, "white");
         }
@@ -425,7 +430,7 @@ START_TEST(most_steps_and_patterns)
     }
     struct game game = new_game(spec);
     follow(game, "r13; s13; t13; u13; v13; w13; x13");
-    ck_assert_int_eq(check_text(game, "y13"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "y13"), INAROW_REASON_OUTSIDE_REGION);
     ck_assert_int_eq(check_text(game, "y25"), INAROW_OK);
     follow(game, "y14");
     ck_assert_int_eq(inarow_pattern_of(game.rules, game.position), 0);
@@ -481,7 +486,7 @@ START_TEST(more_stones_than_a_pattern)
     spec.pattern[0].stones = 1;
     struct game game = new_game(spec);
     follow(game, "a1; c1; e1; g1; a2; c2; e2; g2");
-    ck_assert_int_eq(check_text(game, "e5"), INAROW_OUTSIDE_REGION);
+    ck_assert_int_eq(check_text(game, "e5"), INAROW_REASON_OUTSIDE_REGION);
     ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), 0);
 }
 END_TEST
@@ -504,7 +509,7 @@ START_TEST(most_offers)
     ck_assert_int_eq(inarow_offered(game.rules, game.position, offered), INAROW_OFFERS);
     ck_assert_mem_eq(offered, it.point, sizeof offered);
     ck_assert_uint_eq(inarow_legal(game.rules, game.position, NULL, 0), INAROW_OFFERS);
-    ck_assert_int_eq(check_text(game, "pick c1"), INAROW_NO_OFFER);
+    ck_assert_int_eq(check_text(game, "pick c1"), INAROW_REASON_NO_OFFER);
     follow(game, "pick b1");
     ck_assert_uint_eq(inarow_at(game.rules, game.position, point("b1")), WHITE);
 }
@@ -526,7 +531,7 @@ START_TEST(points_off_the_board)
         inarow_action it = inarow_play_at((inarow_point)at);
         bool inside = (at & 31) < 9 && at >> 5 < 5;
         expect(inarow_check(game.rules, game.position, &it) ==
-                   (inside ? INAROW_OK : INAROW_OFF_BOARD),
+                   (inside ? INAROW_OK : INAROW_REASON_OFF_BOARD),
                "point %x", (unsigned)at);
     }
 }
@@ -552,7 +557,7 @@ static inarow_action random_bytes(struct game game)
 START_TEST(any_bytes_checked)
 {
     seed_die((uint32_t)_i + 1);
-    int answers[INAROW_BAD_ACTION + 1] = {0};
+    int answers[INAROW_REASON_BAD_ACTION + 1] = {0};
     for (int n = 0; n < 12; n++) {
         struct game game = new_game(openings[_i]());
         inarow_action it;
@@ -562,7 +567,9 @@ START_TEST(any_bytes_checked)
             for (int k = 0; k < 120; k++) {
                 inarow_action bytes = random_bytes(game), same = bytes;
                 inarow_reason reason = inarow_check(game.rules, game.position, &bytes);
-                expect(reason >= INAROW_OK && reason <= INAROW_BAD_ACTION, "no reason");
+                expect(reason == INAROW_OK || (reason >= INAROW_REASON_OCCUPIED &&
+                                               reason <= INAROW_REASON_BAD_ACTION),
+                       "no refusal");
                 expect(memcmp(&bytes, &same, sizeof bytes) == 0, "a changed action");
                 answers[reason]++;
             }
@@ -571,8 +578,8 @@ START_TEST(any_bytes_checked)
         }
     }
     ck_assert_int_gt(answers[INAROW_OK], 100);
-    ck_assert_int_gt(answers[INAROW_BAD_ACTION], 100);
-    ck_assert_int_gt(answers[INAROW_NOT_YOUR_TURN], 100);
+    ck_assert_int_gt(answers[INAROW_REASON_BAD_ACTION], 100);
+    ck_assert_int_gt(answers[INAROW_REASON_NOT_YOUR_TURN], 100);
 }
 END_TEST
 

@@ -217,7 +217,7 @@ START_TEST(keys_of_games)
     inarow_facts facts = follow(one, "pass");
     ck_assert_uint_ne(inarow_key(one.rules, one.position),
                       inarow_key(two.rules, two.position));
-    inarow_undo(one.rules, one.position, &facts);
+    inarow_take_back(one.rules, one.position, &facts.undo);
     ck_assert_uint_eq(inarow_key(one.rules, one.position),
                       inarow_key(two.rules, two.position));
     ck_assert_uint_ne(inarow_key(one.rules, one.position), empty);

@@ -68,7 +68,8 @@ int main(int argc, char **argv)
     inarow_rules *rules = malloc(inarow_rules_size());
     spec.win[0] = (inarow_win){.length = 5, .exactly = true};
     spec.win[1] = (inarow_win){.length = 5};
-    spec.forbid[0] = INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+    spec.forbid[0] =
+        INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE);
     if (argc != 3 || !rules || !inarow_compile(&spec, rules, &error)) {
         fputs("usage: climb SEED STEPS\n", stderr);
         return 2;

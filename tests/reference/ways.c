@@ -18,12 +18,13 @@ static inarow_spec spec_of(const char *option, int width, int height)
     inarow_spec spec = {.width = width, .height = height, .colours = 2};
     spec.win[BLACK] = spec.win[WHITE] = (inarow_win){.length = 5};
     if (!strcmp(option, "--japanese")) {
-        spec.forbid[BLACK] = INAROW_DOUBLE_THREE;
+        spec.forbid[BLACK] = INAROW_BIT(DOUBLE_THREE);
         return spec;
     }
     spec.win[BLACK].exactly = true;
-    spec.forbid[BLACK] = INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
-    spec.literal_9_3 = !strcmp(option, "--literal-9-3");
+    spec.forbid[BLACK] =
+        INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE);
+    spec.counts_threes_twice = !strcmp(option, "--literal-9-3");
     spec.five_makes_three = !strcmp(option, "--five-makes-three");
     return spec;
 }
@@ -90,19 +91,19 @@ static bool by_bare_map(const inarow_rules *rules, const struct position *positi
 static bool by_points(const inarow_rules *rules, const struct position *position,
                       const inarow_position *set_up, inarow_set *set)
 {
-    unsigned all = 0;
+    inarow_reasons all = 0;
     memset(set, 0, sizeof *set);
     for (int y = 0; y < position->height; y++) {
         for (int x = 0; x < position->width; x++) {
             if (position->cells[y * position->width + x] != INAROW_ANY)
                 continue;
-            unsigned makes = inarow_makes(rules, set_up, BLACK, INAROW_POINT(x, y));
+            inarow_reasons makes = inarow_makes(rules, set_up, BLACK, INAROW_POINT(x, y));
             all |= makes;
             if (inarow_forbids(rules, BLACK, makes))
                 set->row[y] |= UINT32_C(1) << x;
         }
     }
-    return !(all & INAROW_UNDECIDED);
+    return !(all & INAROW_BIT(TOO_DEEP));
 }
 
 static const struct {

@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include "../../csrc/core/forbidden.h"
 #include "../../csrc/core/playout.h"
+#include "../../csrc/core/twins.h"
 
 extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
 
@@ -112,7 +113,7 @@ static void tame_all(inarow_spec *spec)
     }
     bool *flags[] = {&spec->unless_four,
                      &spec->unless_defence,
-                     &spec->literal_9_3,
+                     &spec->counts_threes_twice,
                      &spec->five_makes_three,
                      &spec->gravity,
                      &spec->capture.own,
@@ -246,6 +247,18 @@ static void throw_shapes(inarow_spec *spec)
         throw_shape(spec, &spec->shape[i]);
 }
 
+/* Patterns that may be forbidden, each as likely as not. */
+static inarow_reasons throw_patterns(void)
+{
+    static const inarow_reasons pattern[] = {
+        INAROW_BIT(OVERLINE), INAROW_BIT(DOUBLE_FOUR), INAROW_BIT(DOUBLE_THREE),
+        INAROW_BIT(OPEN_ROWS), INAROW_BIT(OPEN_ROW)};
+    inarow_reasons thrown = 0;
+    for (size_t i = 0; i < sizeof pattern / sizeof *pattern; i++)
+        thrown |= die(2) ? pattern[i] : 0;
+    return thrown;
+}
+
 static void throw_rows(inarow_spec *spec)
 {
     int longest = spec->width > spec->height ? spec->width : spec->height;
@@ -263,12 +276,12 @@ static void throw_rows(inarow_spec *spec)
             spec->lose[c] =
                 (inarow_win){.length = (uint8_t)(1 + die(longest)), .exactly = die(2)};
         if (die(2)) {
-            spec->forbid[c] = (uint8_t)(die(64) & 0x3e);
+            spec->forbid[c] = throw_patterns();
             if (!spec->win[c].exactly)
-                spec->forbid[c] &= (uint8_t)~INAROW_OVERLINE;
+                spec->forbid[c] &= ~INAROW_BIT(OVERLINE);
             if (die(4))
-                spec->forbid[c] &=
-                    INAROW_OVERLINE | INAROW_DOUBLE_FOUR | INAROW_DOUBLE_THREE;
+                spec->forbid[c] &= INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) |
+                                   INAROW_BIT(DOUBLE_THREE);
         }
         if (die(4) == 0)
             spec->team[c] = (uint8_t)(die(2) ? die(4) : die(256));
@@ -277,15 +290,13 @@ static void throw_rows(inarow_spec *spec)
     }
     if (die(3) == 0)
         spec->open_rows = (uint32_t)die(1 << (longest > 5 ? 6 : longest)) << 1;
-    spec->refuse = (uint8_t)(die(2) ? die(64) & 0x3e : 0);
-    for (int c = 0, all = 0; c < spec->colours; c++) {
-        all |= spec->forbid[c];
-        if (c == spec->colours - 1)
-            spec->refuse &= (uint8_t)all;
-    }
+    inarow_reasons forbidden = 0;
+    for (int c = 0; c < spec->colours; c++)
+        forbidden |= spec->forbid[c];
+    spec->refuse = die(2) ? throw_patterns() & forbidden : 0;
     spec->unless_four = die(4) == 0;
     spec->unless_defence = spec->colours == 2 && die(4) == 0;
-    spec->literal_9_3 = die(4) == 0;
+    spec->counts_threes_twice = die(4) == 0;
     spec->five_makes_three = die(4) == 0;
 }
 
@@ -488,6 +499,29 @@ static void throw_stones(const struct game *game)
     expect(floating == INAROW_NOWHERE);
 }
 
+/* The sets of all colours, and of the vacant points, hold each point of the board once.
+ */
+static void check_stones(const struct game *game)
+{
+    inarow_set stones, seen = {{0}};
+    for (int i = 0; i <= game->spec->colours; i++) {
+        uint8_t colour = i < game->spec->colours ? (uint8_t)i : ANY;
+        CALL(inarow_stones)(game->rules, game->position, colour, &stones);
+        for (int y = 0; y < INAROW_SIDE; y++) {
+            expect((seen.row[y] & stones.row[y]) == 0);
+            seen.row[y] |= stones.row[y];
+            for (uint32_t row = stones.row[y]; row; row &= row - 1) {
+                inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+                expect(inarow_on_board(game->rules, INAROW_X(point), y) &&
+                       inarow_at(game->rules, game->position, point) == colour);
+            }
+        }
+    }
+    for (int i = 0; i < 32 * INAROW_SIDE; i++)
+        expect((seen.row[i / 32] >> i % 32 & 1) ==
+               inarow_on_board(game->rules, i % 32, i / 32));
+}
+
 static void check_state(const struct game *game)
 {
     const inarow_spec *spec = game->spec;
@@ -499,10 +533,11 @@ static void check_state(const struct game *game)
                   CALL(inarow_at)(game->rules, game->position, INAROW_POINT(x, y)) == ANY;
     }
     expect(vacant == now.vacant);
+    check_stones(game);
     expect(now.turn < spec->colours);
     expect(now.mover < spec->colours);
     for (uint8_t c = 0; c < spec->colours; c++) {
-        uint8_t holder = CALL(inarow_holder)(game->position, c);
+        uint8_t holder = now.holder[c];
         expect(holder < spec->colours || holder == ANY);
         expect(inarow_taken(game->rules, game->position, c) <= UINT16_MAX);
     }
@@ -530,10 +565,10 @@ static bool visit(const inarow_node *node, void *data)
 
 /* The shapes that a stone completes, one after the other, are all that it makes. */
 static void ask_shapes(const struct game *game, uint8_t colour, inarow_point point,
-                       unsigned makes)
+                       inarow_reasons makes)
 {
     inarow_point points[INAROW_SHAPE_STONES];
-    unsigned told = 0;
+    inarow_reasons told = 0;
     for (int n = 0;; n++) {
         n = CALL(inarow_shape_of)(game->rules, game->position, colour, point, n, points);
         if (n < 0)
@@ -548,9 +583,9 @@ static void ask_shapes(const struct game *game, uint8_t colour, inarow_point poi
             among |= points[i] == point;
         }
         expect(among && shape->colours >> colour & 1);
-        told |= shape->loses ? INAROW_LOSING_SHAPE : INAROW_SHAPE;
+        told |= shape->loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE);
     }
-    expect(told == (makes & (INAROW_SHAPE | INAROW_LOSING_SHAPE)));
+    expect(told == (makes & (INAROW_BIT(SHAPE) | INAROW_BIT(LOSING_SHAPE))));
 }
 
 /* What every point makes, beside the map and the proof. */
@@ -573,11 +608,12 @@ static void ask_points(const struct game *game, uint8_t colour)
         if (there != ANY && there != colour)
             continue;
         inarow_work = 0;
-        unsigned makes = CALL(inarow_makes)(game->rules, game->position, colour, point);
+        inarow_reasons makes =
+            CALL(inarow_makes)(game->rules, game->position, colour, point);
         expect(inarow_work <= MOST_WORK);
         bool bad = inarow_forbids(game->rules, colour, makes) != 0;
         ask_shapes(game, colour, point, makes);
-        if (there == ANY && makes & INAROW_UNDECIDED)
+        if (there == ANY && makes & INAROW_BIT(TOO_DEEP))
             all &= bad;
         else
             expect((map.row[y] >> x & 1) == (there == ANY && bad));
@@ -588,7 +624,8 @@ static void ask_points(const struct game *game, uint8_t colour)
                                             visit, &visits);
             expect(inarow_work <= MOST_WORK_OF_PROOF);
             expect(!whole || visits.left > 0);
-            expect(visits.nodes > 0 || makes & (INAROW_UNDECIDED | INAROW_SHAPE));
+            expect(visits.nodes > 0 ||
+                   makes & (INAROW_BIT(TOO_DEEP) | INAROW_BIT(SHAPE)));
         }
     }
     expect(decided == all);
@@ -660,7 +697,7 @@ static void ask_image(const struct game *game, uint8_t colour)
             some = point;
     }
     uint64_t key[2];
-    unsigned makes[2] = {0, 0};
+    inarow_reasons makes[2] = {0, 0};
     image.position = block(game->size);
     for (int i = 0; i < 2; i++) {
         expect(CALL(inarow_setup)(image.rules, image.position, cells[i], colour) ==
@@ -672,7 +709,7 @@ static void ask_image(const struct game *game, uint8_t colour)
     }
     expect(key[0] == key[1]);
     /* How soon one is too deep hangs on which is asked first. */
-    expect(makes[0] == makes[1] || (makes[0] | makes[1]) & INAROW_UNDECIDED);
+    expect(makes[0] == makes[1] || (makes[0] | makes[1]) & INAROW_BIT(TOO_DEEP));
     free(image.position);
 }
 
@@ -751,10 +788,11 @@ static void any_bytes(const struct game *game, inarow_action it)
             (unsigned char)(die(2) ? die(256) : die(9));
     inarow_position *before = copy_of(game);
     inarow_reason reason = CALL(inarow_check)(game->rules, game->position, &it);
-    expect(reason <= INAROW_TOO_DEEP && is_same(game, before));
+    expect(inarow_reason_name(reason) && reason != INAROW_REASON_STOPPED &&
+           is_same(game, before));
     expect(CALL(inarow_play)(game->rules, game->position, &it, &facts) == reason);
     if (reason == INAROW_OK)
-        CALL(inarow_undo)(game->rules, game->position, &facts);
+        CALL(inarow_take_back)(game->rules, game->position, &facts.undo);
     expect(is_same(game, before));
     free(before);
 }
@@ -771,8 +809,8 @@ static void judge(const struct game *game, const inarow_facts *facts)
             outcome.reason == claims[0].reason));
     expect(count > 0 || outcome.status == draw.status);
     expect(outcome.status != INAROW_WON || outcome.colour < game->spec->colours);
-    expect(outcome.status == INAROW_PLAYING ||
-           (outcome.reason && (outcome.reason & (outcome.reason - 1)) == 0));
+    expect((outcome.status == INAROW_PLAYING) == (outcome.reason == INAROW_OK));
+    expect(outcome.reason < INAROW_REASON_OCCUPIED && inarow_reason_name(outcome.reason));
 }
 
 /* Some plies; each is played twice with an undo between, and all are taken back. */
@@ -802,26 +840,26 @@ static void play_some(struct game *game, int plies)
         for (int round = 0; round < 2; round++) {
             expect(CALL(inarow_play)(game->rules, game->position, &it, &facts[done]) ==
                    INAROW_OK);
-            expect(facts[done].captured <= INAROW_CAPTURED);
+            expect(facts[done].undo.captured <= INAROW_CAPTURED);
             if (lift)
                 CALL(inarow_lift)(game->rules, game->position, &facts[done]);
             judge(game, &facts[done]);
             if (round == 1)
                 break;
             inarow_position *after = copy_of(game);
-            CALL(inarow_undo)(game->rules, game->position, &facts[done]);
+            CALL(inarow_take_back)(game->rules, game->position, &facts[done].undo);
             expect(is_same(game, was[done]));
             CALL(inarow_play)(game->rules, game->position, &it, &facts[done]);
             if (lift)
                 CALL(inarow_lift)(game->rules, game->position, &facts[done]);
             expect(is_same(game, after));
-            CALL(inarow_undo)(game->rules, game->position, &facts[done]);
+            CALL(inarow_take_back)(game->rules, game->position, &facts[done].undo);
             free(after);
         }
     }
     ask_geometry(game);
     while (done-- > 0) {
-        CALL(inarow_undo)(game->rules, game->position, &facts[done]);
+        CALL(inarow_take_back)(game->rules, game->position, &facts[done].undo);
         expect(is_same(game, was[done]));
         free(was[done]);
     }
@@ -859,8 +897,8 @@ static void compare_tallies(struct game *game)
     uint64_t seeds[2] = {state, state};
     if (must_be_cheap(game))
         return;
-    for (int i = 0; i < 2; i++)
-        CALL(inarow_playouts)(game->rules, game->position, &seeds[i], 2, i, &tally[i]);
+    CALL(inarow_playouts)(game->rules, game->position, &seeds[0], 2, &tally[0]);
+    CALL(inarow_playouts_checked)(game->rules, game->position, &seeds[1], 2, &tally[1]);
     expect(memcmp(&tally[0], &tally[1], sizeof *tally) == 0 && seeds[0] == seeds[1]);
 }
 
@@ -875,8 +913,8 @@ static void compare_perfts(struct game *game)
         most = game->spec->step[i].verb == INAROW_OFFER ? 32 : most;
     int depth = most > 2 || count > 300 ? 1 : count > 20 ? 2 : DEPTH;
     if (most <= 2 || count < 12) {
-        bool counted =
-            CALL(inarow_perft_run)(game->rules, game->position, depth, plies[0]);
+        bool counted = CALL(inarow_perft_run)(game->rules, game->position, depth,
+                                              plies[0], NULL, NULL);
         bool checked =
             CALL(inarow_perft_checked)(game->rules, game->position, depth, plies[1]);
         expect(counted == checked);
@@ -914,7 +952,8 @@ static void compare_with_general(const struct game *game)
         for (uint8_t c = 0; c < game->spec->colours; c++)
             CALL(inarow_forbidden)(both[i].rules, both[i].position, c, &map[i][c]);
         if (few)
-            CALL(inarow_perft_run)(both[i].rules, both[i].position, PLIES_EACH, plies[i]);
+            CALL(inarow_perft_run)
+        (both[i].rules, both[i].position, PLIES_EACH, plies[i], NULL, NULL);
     }
     calling = "a full rectangle judged as another board";
     for (int i = 0; i < cells_of(game->spec); i++) {

@@ -55,7 +55,7 @@ static inline long each_vacant(struct sample *sample, int count, point_work *wor
 
 static void judge_point(struct lua_position *p, inarow_point point)
 {
-    unsigned makes = inarow_makes(p->rules, position_of(p), 0, point);
+    inarow_reasons makes = inarow_makes(p->rules, position_of(p), 0, point);
     __asm__ volatile("" : : "r"(makes));
 }
 
@@ -69,7 +69,7 @@ static void play_and_take_back(struct lua_position *p, inarow_point point)
     inarow_facts facts;
     inarow_action action = inarow_play_at(point);
     if (inarow_play(p->rules, position_of(p), &action, &facts) == INAROW_OK)
-        inarow_undo(p->rules, position_of(p), &facts);
+        inarow_take_back(p->rules, position_of(p), &facts.undo);
 }
 
 static long play_and_undo(struct sample *sample, int count)

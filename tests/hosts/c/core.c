@@ -38,11 +38,11 @@ static bool play(const inarow_rules *rules, inarow_position *position, const cha
 {
     inarow_facts facts;
     inarow_action action = inarow_play_at(INAROW_COLUMN(word[0] - 'a'));
-    inarow_reason refusal = INAROW_BAD_ACTION;
+    inarow_reason refusal = INAROW_REASON_BAD_ACTION;
     if (word[0] >= 'a' && word[0] < 'a' + COLUMNS && word[1] == '\0')
         refusal = inarow_play(rules, position, &action, &facts);
     if (refusal != INAROW_OK) {
-        printf("%s: refused (%d)\n", word, (int)refusal);
+        printf("%s: refused (%s)\n", word, inarow_reason_name(refusal));
         return false;
     }
     inarow_outcome outcome = inarow_judge(rules, &facts);

@@ -59,7 +59,7 @@ installs_again() {
 
 has_all() {
     for file in include/inarow.h include/inarow_attack.h lib/libinarow.a \
-        lib/libinarow.so lib/libinarow.so.0 lib/pkgconfig/inarow.pc \
+        lib/libinarow.so lib/libinarow.so.1 lib/pkgconfig/inarow.pc \
         "lib/libinarow-lua$abi.a" bin/inarow \
         "lib/lua/$abi/inarow/core.so" "lib/lua/$abi/inarow/system/native.so" \
         share/man/man1/inarow.1 \
@@ -133,7 +133,7 @@ build_core() {
 plays_core() {
     says "$WON" env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d e d e d e d a &&
         says 'd: ok
-z: refused (12)' env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d z a
+z: refused (bad-action)' env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d z a
 }
 
 exports_only_the_headers() {
@@ -170,7 +170,7 @@ has_the_version() {
 }
 
 needs_its_soname() {
-    readelf -d "$work/shared" | grep -q 'NEEDED.*\[libinarow.so.0\]'
+    readelf -d "$work/shared" | grep -q 'NEEDED.*\[libinarow.so.1\]'
 }
 
 check_core() {

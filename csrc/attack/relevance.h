@@ -1,6 +1,6 @@
 /* Where one stone more could matter to a win by fours. */
-#ifndef INAROW_ATTACK_MATTERS_H
-#define INAROW_ATTACK_MATTERS_H
+#ifndef INAROW_ATTACK_RELEVANCE_H
+#define INAROW_ATTACK_RELEVANCE_H
 
 #include "search.h"
 

@@ -3,7 +3,7 @@
  * not. Both are sets that may be too large, but leave out nothing: a stone that stands in
  * no row of either side's, of those that could come to count, changes no answer.
  */
-#include "matters.h"
+#include "relevance.h"
 
 static void add_to_set(inarow_set *set, inarow_point point)
 {
