@@ -159,7 +159,7 @@ static int run(lua_State *L)
 
 /* Set the fields of a game that it shares with a state, to those of the state at the top
  * of the stack; both have them all. */
-static void become(lua_State *L, int game, int state)
+static void take_over(lua_State *L, int game, int state)
 {
     static const char *const shared[] = {"position", "at_table", "origin", "final",
                                          "number"};
@@ -220,7 +220,7 @@ static int go_on(lua_State *L)
         lua_getfield(L, NEXT, "position");
         set_entry(L, GAME, "positions", number);
     }
-    become(L, GAME, NEXT);
+    take_over(L, GAME, NEXT);
     inarow_is_done();
     return 0;
 }
@@ -239,7 +239,7 @@ static int go_back(lua_State *L)
         lua_pushnil(L);
         set_entry(L, GAME, lists[i], number + 1);
     }
-    become(L, GAME, STATE);
+    take_over(L, GAME, STATE);
     inarow_is_done();
     return 0;
 }
