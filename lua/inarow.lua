@@ -36,7 +36,6 @@ local render = require "inarow.picture.render"
 local rulebook = require "inarow.rulebook.book"
 local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
-local sentences = require "inarow.text.sentences"
 local ruling = require "inarow.proof.ruling"
 local settings = require "inarow.variant.settings"
 local solve = require "inarow.attack.solve"
@@ -559,8 +558,7 @@ end
 function inarow.sentence(code, values)
     argument("inarow.sentence", "code", code, "string")
     argument("inarow.sentence", "values", values, "table", true)
-    local sentence = sentences[code]
-    return sentence and messages.fill(sentence, values)
+    return messages.is_code(code) and messages.say(code, values) or nil
 end
 
 -- ---- A game's texts and pictures ----------------------------------------------------

@@ -39,7 +39,7 @@ static bool check_holes(const inarow_spec *spec, inarow_error *error)
         points |= y < spec->height ? row & ~spec->holes.row[y] : 0;
     }
     return points || fault(error, "board", "all-holes",
-                           "holes: every point is a hole: none is left to play on");
+                           "holes: every point of the board is a hole");
 }
 
 bool check_board(const inarow_spec *spec, inarow_error *error)
@@ -97,11 +97,12 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
                      "winning row of three or more");
     /* Where one stone is a three, a stone asks the whole board, to any depth. */
     if (forbid & INAROW_BIT(DOUBLE_THREE) && win.length < 4)
-        return fault(error, "forbid", "double-three-row",
-                     "double-three: needs a winning row of four or more");
+        return fault(
+            error, "forbid", "double-three-row",
+            "double-three: a forbidden double-three needs a winning row of four or more");
     if (win.open && forbid & (INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)))
         return fault(error, "forbid", "forbid-open",
-                     "fours and threes are not known where a blocked row does not win");
+                     "fours and threes are not defined if a blocked row does not win");
     if (forbid & INAROW_BIT(OVERLINE) && !win.exactly)
         return fault(error, "forbid", "overline-wins",
                      "an overline that wins cannot be forbidden");
@@ -128,7 +129,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
                          "row: a row longer than the board's lines can never be made");
         if (spec->lose[c].open || spec->lose[c].survives)
             return fault(error, "lose", "lose-at-once",
-                         "a row that loses does so at once, blocked or not");
+                         "a losing row loses at once, blocked or not");
         if (spec->supply[c] && spec->win[c].length > spec->supply[c])
             return fault(error, "win", "too-few-stones",
                          "there are fewer stones than the row needs");
@@ -139,16 +140,16 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
         forbidden |= spec->forbid[c];
     }
     if (spec->open_rows & 1 || spec->open_rows >> longest > 1)
-        return fault(error, "forbid", "open-lengths",
-                     "open rows are of one stone or more, and no longer than the board");
+        return fault(
+            error, "forbid", "open-lengths",
+            "an open row has at least one stone and is not longer than the board");
     if (spec->refuse & ~forbidden)
         return fault(error, "refuse", "refused-allowed",
-                     "a pattern is refused that is not forbidden");
+                     "a pattern that is refused must also be forbidden");
     if (spec->unless_defence &&
         (spec->colours != 2 || !spec->win[0].length || !spec->win[1].length))
         return fault(error, "forbid", "defence-colours",
-                     "double-three: a defence is against a rival's row: two colours, "
-                     "both with rows");
+                     "double-three: a defence needs two colours, both with winning rows");
     return any || spec->shapes > 0 || spec->capture.wins || spec->host_decides ||
            fault(error, "win", "no-win",
                  "no colour can win: expected a row, a shape or captures that win, or a "
@@ -189,7 +190,7 @@ static bool find_shape_fault(const inarow_spec *spec, const inarow_shape *shape,
 static bool check_shapes(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->shapes < 0 || spec->shapes > INAROW_SHAPES)
-        return fault(error, "win", "shapes-number", "shapes: there can be up to 16");
+        return fault(error, "win", "shapes-number", "shapes: there can be at most 16");
     for (int i = 0; i < spec->shapes; i++) {
         if (!find_shape_fault(spec, &spec->shape[i], error))
             return shape_fault(&spec->shape[i], error);
@@ -212,40 +213,41 @@ static bool check_teams(const inarow_spec *spec, inarow_error *error)
             return true;
     }
     return fault(error, "teams", "one-team",
-                 "all colours are on one team: nobody is left to beat");
+                 "all colours are on one team: there is no opponent");
 }
 
 static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->capture.lengths & ~0xeu)
         return fault(error, "capture", "capture-lengths",
-                     "rows of one to three stones are captured");
+                     "only rows of one to three stones can be captured");
     if (spec->capture.lengths && spec->gravity)
         return fault(error, "capture", "capture-gravity",
-                     "no stone is lifted from under another one");
+                     "captures cannot be combined with gravity");
     if (spec->capture.own && !spec->capture.lengths)
-        return fault(error, "capture", "nothing-captured", "own: nothing is captured");
+        return fault(error, "capture", "nothing-captured", "own: there are no captures");
     if (spec->capture.wins && !spec->capture.lengths)
-        return fault(error, "win", "nothing-captured", "nothing is captured");
+        return fault(error, "win", "nothing-captured", "there are no captures");
     if (spec->pop && !spec->gravity)
         return fault(error, "turn", "pop-gravity",
-                     "pop: only a column that falls is popped");
+                     "pop: taking stones out needs gravity");
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].survives == INAROW_IF_BREAKABLE && !spec->capture.lengths)
             return fault(error, "win", "nothing-captured",
-                         "survives: nothing is captured");
+                         "survives: there are no captures");
         if (spec->move != INAROW_STAY && (!spec->supply[c] || spec->gravity))
             return spec->gravity
                        ? fault(error, "turn", "move-gravity",
-                               "move: a stone that rests on others stays")
+                               "move: stones cannot be moved on a board with gravity")
                        : fault(error, "supply", "move-supply",
-                               "stones move once a supply is used up: it must be set");
+                               "stones can be moved only once a supply is used up: it "
+                               "must be set");
     }
     if (spec->move > INAROW_ANYWHERE)
         return fault(error, "turn", "no-way-to-move", "move: no such way to move");
     if (spec->gravity && spec->steps)
         return fault(error, "phases", "opening-gravity",
-                     "there is no opening with gravity");
+                     "an opening cannot be combined with gravity");
     return true;
 }
 
@@ -253,24 +255,23 @@ static bool check_patterns(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
     if (spec->patterns < 0 || spec->patterns > INAROW_PATTERNS)
-        return fault(error, "patterns", "patterns-number", "there can be up to 64");
+        return fault(error, "patterns", "patterns-number", "there can be at most 64");
     if (spec->patterns && !is_rectangle(rules))
         return fault(error, "patterns", "patterns-rectangle",
-                     "openings are known on full rectangles only");
+                     "openings are defined only on full rectangles");
     if (spec->patterns && (spec->width % 2 == 0 || spec->height % 2 == 0))
         return fault(error, "patterns", "no-centre", "the board has no centre");
     for (int i = 0; i < spec->patterns; i++) {
         const inarow_pattern *pattern = &spec->pattern[i];
         if (pattern->stones > INAROW_PATTERN_STONES)
             return fault(error, "patterns", "pattern-stones",
-                         "a pattern has up to 8 stones");
+                         "a pattern has at most 8 stones");
         for (int j = 0; j < pattern->stones; j++) {
             if (2 * abs(pattern->x[j]) >= spec->width ||
                 2 * abs(pattern->y[j]) >= spec->height ||
                 pattern->colour[j] >= spec->colours)
                 return fault(error, "patterns", "pattern-off-board",
-                             "a stone is off the board, or of no "
-                             "colour");
+                             "a stone is off the board, or its colour does not exist");
             for (int k = 0; k < j; k++) {
                 if (pattern->x[k] == pattern->x[j] && pattern->y[k] == pattern->y[j])
                     return fault(error, "patterns", "pattern-twice",
@@ -297,10 +298,10 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
                      "within: a central square needs a board with odd sides");
     if (step->within && step->within % 2 == 0)
         return fault(error, "phases", "even-square",
-                     "within: a central square has an odd side");
+                     "within: the side of a central square must be odd");
     if (step->outside && step->outside % 2 == 0)
         return fault(error, "phases", "even-square",
-                     "outside: a central square has an odd side");
+                     "outside: the side of a central square must be odd");
     if (step->within > shorter)
         return fault(error, "phases", "square-too-large",
                      "within: the square is larger than the board");
@@ -313,7 +314,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
                      "other");
     if (step->cross > longer / 2)
         return fault(error, "phases", "cross-too-long",
-                     "cross: its arms are longer than the board's");
+                     "cross: the arms of the cross are longer than those of the board");
     int points = 0;
     for (int y = 0; y < spec->height; y++)
         points += __builtin_popcount(region_in_row(spec, step, y) &
@@ -323,7 +324,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
                      "cross: no point is left to play on");
     if (step->verb == INAROW_OFFER && step->most > points)
         return fault(error, "phases", "region-too-small",
-                     "count: the region has fewer points");
+                     "count: the region has fewer points than are offered");
     return true;
 }
 
@@ -355,19 +356,19 @@ static bool check_verb(const inarow_rules *rules, const inarow_step *step,
     case INAROW_PLAY:
         if (step->majority && spec->colours != 2)
             return fault(error, "phases", "majority-of-two",
-                         "majority: it is one of two colours");
+                         "majority: this needs exactly two colours");
         if (step->to_move > spec->colours)
             return fault(error, "phases", "no-colour", "to_move: no such colour");
         break;
     case INAROW_REMOVE:
         if (step->most > INAROW_RECENT)
             return fault(error, "phases", "of-too-many",
-                         "of: at most the four stones placed last");
+                         "of: only the last four stones can be removed");
         break;
     case INAROW_TAKE:
         if (step->most == 0)
             return fault(error, "phases", "take-count",
-                         "count: how many stones are taken is missing");
+                         "count: the number of stones taken is missing");
         break;
     case INAROW_ROLL:
         break;
@@ -375,7 +376,7 @@ static bool check_verb(const inarow_rules *rules, const inarow_step *step,
     case INAROW_CHOOSE:
         if (spec->colours != 2)
             return fault(error, "phases", "verb-of-two",
-                         "verb: swap and choose are for two colours");
+                         "verb: swap and choose need exactly two colours");
         break;
     case INAROW_DECLARE:
         if (step->least > step->most || step->most > INAROW_OFFERS)
@@ -413,9 +414,8 @@ static bool check_opening_step(const inarow_rules *rules, int i, int phases,
     if (step->by_seat != INAROW_ANY && step->by_seat >= spec->colours)
         return fault(error, "phases", "no-seat", "by: no such seat");
     if (step->patterns && !(step->patterns & first_bits(spec->patterns)))
-        return fault(
-            error, "phases", "no-patterns",
-            "patterns: no openings are known on this board, or with these colours");
+        return fault(error, "phases", "no-patterns",
+                     "patterns: no openings are defined for this board or these colours");
     return check_verb(rules, step, error) && check_region(rules, step, error);
 }
 
@@ -489,13 +489,13 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
                      "verb: nothing has been offered to pick from");
     if (step->verb == INAROW_OFFER && offers_otherwise(spec, i))
         return fault(error, "phases", "offers-differ",
-                     "count: alternative offers must have as many points as each other");
+                     "count: alternative offers must have the same number of points");
     if (as_declared && is_reached_without(spec, step->phase, INAROW_DECLARE))
         return fault(error, "phases", "nothing-declared",
                      "count: no number has been declared");
     if (step->verb == INAROW_DECLARE && step->least == 0 && has_verb(spec, INAROW_OFFER))
         return fault(error, "phases", "empty-offer",
-                     "count: no offer can be of no points");
+                     "count: an offer needs at least one point");
     return true;
 }
 
@@ -532,7 +532,7 @@ static bool check_opening(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
     if (spec->steps < 0 || spec->steps > INAROW_STEPS)
-        return fault(error, "phases", "steps-number", "an opening has up to 64 steps");
+        return fault(error, "phases", "steps-number", "an opening has at most 64 steps");
     int phases = phases_of(spec);
     for (int i = 0; i < spec->steps; i++) {
         if (!check_opening_step(rules, i, phases, error) ||

@@ -129,7 +129,7 @@ static bool place_logged(lua_State *L, int game, int log, int point)
 
 /* line.play(game, log, point): place a stone, by whoever is to act; it is logged. False,
  * and nothing has changed, if it may not be placed, or ends the game. */
-static int play(lua_State *L)
+static int play_logged(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
     luaL_checktype(L, 2, LUA_TTABLE);
@@ -140,7 +140,7 @@ static int play(lua_State *L)
 
 /* line.run(game, log, points, from): the stones of a list one after another, as `play`
  * does each. The number of the first that was not placed. */
-static int run(lua_State *L)
+static int run_logged(lua_State *L)
 {
     for (int i = 1; i <= 3; i++)
         luaL_checktype(L, i, LUA_TTABLE);
@@ -288,9 +288,9 @@ void inarow_open_line(lua_State *L)
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);
     lua_pushvalue(L, -1);
-    lua_pushcclosure(L, play, 1);
+    lua_pushcclosure(L, play_logged, 1);
     lua_setfield(L, -3, "play");
-    lua_pushcclosure(L, run, 1);
+    lua_pushcclosure(L, run_logged, 1);
     lua_setfield(L, -2, "run");
     lua_setfield(L, -2, "line");
 }

@@ -5,12 +5,10 @@
 -- Modules are stored as bytecode, which loads ten times as fast. The library's own Lua
 -- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
 -- and 64 bits, but not for another byte order). With --source modules are stored as
--- texts, which are smallest once the whole is compressed: without comments, and without
--- the sentences of the command line, unless its files are among them. Variants are stored
--- as they are.
+-- texts without comments, which are smallest once the whole is compressed. Variants are
+-- stored as they are.
 local is_source = arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
-local has_commands = table.concat(arg, " "):find("lua/inarow/cli/", 1, true)
 
 local ESCAPES = { ["\\"] = "\\\\", ['"'] = '\\"', ["\n"] = "\\n" }
 
@@ -73,19 +71,6 @@ local function bare(text)
     return table.concat(parts)
 end
 
--- The table of sentences without those of the command line: the help of commands, and
--- messages to users who type them.
-local function without_commands(text)
-    local lines = {}
-    for code, sentence in pairs(assert(load(text))()) do
-        if not code:find "^help " and not code:find "^command " then
-            lines[#lines + 1] = ("[%q] = %q,"):format(code, sentence)
-        end
-    end
-    table.sort(lines)
-    return "return {\n" .. table.concat(lines, "\n") .. "\n}\n"
-end
-
 -- `lua/inarow/game/game.lua` is inarow.game.game, `lua/inarow/system/init.lua` is
 -- inarow.system, `variants/renju.lua` is inarow.variants.renju; a library that is
 -- installed has the name that it has there.
@@ -100,9 +85,6 @@ for i, path in ipairs(arg) do
     local file = assert(io.open(path, "rb"))
     local text, name = file:read "a", name_of(path)
     file:close()
-    if is_source and not has_commands and name == "inarow.text.sentences" then
-        text = without_commands(text)
-    end
     if not name:find "^inarow%.variants%." then
         local code = string.dump(assert(load(text, "=" .. name)))
         local source = bare(text)

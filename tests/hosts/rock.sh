@@ -63,7 +63,7 @@ has_the_version() {
 has_no_bench() {
     [ "$(cd "$tree/lib/lua/$version/inarow" && echo * */*)" = \
         "core.so system system/native.so" ] &&
-        in_tree / "$tree/bin/inarow" bench 2>&1 | grep -q "in the source tree alone"
+        in_tree / "$tree/bin/inarow" bench 2>&1 | grep -q "only in the source tree"
 }
 
 # The files that the page shows whole, each named by its first line.

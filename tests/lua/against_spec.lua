@@ -69,15 +69,16 @@ describe("conform --against", function()
         end
         local status, text = lines "right.lua gomocup rule=2"
         assert.equal(0, status)
-        helper.says(text, "It plays renju by INFO rule 2, and so it was asked; by 4 it"
+        helper.says(text, "It plays renju under INFO rule 2, which was used; under 4 it"
             .. " plays free go-moku.")
         status, text = lines "right.lua gomocup rule=none"
         assert.equal(2, status)
-        helper.says(text, "it does not play renju: by INFO rule 4 it plays free go-moku",
+        helper.says(text, "it does not play renju: under INFO rule 4 it plays free"
+            .. " go-moku",
             "(f8 f8); nothing was asked")
         status, text = lines "right.lua gomocup mapless"
         assert.equal(2, status)
-        helper.says(text, "it does not know YXSHOWFORBID")
+        helper.says(text, "it does not support YXSHOWFORBID")
     end)
 
     it("asks a checker that does not play, if its rule is not to be found out", function()
@@ -87,16 +88,16 @@ describe("conform --against", function()
         end
         local status, _, err = run("right.lua gomocup checker", "")
         assert.equal(2, status)
-        helper.says(err, "it gives no move", "is asked with --no-probe")
+        helper.says(err, "it gives no move", "use --no-probe")
         status, _, err = run("right.lua gomocup mute", "--seconds 2")
         assert.equal(2, status)
-        helper.says(err, "within 2 s", "is asked with --no-probe")
+        helper.says(err, "within 2 s", "use --no-probe")
         local played, of_player = run("right.lua gomocup", "")
         local out
         status, out, err = run("right.lua gomocup checker", "--no-probe")
         assert.same({ 0, 0, "" }, { played, status, err })
-        local REMARK = "# Its rule was not found out by its moves: it was asked by INFO"
-            .. " rule 4.\n"
+        local REMARK = "# Its rule was not determined from its moves: it was asked with"
+            .. " INFO rule 4.\n"
         helper.says(out, REMARK)
         assert.equal(of_player, (out:gsub(REMARK, "", 1)))
         -- What it tells wrong is found, and what it does not know is said.
@@ -105,11 +106,11 @@ describe("conform --against", function()
         helper.says(out, "not ok ")
         status, _, err = run("right.lua gomocup mapless", "--no-probe")
         assert.equal(2, status)
-        helper.says(err, "it does not know YXSHOWFORBID")
+        helper.says(err, "it does not support YXSHOWFORBID")
         status, _, err = helper.inarow(("conform --against '%s' --no-probe %s"):format(
             player "right.lua", RECORD))
         assert.equal(2, status)
-        helper.says(err, "--no-probe goes with --protocol gomocup")
+        helper.says(err, "--no-probe can be used only with --protocol gomocup")
     end)
 
     it("reports in TAP, in JUnit and on a page", function()
@@ -152,8 +153,8 @@ describe("conform --against", function()
         end
         assert.equal(3, drawn["1"])
         for class = 2, classes do assert.equal(2, drawn[tostring(class)]) end
-        helper.says(html, "Of C1, 3 of 200 cases are drawn")
-        _, drawn = html:gsub("cases are drawn", "")
+        helper.says(html, "C1: 3 of 200 cases are shown with a diagram")
+        _, drawn = html:gsub("cases are shown", "")
         assert.equal(1, drawn)
     end)
 
@@ -192,7 +193,7 @@ describe("a program without manners", function()
             assert.equal(3, summary[code])
             assert.equal(2, summary["given-up"])
             assert.is_string(list[1].message)
-            helper.says(summary.given_up, "given up at RIF/9.2#1.3, after 3 cases")
+            helper.says(summary.given_up, "stopped at RIF/9.2#1.3, after 3 cases")
         end)
     end
 
@@ -232,7 +233,7 @@ describe("a program without manners", function()
         for _, how in ipairs { "null", "answerless" } do
             local status, summary, list = rude(how, 1, 6)
             assert.same({ 0, 1, 5 }, { status, summary.right, summary.unsupported })
-            assert.equal("the program gave no 'answer', or null", list[2].message)
+            assert.equal("the program gave no 'answer', or gave null", list[2].message)
         end
         local status, summary = rude("null", 0, 4)
         assert.same({ 1, 4 }, { status, summary.unsupported })
@@ -281,8 +282,8 @@ describe("a program without manners", function()
         local _, out = helper.inarow(("conform --against '%s' %s"):format(
             player "rude.lua odd 0", path))
         helper.says(out,
-            'no answer: {"ended":["x"],"sequences":{"a":1}}; expected a text',
-            'no answer: ["h8",null,3]; expected a list of points', "1..140",
+            'not an answer: {"ended":["x"],"sequences":{"a":1}}; expected a text',
+            'not an answer: ["h8",null,3]; expected a list of points', "1..140",
             "expected an object with 'sequences', a whole number")
         assert(not out:find "\226\128\174" and not out:find "\194\155")
     end)
@@ -299,9 +300,9 @@ describe("a program without manners", function()
         refused("./no_such_program", "./no_such_program: the program ended with exit"
             .. " status 127")
         refused("true", "true: the program ")
-        refused("cat", "cat: this is no hello: '{\"hello\"")
-        refused("echo no; cat", "this is no answer: 'no'")
-        refused("exec sleep 60", "no line came within 3 s")
+        refused("cat", "cat: not a hello: '{\"hello\"")
+        refused("echo no; cat", "not an answer: 'no'")
+        refused("exec sleep 60", "no line arrived within 3 s")
     end)
 
     it("is given up after twenty cases in all", function()
@@ -357,8 +358,9 @@ describe("a corpus with broken cases", function()
             "# 2 of 2 cases answered: 2 right, 0 wrong.\n1..2\n")
         assert.equal(11, select(2, err:gsub("\n", "")), err)
         helper.says(err, ":3: the case has the 'id' of line 2\n", ":4: ", ":5: ", ":6: ",
-            ":7: 'answer' of the case: expected an object", ":9: 'actions' of the case",
-            ":11: 'actions' of the case: expected one action", ":12: 'answer'", ":13: ")
+            ":7: 'answer' in the case: expected an object", ":9: 'actions' in the case",
+            ":11: 'actions' in the case: expected at least one action",
+            ":12: 'answer'", ":13: ")
         assert(not err:find "traceback", err)
     end)
 end)
@@ -371,23 +373,23 @@ describe("the options of conform", function()
             assert.equal("", out)
             assert.equal("inarow: " .. message .. "\n", err)
         end
-        refused("", "a record, a folder of records or a corpus is expected")
-        refused("--answer x", "--answer reads cases from the standard input, and takes no"
-            .. " path")
-        refused("some/cases.jsonl", "some/cases.jsonl: a corpus is put to a program: name"
-            .. " one by --against")
-        refused("--protocol json x", "--protocol goes with --against")
-        refused("--report y x", "--report goes with --against")
+        refused("", "expected a record, a folder of records or a corpus")
+        refused("--answer x",
+            "--answer reads cases from standard input and takes no path")
+        refused("some/cases.jsonl", "some/cases.jsonl: a corpus needs a program to test:"
+            .. " name one with --against")
+        refused("--protocol json x", "--protocol can be used only with --against")
+        refused("--report y x", "--report can be used only with --against")
         refused("--against a --cases x",
-            "exactly one of --against or --cases is expected")
-        refused("--json --junit x", "exactly one of --junit or --json is expected")
+            "choose exactly one of --against or --cases")
+        refused("--json --junit x", "choose exactly one of --junit or --json")
         refused("--against a --seconds 0 x",
-            "'0' is no number of seconds from 0.01 to 3600; --help tells more")
+            "'0' is not a number of seconds from 0.01 to 3600; --help explains more")
     end)
 
     it("answer lines that are no cases with a complaint", function()
         local status, _, err = helper.inarow("conform --answer", '{"id":4}\n')
         assert.equal(2, status)
-        helper.says(err, "'id' of the case: expected a text")
+        helper.says(err, "'id' in the case: expected a text")
     end)
 end)

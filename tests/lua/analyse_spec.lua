@@ -386,7 +386,7 @@ describe("what cannot be asked is refused:", function()
         ["no question"] = { {}, "expected vcf, vct, storm, defend or threats" },
         ["an unknown question"] = { { question = "vfc" }, "question: expected vcf" },
         ["an unknown key"] = { { question = "vcf", node = 1 }, "'node'", "nodes" },
-        ["a bound of zero"] = { { question = "vcf", nodes = 0 }, "1 at least" },
+        ["a bound of zero"] = { { question = "vcf", nodes = 0 }, "at least 1" },
         ["a negative bound"] = { { question = "vcf", seconds = -1 }, "above 0" },
         ["no number"] = { { question = "vct", seconds = 0 / 0 }, "above 0" },
         ["endless seconds"] = { { question = "vct", seconds = math.huge }, "above 0" },
@@ -395,8 +395,9 @@ describe("what cannot be asked is refused:", function()
         ["a text for a number"] = { { question = "vct", nodes = "9" }, "nodes" },
         ["an unknown colour"] = { { question = "vcf", colour = "red" },
             "black or white" },
-        ["the shortest VCT"] = { { question = "vct", shortest = true }, "'vcf' alone" },
-        ["storm with vct"] = { { question = "storm", vct = true }, "'defend' alone" },
+        ["the shortest VCT"] = { { question = "vct", shortest = true },
+            "question 'vcf'" },
+        ["storm with vct"] = { { question = "storm", vct = true }, "question 'defend'" },
     } do
         it(name, function()
             local message = refused("bad-question", game:analyse(case[1]))
@@ -426,8 +427,8 @@ describe("what cannot be asked is refused:", function()
 
     it("of scripts, whose hooks or rows decide otherwise", function()
         for keys, why in pairs { ["hooks = { legal = function() end }"] = "hooks",
-            ["win = { row = 2 }"] = "less than three",
-            ["win = { survives = true }"] = "only if the answer leaves it" } do
+            ["win = { row = 2 }"] = "fewer than three",
+            ["win = { survives = true }"] = "only if it survives the answer" } do
             local variant = assert(inarow.load(([[return { name = "scripted",
                 base = "gomoku", source = "X", %s }]]):format(keys)))
             helper.says(refused("no-threats", assert(inarow.new(variant)):analyse {
@@ -487,7 +488,7 @@ describe("inarow analyse", function()
         out = select(2, helper.inarow("analyse --variant gomoku --threats - < "
             .. helper.file(three)))
         helper.says(out, "a three on the row: g8 h8 i8, a straight four by",
-            "Black can make with one more stone:", "a straight four at f8 or j8")
+            "With one more stone black can make:", "a straight four at f8 or j8")
     end)
 
     it("tells of defences cut short if there is a threat, and no long lists", function()
@@ -504,7 +505,7 @@ describe("inarow analyse", function()
             end
         end
         helper.says(told(4, 30000), "Black stops white at 199 points.")
-        helper.says(told(2, 30000), "White threatens no such win")
+        helper.says(told(2, 30000), "White does not threaten to win this way")
     end)
 
     it("names the points that do not stop a win where most do", function()
@@ -544,7 +545,7 @@ describe("inarow analyse", function()
         local status, out, err = helper.inarow("analyse --vcf --json " .. record)
         assert.equal("2", tostring(status))
         helper.says(out, '#1","question":"vcf","colour":"black","answer":"win"')
-        helper.says(err, "#2: Wins by threats are not looked for in Pente")
+        helper.says(err, "#2: Threat analysis does not support Pente")
     end)
 
     it("answers at any action of a record", function()
@@ -562,7 +563,7 @@ describe("inarow analyse", function()
         helper.says(err, "The game is over.")
         status, _, err = helper.inarow("analyse --vcf --at 10 " .. path)
         assert.equal(2, status)
-        helper.says(err, "#1: there is no action 10, for the record has 9")
+        helper.says(err, "#1: the record has no action 10, but only 9")
     end)
 
     it("names what ended the record before an action that is asked about", function()
@@ -574,9 +575,9 @@ describe("inarow analyse", function()
         for _, command in ipairs { "analyse --vcf --at %d ",
             "explain --at %d --record " } do
             for _, case in ipairs {
-                { illegal, 4, "action 3 was refused; nothing after it is looked at" },
+                { illegal, 4, "action 3 was refused; later actions are ignored" },
                 { over, 12, "was over after action 9; action 12 is not ruled on" },
-                { over, 13, "there is no action 13, for the record has 12" } } do
+                { over, 13, "the record has no action 13, but only 12" } } do
                 local status, _, err = helper.inarow(command:format(case[2]) .. case[1])
                 assert.equal(2, status)
                 helper.says(err, case[3])
@@ -597,7 +598,8 @@ describe("inarow analyse", function()
         local asked = "analyse --variant gomoku --defend --colour black "
         local status, out = helper.inarow(asked .. "- < " .. path)
         assert.equal(0, status)
-        assert.equal("Black threatens no such win: white has nothing to stop.\n", out)
+        assert.equal("Black does not threaten to win this way, so white has nothing to"
+            .. " stop.\n", out)
         out = select(2, helper.inarow(asked .. "--svg - < " .. path))
         helper.says(out, "white has nothing to stop")
         assert.equal(nil, out:find("points of the answer", 1, true))
@@ -682,7 +684,7 @@ describe("inarow analyse", function()
             .. "play zz\n---\nvariant gomoku\nplay h8\n")
         local out, err = same_by_all("--vct --json " .. record)
         helper.says(out, '#1","question"', '#4","question"')
-        helper.says(err, "#2: Wins by threats", "#3")
+        helper.says(err, "#2: Threat analysis", "#3")
         same_by_all("--vct tests/nosuch.rec")
     end)
 
@@ -710,14 +712,14 @@ describe("inarow analyse", function()
         { "", "exactly one of --vcf, --vct" },
         { "--vcf --svg --json", "exactly one of --json or --svg" },
         { "--vcf --vct", "exactly one of" },
-        { "--vcf --nodes 0", "1 at least" }, { "--vcf --seconds=-1", "above 0" },
-        { "--vcf --nodes -1", "1 at least, got -1" },
+        { "--vcf --nodes 0", "at least 1" }, { "--vcf --seconds=-1", "above 0" },
+        { "--vcf --nodes -1", "at least 1, got -1" },
         { "--vcf --seconds -.5", "above 0, got -0.5" },
-        { "--vcf --jobs -1", "'-1' is no whole number" },
+        { "--vcf --jobs -1", "'-1' is not a whole number" },
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
-        { "--vct --shortest", "--shortest goes with --vcf" },
-        { "--at 3 --vcf", "--at goes with a record" },
-        { "--storm --vct", "only --storm and --defend may stand together" },
+        { "--vct --shortest", "--shortest can be used only with --vcf" },
+        { "--at 3 --vcf", "--at needs a record" },
+        { "--storm --vct", "only --storm and --defend can be combined" },
         { "--vcf --colour red", "black or white" },
     } do
         it("refuses " .. (case[1] ~= "" and case[1] or "no question"), function()

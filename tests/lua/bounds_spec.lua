@@ -65,7 +65,7 @@ local CASES = {
     end, "SGF: the game is longer than 65536 moves", 1, after = GOMOKU .. ";B[hh])" },
     ["values of SGF"] = { limits.values, function(n)
         return GOMOKU .. ("\n;C[]"):rep(math.floor(n / 3) - 1) .. ")\n"
-    end, "SGF: the game is longer than 262144 nodes, properties and values",
+    end, "SGF: the game has more than 262144 nodes, properties and values",
         after = GOMOKU .. ";B[hh])", slack = 3, only_beyond = LONGEST },
     ["bytes of a tree"] = { limits.tree, function(n)
         local node = "(;B[hh]C[" .. ("x"):rep(990) .. "])"
@@ -81,7 +81,7 @@ local CASES = {
     ["bytes of a path's comments"] = { limits.comments, function(n)
         return LIB .. "\120\8" .. ("x"):rep(1000001) .. "\0\121\72"
             .. ("x"):rep(n - 1000001) .. "\0" .. (n % 2 == 1 and "\0" or "")
-    end, "RenLib: what is said on a path is longer than 4194304 bytes, at byte" },
+    end, "RenLib: the comments on a path are longer than 4194304 bytes, at byte" },
     ["bytes of XML's game"] = { limits.element, function(n)
         return XML .. "<game rule='1'><move>h8" .. (" "):rep(n - 2) .. "</move></game>"
     end, "RIF XML: the game is longer than 65536 bytes", 2,
@@ -89,7 +89,7 @@ local CASES = {
     ["nesting of XML"] = { limits.nesting, function(n)
         return XML .. ("<a>"):rep(n - 1) .. ("</a>"):rep(n - 1)
             .. "<game rule='1'><move>h8</move></game></database>"
-    end, "RIF XML: the nesting is longer than 64 elements", 2, needs = "lxp" },
+    end, "RIF XML: elements are nested more than 64 deep", 2, needs = "lxp" },
     ["names of XML"] = { limits.names, function(n)
         local names = {}
         for i = 2, n do names[i] = ("<player id='%d' surname='x'/>"):format(i) end

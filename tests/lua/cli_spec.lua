@@ -204,9 +204,9 @@ describe("inarow", function()
         local status, out, err = inside "rules --script yava.lua yava"
         assert.equal(OK, status)
         says(out, "Mine")
-        assert.equal("inarow: yava.lua: its 'yava' takes the place of "
+        assert.equal("inarow: yava.lua: its 'yava' replaces "
             .. "variants/yava.lua\n", err)
-        says(select(3, inside "rules ./yava.lua"), "takes the place")
+        says(select(3, inside "rules ./yava.lua"), "replaces")
         status, out, err = inside "variants --script yava.lua"
         assert.equal(OK, status)
         assert.equal(#require("inarow").known, #lines(out))
@@ -221,7 +221,7 @@ describe("inarow", function()
             "judge --variant mine x", "bench playout-mine" } do
             local status, out, err = inside(arguments)
             assert.same({ UNREADABLE, "" }, { status, out })
-            assert.equal("inarow: no variant 'mine'; for the script here say"
+            assert.equal("inarow: no variant 'mine'; for the script in this folder type"
                 .. " ./mine.lua\n", err)
         end
         says(select(2, inside "bench playout-./mine.lua"), '"playout-./mine.lua"')
@@ -271,8 +271,8 @@ describe("inarow", function()
         for _, command in ipairs { "judge", "show", "legal", "convert --to sgf",
             "conform", "explain --record", "analyse --vcf" } do
             local _, err = run(UNREADABLE, command .. " " .. record)
-            says(err, "no variant 'beside_it'; for the script beside it say --script "
-                .. script .. "\n")
+            says(err, "no variant 'beside_it'; for the script in this folder type"
+                .. " --script " .. script .. "\n")
         end
         says(run(OK, ("show --script %s %s"):format(script, record)), "beside_it")
         os.remove(script)
@@ -567,15 +567,16 @@ describe("inarow", function()
     it("judge: says that a file holds no game, and what it should", function()
         for _, text in ipairs { "", "\n \n", "# comment\n---\n" } do
             local path = file(text)
-            assert.equal(("inarow: %s: no game in it; expected a record: 'variant NAME',"
-                .. " then an action a line\n"):format(path), complaint("judge " .. path))
-            says(complaint("show " .. path), path .. ": no game in it")
+            assert.equal(("inarow: %s: no game found; expected a record: 'variant NAME',"
+                .. " then one action per line\n"):format(path),
+                complaint("judge " .. path))
+            says(complaint("show " .. path), path .. ": no game found")
         end
         local path = file "hello\n"
         says(complaint("judge --from sgf " .. path), path .. ": no game", "SGF", "'(;'")
         local out, err = run(UNREADABLE, "conform " .. file "")
         says(out, "not ok 1", "1..1")
-        says(err, "no game in it")
+        says(err, "no game found")
     end)
 
     it("judge --rulings: shows what was assumed as such", function()
@@ -777,13 +778,13 @@ describe("inarow", function()
             for _, text in ipairs { "", "\n\n", "# only a comment\n" } do
                 local status, _, err = helper.inarow(words, text)
                 assert.equal(UNREADABLE, status, words)
-                says(err, "no game in it; expected a record: 'variant NAME'")
+                says(err, "no game found; expected a record: 'variant NAME'")
             end
         end
         for _, words in ipairs { "forbidden", "explain h8" } do
             local status, out, err = helper.inarow(words, "")
             assert.same({ UNREADABLE, "" }, { status, out })
-            says(err, "standard input: no position in it; expected")
+            says(err, "standard input: no position found; expected")
         end
     end)
 
@@ -913,14 +914,14 @@ describe("inarow", function()
         says(run(OK, "show --svg --animate --once --seconds 0.5 --at 3 " .. path),
             "{animation:2000ms step-end 1}", ">White to move</text>")
         for options, said in pairs {
-            ["--animate"] = "--animate goes with --svg",
-            ["--print"] = "--print goes with --svg or --gif",
-            ["--once --svg"] = "--once goes with --animate or --gif",
-            ["--seconds 2"] = "--seconds goes with --animate or --gif",
-            ["--svg --gif x.gif"] = "not with both",
-            ["--gif x.gif --seconds 0"] = "'0' is no number of seconds from 0.1 to 60",
-            ["--svg --animate --seconds x"] = "'x' is no number",
-            ["--gif x.gif --seconds nan"] = "'nan' is no number",
+            ["--animate"] = "--animate can be used only with --svg",
+            ["--print"] = "--print can be used only with --svg or --gif",
+            ["--once --svg"] = "--once can be used only with --animate or --gif",
+            ["--seconds 2"] = "--seconds can be used only with --animate or --gif",
+            ["--svg --gif x.gif"] = "not both",
+            ["--gif x.gif --seconds 0"] = "'0' is not a number of seconds from 0.1 to 60",
+            ["--svg --animate --seconds x"] = "'x' is not a number",
+            ["--gif x.gif --seconds nan"] = "'nan' is not a number",
         } do
             says(complaint(("show %s %s"):format(options, path)), said)
         end
@@ -997,8 +998,8 @@ describe("inarow", function()
             PATH=%s build/inarow show --gif x.gif %s]]):format(folder,
             "lua lua5.1 lua5.2 lua5.3 lua5.4 luajit", folder, folder, file(FIVE)))
         os.execute("rm -r " .. folder)
-        says(err, "inarow: a GIF is made by ImageMagick, which is not installed here;"
-            .. " Debian has it as imagemagick\n")
+        says(err, "inarow: making a GIF needs ImageMagick, which is not installed;"
+            .. " Debian's package is imagemagick\n")
         assert.equal(UNREADABLE, status)
     end)
 
@@ -1153,7 +1154,7 @@ describe("inarow", function()
         local of_record = "explain j8 --record docs/double-three.rec --at 3 --steps "
         for _, to in ipairs { folder, folder .. "/within" } do
             for _, given in ipairs { "explain j8 --steps " .. to, of_record .. to } do
-                assert.equal(("inarow: %s: there is no such folder for the pictures\n")
+                assert.equal(("inarow: %s: this folder for the pictures does not exist\n")
                     :format(to), complaint(given, cells))
             end
         end
@@ -1178,7 +1179,7 @@ describe("inarow", function()
         says(complaint("explain h8 --action pass --record " .. path), "not both")
         local one = " --record " .. file "variant renju\nplay h8\n"
         says(complaint("explain --at 2" .. one),
-            "there is no action 2, for the record has one")
+            "the record has no action 2, but only one")
         for _, word in ipairs { "frob", "''", "h9" } do
             says(complaint("explain --action " .. word .. one), "--action: unknown word",
                 "expected adjust, ", "as in 'play h8'")
@@ -1200,8 +1201,8 @@ describe("inarow", function()
             assert.equal(2, found, command .. ": " .. out)
         end
         assert.equal(2, #lines(run(OK, "forbidden", text)))
-        says(complaint("forbidden", "# nothing else\n"), "no position in it")
-        says(complaint("forbidden", "x\n"), "line 1: ", "expected its rows", "got 'x'")
+        says(complaint("forbidden", "# nothing else\n"), "no position found")
+        says(complaint("forbidden", "x\n"), "line 1: ", "expected the rows", "got 'x'")
         says(complaint("forbidden", "#x\n"), "line 1: ", "not a position")
     end)
 
@@ -1216,7 +1217,8 @@ describe("inarow", function()
         says(complaint(record .. "p1"), "p1")
         says(complaint(record .. "--colour white h8"), "h8 is occupied")
         says(complaint(record .. "--at 8 --colour blue a1"), "not a colour of renju")
-        says(complaint(record .. "--colour white"), "--colour goes with a point")
+        says(complaint(record .. "--colour white"),
+            "--colour can be used only with a point")
     end)
 
     it("explain: names a word that is no point, and not all of a long one", function()
@@ -1225,12 +1227,12 @@ describe("inarow", function()
         local fault = complaint("explain " .. ("x"):rep(3000), cells)
         says(fault, "'" .. ("x"):rep(40) .. "...' is not on the board")
         assert.is_true(#fault < 200)
-        says(complaint "puzzles -1", "'-1'", "a whole one, 0 or more")
+        says(complaint "puzzles -1", "'-1'", "whole numbers, 0 or more")
     end)
 
     it("explain: does not say that the point of a refused stone is vacant", function()
         local out = run(OK, "explain --record " .. file "variant renju\nplay a1\n")
-        says(out, "must stand in the centre", "Allowed now: h8.")
+        says(out, "must be placed in the centre", "Allowed now: h8.")
         assert.is_nil(out:find "no stone at")
     end)
 
@@ -1286,9 +1288,9 @@ describe("inarow", function()
             .. "play a1 -> refused occupied\n---\nvariant renju\nplay h8 -> ok\n"
             .. "play h8 -> refused occupied (RIF\n")
         local out = run(FAILED, "conform " .. record)
-        local told = "%d: expected ruling without its citation\n"
+        local told = "%d: the expected ruling has no citation\n"
         says(out, "\n  # " .. record .. ":" .. told:format(3))
-        assert.equal(1, select(2, out:gsub("without its citation", "")))
+        assert.equal(1, select(2, out:gsub("has no citation", "")))
         local passes = file "variant renju\nplay h8\nplay h8 -> refused\n"
         says(run(OK, "conform " .. passes), "ok 1", ":" .. told:format(3))
         says(run(OK, "conform --junit " .. passes), "<system-out>" .. passes .. ":3: ")

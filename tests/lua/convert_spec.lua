@@ -209,15 +209,15 @@ describe("what a notation cannot hold", function()
 
     it("includes a second game in a .psq", function()
         says(fault("variant gomoku\nplay k10\n---\nvariant gomoku\nplay k11\n", "psq", {},
-            true), "x#2: psq holds one game")
+            true), "x#2: a psq file holds only one game")
     end)
 
     it("includes a game that is the beginning of another in a library", function()
         local message = fault("variant renju\nplay h8\n---\nvariant renju\nplay h8\n"
             .. "play h9\n", "lib")
-        says(message, "x#2: it goes on after x#1")
+        says(message, "x#2: it continues x#1")
         says(fault("variant renju\nplay h8\nplay h9\n---\nvariant renju\nplay h8\n",
-            "lib"), "x#2: another game begins with the whole of it")
+            "lib"), "x#2: another game continues it")
     end)
 
     it("is all there in a record", function()

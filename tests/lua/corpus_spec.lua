@@ -112,23 +112,24 @@ describe("the corpus", function()
     it("is refused if it is of another format, cut or damaged", function()
         local header = cases.header("9.9.9", 1)
         header.format = 2
-        assert.equal("inarow: FILE:1: this corpus (9.9.9) is of format 2, and this"
-            .. " program reads format 1: take the corpus and the program of one"
-            .. " release\n", complaint(file_of({ case_of() }, header)))
-        assert.equal("inarow: FILE: the corpus has 1 cases, and its first line tells of"
-            .. " 7\n", complaint(file_of({ case_of() }, cases.header("1", 7))))
-        assert.equal("inarow: FILE:1: a corpus of inarow begins with a line that tells"
-            .. " its format\n", complaint(file_of({ case_of() }, { corpus = "other" })))
-        assert.equal("inarow: FILE:3: it is no case: a JSON object is expected\n",
+        assert.equal("inarow: FILE:1: this corpus (9.9.9) has format 2, and this"
+            .. " program reads format 1: use a corpus and a program of one release\n",
+            complaint(file_of({ case_of() }, header)))
+        assert.equal("inarow: FILE: the corpus has 1 cases, but its first line says 7\n",
+            complaint(file_of({ case_of() }, cases.header("1", 7))))
+        assert.equal("inarow: FILE:1: expected a corpus of inarow, whose first line"
+            .. " names its format\n",
+            complaint(file_of({ case_of() }, { corpus = "other" })))
+        assert.equal("inarow: FILE:3: not a case: expected a JSON object\n",
             complaint(file_of { case_of(), '{"id":' }))
-        assert.equal("inarow: FILE:2: the case lacks 'variant', or it is not of its"
-            .. " type\n", complaint(file_of { case_of { variant = "none" } }))
-        assert.equal("inarow: FILE:2: 'depth' of the case: expected a whole number from 1"
+        assert.equal("inarow: FILE:2: 'variant' is missing from the case or has the"
+            .. " wrong type\n", complaint(file_of { case_of { variant = "none" } }))
+        assert.equal("inarow: FILE:2: 'depth' in the case: expected a whole number from 1"
             .. " to 100\n", complaint(file_of { case_of { question = "perft",
                 depth = 1e9, answer = { sequences = 1 } } }))
-        assert.equal("inarow: FILE:2: 'actions' of the case: expected a list of texts\n",
+        assert.equal("inarow: FILE:2: 'actions' in the case: expected a list of texts\n",
             complaint(file_of { case_of { actions = { "play h8", 4 } } }))
-        helper.says(complaint(file_of { (("["):rep(200000)) }), "it is no case")
+        helper.says(complaint(file_of { (("["):rep(200000)) }), "not a case")
     end)
 
     it("is told of records that cannot be read", function()
@@ -140,7 +141,7 @@ describe("the corpus", function()
         assert.same({ 2, "" }, { status, out })
         helper.says(err, "no_such", "nothing was written: not all")
         assert.equal("", helper.contents(report))
-        assert.equal("inarow: FILE: no cases in it; '-> RULING' or 'expect' makes one\n",
+        assert.equal("inarow: FILE: no cases found; '-> RULING' or 'expect' makes one\n",
             complaint(helper.file "variant renju\nplay h8\n"))
     end)
 end)

@@ -7,16 +7,18 @@ describe("what is too deep", function()
         local game = helper.too_deep()
         local _, message, code = game:forbidden()
         assert.are.equal("too-deep", code)
-        assert.are.equal("What is forbidden to black here takes too long to tell.",
+        assert.are.equal("It would take too long to decide which points are forbidden"
+            .. " to black.",
             message)
         _, message, code = game:explain("u8")
         assert.are.equal("too-deep", code)
-        assert.are.equal("Whether u8 is forbidden to black takes too long to tell.",
+        assert.are.equal("It would take too long to decide whether u8 is forbidden to"
+            .. " black.",
             message)
         local before = game.position:cells()
         _, message, code = game:apply("play u8")
         assert.are.equal("too-deep", code)
-        assert.truthy(message:find("too long to tell", 1, true))
+        assert.truthy(message:find("too long to decide", 1, true))
         assert.are.equal(before, game.position:cells())
         assert.are.equal(0, #game.log)
     end)
@@ -28,7 +30,7 @@ describe("what is too deep", function()
             forbid = { ["double-three"] = { colour = "black", cite = "X" } } }]], "four")
         assert.is_nil(rules)
         assert.are.equal("bad-script", code)
-        assert.truthy(message:find('forbid["double-three"]: needs a winning row of four',
-            1, true), message)
+        assert.truthy(message:find('forbid["double-three"]: a forbidden double-three'
+            .. " needs", 1, true), message)
     end)
 end)

@@ -161,7 +161,7 @@ describe("a line of a record in a comment", function()
             ["variant nothing"] = "nothing", ["result green"] = "green",
             ["captured black x"] = "captured", ["note a"] = "note", [""] = "unknown word",
             ["play"] = "play", ["expect to-move black"] = "expect",
-            ['seats "A'] = "quot", ["variant renju\n# inarow: variant renju"] = "second",
+            ['seats "A'] = "quot", ["variant renju\n# inarow: variant renju"] = "twice",
         } do
             local fault = read("# inarow: " .. line .. "\nh8 h9\n", line:find "variant"
                 and {} or { variant = "gomoku" })

@@ -19,6 +19,14 @@ describe("a fault that was mended:", function()
         says(refused("bad-action", inarow.new("renju"):forbidden "purple"), "'purple'")
     end)
 
+    it("a script without a sound name is blamed only for what it says", function()
+        local message = refused("bad-script", inarow.load([[return { name = 7,
+            board = { 9, 9 }, win = { row = 5, exactly = true },
+            forbid = { overline = { colour = "black" } } }]], "mine.lua"))
+        says(message, "name: ")
+        assert.is_nil(message:find "articles", message)
+    end)
+
     it("rules are shared by all games of the same options, on every Lua", function()
         local first = inarow.rules("renju", { size = 13 })
         collectgarbage()

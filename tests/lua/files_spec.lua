@@ -105,7 +105,7 @@ describe("a path", function()
                 or "p: it is longer than 4294967296 bytes")
         end
         local _, out = run "inarow judge --summary /dev/null 2>&1"
-        says(out, "/dev/null: no game in it")
+        says(out, "/dev/null: no game found")
         _, out = run("inarow judge /dev/stdin", RECORD)
         says(out, "2 moves")
     end)
@@ -309,7 +309,8 @@ describe("what is written", function()
         for _, unread in ipairs { "none.rec", "bad.rec", "cut.lib", "/dev/zero" } do
             local status, out, err = run("inarow convert --to lib good.rec " .. unread)
             assert.same({ UNREADABLE, "" }, { status, out }, unread)
-            helper.says(err, "inarow: " .. unread, "nothing was written: a lib file")
+            helper.says(err, "inarow: " .. unread,
+                "nothing was written: without these games the lib file")
         end
         for _, to in ipairs { "lib", "rif_xml" } do
             local status, out, err = run(("inarow convert --to %s none.rec"):format(to))

@@ -38,8 +38,8 @@ describe("a ruler", function()
             .. "gogui-rules_final_result\nplay b J5\ngogui-rules_final_result\n"
             .. "gogui-rules_legal_moves\nplay w b1\ngogui-rules_board\nshowboard")
         assert.same({ "= 9", "= black", "? it is black's turn", "= ",
-            "? illegal move: i9 is occupied.", "? 'I9' is no point: a letter (without I)"
-                .. " and a number are expected, or 'pass'", "= ", "= black", "= ",
+            "? illegal move: i9 is occupied.", "? 'I9' is not a point; expected a"
+                .. " letter (without I) and a number, or 'pass'", "= ", "= black", "= ",
             "= white" }, { (table.unpack or unpack)(answers, 1, 10) })
         assert.equal("= unknown", answers[18])
         assert.equal("= black wins: five (GOMOKU)", answers[20])

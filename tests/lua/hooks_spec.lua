@@ -220,7 +220,7 @@ describe("a hook that fails", function()
         { "return option 'edge'", "answer" },
         { "return 7", "expected a table, got 7" },
         { "return { reason = 'a', message = 'of\\ntwo' }", "answer.message: expected" },
-        { "return { reason = 'A b' }", "answer.reason: expected a string of small" },
+        { "return { reason = 'A b' }", "answer.reason: expected a string of at" },
         { "return { raeson = 'x' }", "(did you mean 'reason'?)" },
         { "return view.at.a1.b1", "hooked.lua:6: " },
     }

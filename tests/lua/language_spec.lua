@@ -1,5 +1,6 @@
---- Whatever people are told stands in the table of sentences: in a mock language, whose
+--- Whatever people read comes from the sentences.lua of a room: in a mock language, whose
 -- letters are of another alphabet, no word in ASCII letters is left but data.
+local written = dofile "tests/lua/all_sentences.lua"
 local mock = dofile "tests/lua/mock_language.lua"
 
 -- Games of the tour in each variant, and which part of the written ones, and of points:
@@ -83,7 +84,7 @@ local function points_of(game)
     return list
 end
 
-describe("the table of sentences has", function()
+describe("a sentences.lua has", function()
     it("the rules of every variant, whatever its options", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
@@ -241,18 +242,29 @@ describe("the table of sentences has", function()
     end)
 end)
 
--- ---- The table ------------------------------------------------------------------------
+-- ---- The sentences --------------------------------------------------------------------
+
+-- The files of some folders, their texts by path; without those of sentences.
+local function sources(where)
+    local texts = {}
+    local paths = io.popen("find " .. where .. " -name '*.lua' -o -name '*.c'")
+    for path in paths:lines() do
+        if not path:find "/sentences%.lua$" then
+            local file = assert(io.open(path))
+            texts[path] = file:read "*a"
+            file:close()
+        end
+    end
+    paths:close()
+    return texts
+end
 
 -- The string literals of the sources, as a set: codes, and the beginnings and ends that
 -- codes are made of.
 -- @param where folders to look in
 local function literals(where)
     local found, starts, ends = {}, {}, {}
-    local files = io.popen("find " .. where .. " -name '*.lua' -o -name '*.c'")
-    for path in files:lines() do
-        local file = assert(io.open(path))
-        local text = path:find "text/sentences%.lua$" and "" or file:read "*a"
-        file:close()
+    for _, text in pairs(sources(where)) do
         -- Words in quotation marks, and the keys of tables.
         for word in text:gmatch '"([%w-]+ ?)"' do
             found[word] = true
@@ -261,11 +273,77 @@ local function literals(where)
         end
         for word in text:gmatch "([%a_]+) = " do found[word] = true end
     end
-    files:close()
     return found, starts, ends
 end
 
-describe("a sentence of the table", function()
+-- The codes that a text says by name.
+local function said_in(text)
+    local list = {}
+    for _, call in ipairs { "say", "compose", "english.counted" } do
+        for code in text:gmatch("%f[%w]" .. call .. '[( ]+"([%w-]+%w)"') do
+            list[#list + 1] = code
+        end
+    end
+    return list
+end
+
+-- Can a module say a sentence of that file: has it, or what it requires, loaded the file?
+-- @param needs by module: set of the modules that it requires
+-- @param seen modules that have been looked at
+local function has_loaded(name, owner, needs, seen)
+    if name == owner then return true end
+    if seen[name] then return false end
+    seen[name] = true
+    for other in pairs(needs[name] or {}) do
+        if has_loaded(other, owner, needs, seen) then return true end
+    end
+    return false
+end
+
+local function module_of(path)
+    return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/", "."))
+end
+
+-- What each module requires, those of sentences too, as sets by name.
+local function needs_of_modules(texts)
+    local needs = {}
+    local function add(name, text)
+        needs[name] = {}
+        for other in text:gmatch "[\"'](inarow[%w_.]*)[\"']" do
+            needs[name][other] = true
+        end
+    end
+    for path, text in pairs(texts) do add(module_of(path), text) end
+    for _, path in pairs(written.file) do
+        local name = module_of(path)
+        if not needs[name] then
+            local file = assert(io.open(path))
+            add(name, file:read "*a")
+            file:close()
+        end
+    end
+    return needs
+end
+
+describe("a sentence", function()
+    it("stands in one file alone", function() none(written.twice) end)
+
+    it("has been loaded where it is said", function()
+        local texts, faults, count = sources "lua", {}, 0
+        local needs = needs_of_modules(texts)
+        for path, text in pairs(texts) do
+            for _, code in ipairs(said_in(text)) do
+                local owner = written.file[code] and module_of(written.file[code])
+                count = count + 1
+                if not owner or not has_loaded(module_of(path), owner, needs, {}) then
+                    faults[#faults + 1] = path .. " says " .. code
+                end
+            end
+        end
+        none(faults)
+        assert.is_true(count > 500)
+    end)
+
     it("is said somewhere", function()
         local found, starts, ends = literals "lua csrc/lua"
         local function is_said(code)
@@ -282,7 +360,7 @@ describe("a sentence of the table", function()
             return false
         end
         local unsaid = {}
-        for code in pairs(require "inarow.text.sentences") do
+        for code in pairs(written.text) do
             if not is_said(code) then unsaid[#unsaid + 1] = code end
         end
         table.sort(unsaid)
@@ -306,7 +384,7 @@ describe("a sentence of the table", function()
     it("advises options only where the command line says it", function()
         local wrong, count = {}, 0
         local elsewhere = literals(LIBRARY)
-        for code, sentence in pairs(require "inarow.text.sentences") do
+        for code, sentence in pairs(written.text) do
             if advises(sentence) then
                 count = count + 1
                 -- A code without a hyphen is a name of other things as well.
@@ -318,12 +396,12 @@ describe("a sentence of the table", function()
     end)
 
     it("that addresses a reader stands for one that does not", function()
-        local sentences, count = require "inarow.text.sentences", 0
-        for code, sentence in pairs(sentences) do
+        local count = 0
+        for code, sentence in pairs(written.text) do
             local reader, neutral = code:match "^(%l+) (.+)$"
             if reader == "command" or reader == "page" then
                 count = count + 1
-                assert.is_string(sentences[neutral], code)
+                assert.is_string(written.text[neutral], code)
                 assert.equal(reader == "command", advises(sentence) == true, code)
             end
         end

@@ -23,7 +23,7 @@ local CASES = {
         [[return { name = "x", base = "pente",
             options = { size = 9, pairs = { "yes", "no" } },
             capture = { when = { pairs = "yes" } } }]],
-        "options.pairs: script: win: nothing is captured (with pairs=no) (pairs=no)",
+        "options.pairs: script: win: there are no captures (with pairs=no) (pairs=no)",
     },
     {
         "an option that nothing depends on",
@@ -44,22 +44,22 @@ local CASES = {
         "a new rule that only its base's citation covers",
         [[return { name = "x", base = "renju", source = "X", win = { captured = 10 },
             options = { size = 9 }, capture = { lengths = { 2 } } }]],
-        "win.captured: this rule is not the base's and has no `cite`: the base's"
+        "win.captured: this rule differs from the base's and has no `cite`: the base's"
             .. ' "RIF 9.1" does not cover it',
     },
     {
         "a rule of one colour that only its base's citation covers",
         [[return { name = "x", base = "pente", source = "X", options = { size = 9 },
             win = { white = { captured = 4 } } }]],
-        "win.white.captured: this rule is not the base's and has no `cite`: the base's"
-            .. ' "PENTE" does not cover it',
+        "win.white.captured: this rule differs from the base's and has no `cite`: the"
+            .. ' base\'s "PENTE" does not cover it',
     },
     {
         "a changed rule that only its base's citation covers",
         [[return { name = "x", base = "pente", source = "X", win = { captured = 6 },
             options = { size = 9 } }]],
-        "win.captured: this rule is not the base's and has no `cite`: the base's"
-            .. ' "PENTE" does not cover it',
+        "win.captured: this rule differs from the base's and has no `cite`: the"
+            .. ' base\'s "PENTE" does not cover it',
     },
     {
         "a citation for what is no reason",
@@ -71,7 +71,7 @@ local CASES = {
         [[return { name = "x", base = "tic_tac_toe", options = { edge = { "no", "yes" } },
             phases = { { "place", colour = "x", within = 1, when = { edge = "yse" } },
                 { "place", colour = "o", within = 3, when = { edge = "yes" } } } }]],
-        "phases[1].when.edge: the option is never yse",
+        "phases[1].when.edge: the option never has the value yse",
     },
     {
         "a phase in which nothing is legal",
@@ -85,7 +85,8 @@ local CASES = {
         [[return { name = "x", base = "gomoku", options = { size = 5 }, supply = 6,
             board = { gravity = true }, win = { row = 5 },
             forbid = { ["double-four"] = { colour = "white" } } }]],
-        "forbid[\"double-four\"]: white never meets the double-four (in any play-out)",
+        "forbid[\"double-four\"]: the double-four never comes up for white (in any"
+            .. " play-out)",
     },
     {
         "a draw that no game comes to",

@@ -90,12 +90,12 @@ describe("a match", function()
 
     it("refuses text that is no match, with the line", function()
         local CASES = {
-            { "", "there is no game in it" },
+            { "", "it contains no game" },
             { "variant pente_1987\nseats A B\nplay j10\nresign\n---\nvariant pente_1987\n"
                 .. "seats A B\n", "with seats B, A", 7 },
             { "variant pente_1987\nseats A B\nplay a1\n", "in the centre", 3 },
             { "variant pente_1987\nseats A B\nplya a1\n", "unknown word", 3 },
-            { "variant pente_teams\n", "needs two colours", 1 },
+            { "variant pente_teams\n", "needs a game of two colours", 1 },
             { "variant nothing\n", "no variant", 1 },
         }
         for _, case in ipairs(CASES) do

@@ -1,6 +1,6 @@
---- A mock language: every sentence of text/sentences.lua in letters of another alphabet,
--- its {names} kept. What is then printed in ASCII letters is data, like a point or a
--- verb, or a sentence that is not in the table.
+--- A mock language: every sentence of a sentences.lua in letters of another alphabet,
+-- with its {names}. Whatever is then printed in ASCII letters is data, like a point or a
+-- verb, or does not come from a sentences.lua.
 --
 -- In a process of its own: `install()` before anything else is loaded, as in
 --     lua5.4 -e 'dofile "tests/lua/mock_language.lua".install()' \
@@ -25,10 +25,17 @@ function mock.text(sentence)
     return table.concat(parts)
 end
 
---- Put every sentence into the mock language, for what is loaded from now on.
-function mock.install()
-    local sentences = require "inarow.text.sentences"
+local function put_into_mock(sentences)
     for code, sentence in pairs(sentences) do sentences[code] = mock.text(sentence) end
+    return sentences
+end
+
+--- Put all sentences into the mock language that are loaded from now on.
+function mock.install()
+    put_into_mock(require "inarow.text.sentences")
+    local messages = require "inarow.text.messages"
+    local add = messages.add
+    function messages.add(sentences) return add(put_into_mock(sentences)) end
 end
 
 -- The modules of the project that are loaded, but not those in C.
@@ -71,6 +78,16 @@ function mock.run(work)
     return result
 end
 
+-- The words of a text, one by one. A word ends before a hyphen or low line that belongs
+-- to nothing, as in "h8-" and 'literal_9_'.
+local function words_of(text)
+    local next_word = text:gmatch "%a[%w_-]*"
+    return function()
+        local word = next_word()
+        return word and (word:gsub("[_-]+$", ""))
+    end
+end
+
 --- A set of words, of texts and of lists of texts.
 function mock.words(...)
     local set = {}
@@ -78,7 +95,7 @@ function mock.words(...)
         if type(item) == "table" then
             for _, one in ipairs(item) do add(one) end
         else
-            for word in tostring(item):gmatch "%a[%w_-]*" do set[word] = true end
+            for word in words_of(tostring(item)) do set[word] = true end
         end
     end
     for i = 1, select("#", ...) do add((select(i, ...))) end
@@ -97,9 +114,7 @@ function mock.leaks(text, ...)
         return word:find "^%l%d%d?$" ~= nil or word:find "^%l%d%-%d$" ~= nil
     end
     text = text:gsub("%d+x[%dx-]+", "") -- a board's size
-    -- A word ends before what does not belong to it, like the hyphen of "h8-".
-    for word in text:gmatch "%a[%w_-]*" do
-        word = word:gsub("[_-]+$", "")
+    for word in words_of(text) do
         if not is_data(word) and not seen[word] then found[#found + 1] = word end
         seen[word] = true
     end

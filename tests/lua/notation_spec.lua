@@ -212,7 +212,7 @@ describe("plain moves", function()
         for _, text in ipairs { "1. h8 h9\n4. a1", "1. h8 2. h9\n4. i10\n",
             "1. h8 h9\n1) h8 h9\n2) a1 b1\n2) c1" } do
             local lines = all("moves", text)
-            says(lines[#lines], "moves: '", "or the next number")
+            says(lines[#lines], "moves: '", "or the next move number")
         end
     end)
 
@@ -286,7 +286,7 @@ describe("the text of pente.org", function()
             local found = all("pente_org", HEADER .. "1. K10 N11\n\n" .. HEADER .. tag
                 .. '\n[Round "-"]\n\n1. K10 N11\n\n' .. HEADER .. "1. K10 M11\n")
             assert.equal(3, #found)
-            says(found[2], "is no tag")
+            says(found[2], "is not a tag")
         end
     end)
 
@@ -294,8 +294,8 @@ describe("the text of pente.org", function()
         assert.same({ "j10 i10 m10 a1" },
             all("pente_org", HEADER .. "1. K10 J10 2. N10\nA1 1-0\n"))
         says(all("pente_org", HEADER .. "1. K10 J10\n3. N10 A1 1-0\n")[1], "5:",
-            "number 3 stands where 2 is expected")
-        says(all("pente_org", HEADER .. "1. K10 2. N10\n")[1], "4:", "number 2", "1")
+            "expected move number 2, got 3")
+        says(all("pente_org", HEADER .. "1. K10 2. N10\n")[1], "4:", "got 2", "1")
     end)
 
     -- Moves whose third one is within the central 5 by 5, by what `Rated` says.
@@ -356,11 +356,11 @@ describe("the text of pente.org", function()
         says(all("pente_org", HEADER .. "1. K10 J10 0-1\n")[1], "4:", "0-1", "the tag")
         assert.equal(1, read("pente_org", HEADER .. "1. K10 J10 *\n")[1].result)
         local lines = all("pente_org", "hello\n" .. HEADER .. "1. K10\n")
-        says(lines[1], "1:", "'hello' is no tag")
+        says(lines[1], "1:", "'hello' is not a tag")
         assert.equal("j10", lines[2])
         lines = all("pente_org", '[Game "Pente"]\n[Site Pente]\n[A "b"]\n\n1. K10\n')
         assert.equal(1, #lines)
-        says(lines[1], "2:", "'[Site Pente]' is no tag")
+        says(lines[1], "2:", "'[Site Pente]' is not a tag")
     end)
 
     it("has the line of a rule that is not known", function()
@@ -373,7 +373,7 @@ it("psq has no other line between its moves", function()
     local text = "\nPiskvorky 15x15, 0:0, 0\n8,8,1\n%s\n8,7,1\nA\nB\n0\n"
     assert.same({ "h8 h9" }, all("psq", text:format ""))
     for _, line in ipairs { "8,x,1", "8,8", "A", "8;9;1" } do
-        says(all("psq", text:format(line))[1], "4:psq: '" .. line .. "' is no move")
+        says(all("psq", text:format(line))[1], "4:psq: '" .. line .. "' is not a move")
     end
     says(all("psq", text:format "16,1,1")[1], "4:psq: ", "off the board")
     says(all("psq", text:format("9,1," .. ("9"):rep(20)))[1], "4:psq: ", "time", "years")
@@ -382,7 +382,7 @@ end)
 it("digits are refused with their line, and the next game is read", function()
     local lines = all("digits", "4453\n40\n44 x\n(44\n44 -2")
     assert.equal("d d e c", lines[1])
-    for i = 2, 4 do says(lines[i], i .. ":digits: ", "is no game") end
+    for i = 2, 4 do says(lines[i], i .. ":digits: ", "is not a game") end
     assert.equal("d d", lines[5])
 end)
 
@@ -454,9 +454,9 @@ describe("a RenLib library", function()
         ["cut off in a comment"] = { node("h8", "LC", "text"), "cut off" },
         ["cut off in a node"] = { node("h8", "LX"), "cut off" },
         ["of odd length"] = { node("h8", "L") .. "x", "cut off" },
-        ["with a point off the board"] = { "\16\64", "16 is no point" },
-        ["with a row too many"] = { "\241\64", "241 is no point" },
-        ["that goes on"] = { node("h8", "L") .. node("h9", "L"), "more after the end" },
+        ["with a point off the board"] = { "\16\64", "16 is not a point" },
+        ["with a row too many"] = { "\241\64", "241 is not a point" },
+        ["that goes on"] = { node("h8", "L") .. node("h9", "L"), "after the end" },
         ["that does not end"] = { node("pass"):rep(2000), "a path is longer than 450" },
     } do
         it(name .. " is refused", function()
@@ -468,7 +468,7 @@ describe("a RenLib library", function()
     it("is refused for its header", function()
         says(all("lib", "\255RenLib\255")[1], "cut off")
         for _, text in ipairs { ("y"):rep(40), "h8 h9", "\255Ren\0ib\255\3\4" } do
-            says(all("lib", text)[1], "does not begin as a library")
+            says(all("lib", text)[1], "does not begin like a RenLib library")
         end
         for _, text in ipairs { "", "\255", "\255RenLib", "\255RenLib\255\3\4\255" } do
             says(all("lib", text)[1], "cut off")

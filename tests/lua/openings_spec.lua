@@ -54,8 +54,8 @@ describe("openings by offsets", function()
         says(moves_of("0,0\n8,-3\n0,0, 1", GOMOKU_15)[2],
             "2:offsets: 8,-3 is off a board of 15x15")
         says(moves_of("0,0\n8,-3, 4\n", GOMOKU_20)[2], "2:offsets: the last stone")
-        says(moves_of("0,0\n8;-3\n", GOMOKU_20)[2], "2:offsets: ';-3' is no offset")
-        says(moves_of("0,0\n99,1\n", GOMOKU_20)[2], "2:offsets: '99' is no offset")
+        says(moves_of("0,0\n8;-3\n", GOMOKU_20)[2], "2:offsets: ';-3' is not an offset")
+        says(moves_of("0,0\n99,1\n", GOMOKU_20)[2], "2:offsets: '99' is not an offset")
         says(moves_of("0,0\n")[1], "name the variant")
     end)
 
@@ -115,9 +115,9 @@ describe("RenLib's .pos", function()
             return result.error and result.error.message or "none"
         end
         for text, told in pairs { [bytes(5, 112, 97)] = "the file is cut off",
-            [bytes(2, 112, 240)] = "240 is no point of the board",
-            [bytes(1, 112, 97)] = "there is more after the stone of number 1",
-            [bytes(0, 0)] = "0 is no number of stones",
+            [bytes(2, 112, 240)] = "240 is not a point of the board",
+            [bytes(1, 112, 97)] = "the file continues after the last stone, number 1",
+            [bytes(0, 0)] = "0 is not a valid number of stones",
             [""] = "expected a byte with the number of stones" } do
             helper.says(fault("a folder/x.POS", text), told)
             assert(not fault("pos", text):find(told, 1, true))
@@ -147,20 +147,21 @@ describe("RenLib's .pos", function()
     it("is refused by the byte", function()
         local options = { format = "pos", variant = "gomoku", options = { size = 15 } }
         for text, words in pairs {
-            [bytes(0)] = "0 is no number of stones; expected 1 to 225, at byte 0",
-            [bytes(226)] = "226 is no number of stones",
+            [bytes(0)] = "0 is not a valid number of stones; expected 1 to 225, at byte"
+                .. " 0",
+            [bytes(226)] = "226 is not a valid number of stones",
             [bytes(3, 1, 2)] = "cut off, at byte 3",
-            [bytes(2, 1, 225)] = "225 is no point of the board; expected 0 to 224, at"
+            [bytes(2, 1, 225)] = "225 is not a point of the board; expected 0 to 224, at"
                 .. " byte 2",
-            [bytes(1, 1, 0, 7)] = "there is more after the stone of number 1, the last"
-                .. " one, at byte 3",
+            [bytes(1, 1, 0, 7)] = "the file continues after the last stone, number 1,"
+                .. " at byte 3",
         } do
             says(moves_of(text, options)[1], words)
         end
-        says(moves_of("", options)[1], "no game in it")
+        says(moves_of("", options)[1], "no game found")
         assert.same({ "b15" }, moves_of(bytes(1, 1, 0, 0), options)) -- filled up
         says(select(2, inarow.convert("h8 h9\nh8 i9\n", "pos", { variant = "renju" })),
-            "pos holds one game")
+            "a pos file holds only one game")
         says(select(2, inarow.convert("h8 pass\n", "pos", { variant = "renju" })),
             "passes")
     end)
@@ -208,9 +209,9 @@ describe("a position with counted vacancies", function()
         for line, words in pairs {
             ["5/5/5/1b3/5 zz"] = "'zz' after the rows does not say whose turn it is;"
                 .. " expected b or w",
-            ["5/1b3/999999999999"] = "'999999999999' is no number of vacant points",
-            ["5/1b3/0"] = "'0' is no number",
-            ["5/1b3/4"] = "row 3 has 4 points, the first one 5",
+            ["5/1b3/999999999999"] = "'999999999999' is not a number of vacant points",
+            ["5/1b3/0"] = "'0' is not a number",
+            ["5/1b3/4"] = "row 3 has 4 points, but the first row has 5",
             ["5/5/5/1q3/5"] = "'q'", ["5/5/5/1b3/5 w 1/0"] = "captured",
         } do
             local game, message, code = inarow.position(line, "gomoku")

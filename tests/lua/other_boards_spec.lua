@@ -32,7 +32,7 @@ end
 describe("the rules in words", function()
     it("tell of a hexagon, its corners and its lines", function()
         local text = told "yavalath"
-        says(text, "a hexagon of 5 points a side, 61 points.",
+        says(text, "a hexagon with 5 points per side, 61 points in all.",
             "are a1, a5, e9, i9, i5 and e1.",
             "the same number, the same letter or letters and numbers that rise together")
         lacks(text, "diagonal")
@@ -91,8 +91,8 @@ describe("the rules in words", function()
             board = { 4, 4, 2 },
             win = { shapes = { box = "XX/XX/-/XX/XX" } } }
         says(text, "win: Whoever first completes the shape 'box' with stones of their own"
-            .. " colour wins. Its rows, from the top, are XX/XX/-/XX/XX. After -"
-            .. " comes the layer below.",
+            .. " colour wins. Its rows, from the top, are XX/XX/-/XX/XX. A -"
+            .. " separates a layer from the next lower one.",
             "lose: Whoever completes the shape 'ell' with stones of"
             .. " their own colour loses, unless the same move completes a shape that"
             .. " wins. Its rows, from the top, are X./XX. A dot is a point that does not"
@@ -286,7 +286,7 @@ describe("a point that is not there", function()
     end
 
     it("is refused by what the board is", function()
-        assert.equal("a6 is not on the board, a hexagon of 5 points a side.",
+        assert.equal("a6 is not on the board, a hexagon with 5 points per side.",
             message("yavalath", "a6"))
         assert.equal("b3 names no layer; a point of this board is b3-1.",
             message("qubic", "b3"))
@@ -302,7 +302,7 @@ describe("a point that is not there", function()
     end)
 
     it("is refused as such, not for want of a colour", function()
-        assert.equal("e5-1 is not on the board, a hexagon of 5 points a side.",
+        assert.equal("e5-1 is not on the board, a hexagon with 5 points per side.",
             refused("bad-action", assert(inarow.new "yavalath"):apply "play e5-1"))
         assert.equal("h8-1 is not on the board (15 by 15).",
             refused("bad-action", assert(inarow.new "renju"):apply "play h8-1"))
@@ -321,13 +321,13 @@ describe("a point that is not there", function()
         for _, point in ipairs { "a1", "b1", "b2", "a3", "c3", "b3" } do
             assert(game:play(point))
         end
-        assert.equal("c1 will not do: a stone is moved to the next point along a line of"
-            .. " the board.", refused("outside-region", game:apply "move b2 c1"))
+        assert.equal("c1 is too far: a stone moves to the next point along a line of the"
+            .. " board.", refused("outside-region", game:apply "move b2 c1"))
     end)
 
     it("is the centre, where a stone has to keep off it", function()
         local game = assert(inarow.new("teeko", { opening = "off-centre" }))
-        assert.equal("c3 will not do: this stone must stand outside the centre.",
+        assert.equal("c3 is not allowed: this stone must be placed outside the centre.",
             refused("outside-region", game:play "c3"))
     end)
 end)
@@ -348,7 +348,7 @@ end)
 
 describe("notations of rectangles", function()
     local BOARDS =
-        { yavalath = "a hexagon of 5 points a side", qubic = "4 layers of 4x4" }
+        { yavalath = "a hexagon with 5 points per side", qubic = "4 layers of 4x4" }
 
     local function others()
         local names = {}

@@ -25,33 +25,36 @@ local FAULTS = {
     { '{ 5, 5, holes = { "c3-1" } }', "3: board.holes[1]: c3-1 is not a point of the"
         .. " board; expected one from a1 to e5" },
     { '{ hex = 5, holes = { "a6" } }', "3: board.holes[1]: a6 is not a point of a"
-        .. " hexagon of 5 points a side, whose corners are a1, a5, e9, i9, i5 and e1" },
+        .. " hexagon with 5 points per side, whose corners are a1, a5, e9, i9, i5 and"
+        .. " e1" },
     { '{ 5, 5, holes = { "c3", "c3" } }', "3: board.holes[2]: c3 is named twice" },
     { '{ 2, 2, holes = { "##", "##" } }',
-        "3: board.holes: every point is a hole: none is left to play on" },
+        "3: board.holes: every point of the board is a hole" },
     { '{ 3, 3, holes = { "...", ".#." } }',
         "3: board.holes: the picture has 2 rows; the board has 3" },
     { '{ 3, 3, holes = { "...", ".#", "..." } }',
         "3: board.holes[2]: the row has 2 points; the board has 3 columns" },
     { '{ 3, 3, holes = { "...", ".X.", "..." } }',
-        "3: board.holes[2]: expected a row of the picture: `#` a hole, `.` a point" },
+        "3: board.holes[2]: expected a row of the picture, with `#` for a hole and `.`"
+            .. " for a point" },
     -- Sides.
     { "{ 5 }", "3: board: expected columns and rows, like { 15, 15 }" },
-    { "{ hex = 5, 9 }", "3: board[1]: a hexagon has no columns, rows or layers of its"
-        .. " own: its size is board.hex" },
-    { "{ hex = 5, [3] = 2 }", "3: board[3]: a hexagon has no columns, rows or layers of"
-        .. " its own: its size is board.hex" },
+    { "{ hex = 5, 9 }", "3: board[1]: board.hex alone sets the size of a hexagon: leave"
+        .. " out columns, rows and layers" },
+    { "{ hex = 5, [3] = 2 }", "3: board[3]: board.hex alone sets the size of a hexagon:"
+        .. " leave out columns, rows and layers" },
     { "{ hex = 14 }", "3: board.hex: expected a whole number from 2 to 13, got 14" },
     { "{ hex = 5 }", "options = { size = 9 }, " .. WINS,
-        "4: options.size: a hexagon has no columns, rows or layers of its own: its size"
-        .. " is board.hex" },
+        "4: options.size: board.hex alone sets the size of a hexagon: leave out columns,"
+        .. " rows and layers" },
     -- Layers.
     { "{ 5, 5, 9 }", "3: board[3]: expected a whole number from 1 to 8, got 9" },
-    { "{ 5, 5, 8 }", "3: board[3]: the columns of all layers together can be 26 at most:"
-        .. " layers of 5 columns can be 5 at most, not 8" },
-    { "{ 4, 9, 2 }", "3: board[2]: a board of layers has sides of 8 at most, not 9" },
+    { "{ 5, 5, 8 }", "3: board[3]: the columns of all layers together can be at most 26:"
+        .. " with 5 columns there can be at most 5 layers, not 8" },
+    { "{ 4, 9, 2 }",
+        "3: board[2]: the sides of a board of layers can be at most 8, not 9" },
     { "{ 4, 4, 4 }", "options = { size = 9 }, " .. WINS,
-        "4: options.size: a board of layers has sides of 8 at most, not 9" },
+        "4: options.size: the sides of a board of layers can be at most 8, not 9" },
     -- Directions.
     { "{ 5, 5, directions = {} }", "3: board.directions: expected a list of 1 to 4" },
     { '{ 5, 5, directions = { "diagnal-up" } }', "3: board.directions[1]: expected"
@@ -74,9 +77,9 @@ local FAULTS = {
         .. " of 4 can never be made: no line of the board is longer than 3" },
     -- Shapes.
     { "{ 5, 5 }", 'win = { shapes = { ell = { "X.", "XO" } } },', "4: win.shapes.ell[2]:"
-        .. " expected a row of the picture: `X` a stone, `.` anything" },
+        .. " expected a row of the picture, with `X` for a stone and `.` for any point" },
     { "{ 5, 5 }", 'win = { shapes = { ell = "X./XO" } },', "4: win.shapes.ell: expected a"
-        .. " row of the picture: `X` a stone, `.` anything" },
+        .. " row of the picture, with `X` for a stone and `.` for any point" },
     { "{ 5, 5 }", 'win = { shapes = { ell = "../.." } },',
         "4: win.shapes.ell: a shape has from 1 to 16 stones; this one has 0" },
     { "{ 5, 5 }", 'win = { shapes = { ell = "X./XX", long = "XXXXXX" } },',
@@ -95,7 +98,7 @@ local FAULTS = {
     { "{ 5, 5 }", 'supply = 4, win = { shapes = { ell = "X./XX", box = "XXX/X.X" } },',
         "4: win.shapes.box: there are fewer stones than the shape needs" },
     { "{ 5, 5 }", 'win = { shapes = { Ell = "X./XX" } },',
-        "4: win.shapes.Ell: expected a string of small letters" },
+        "4: win.shapes.Ell: expected a string of at most 40 small letters" },
     { "{ 5, 5 }", 'win = { green = { shapes = { ell = "X./XX" } } },',
         '4: win.green: expected black or white, got "green"' },
     { "{ 5, 5 }", "win = { shapes = {} },", "4: win: no colour can win: expected a row,"
@@ -111,16 +114,16 @@ local FAULTS = {
         "4: phases[1].within: only a full rectangle has a centre" },
     { '{ 5, 5, holes = { "a1" } }',
         'phases = { { "place", colour = "black", patterns = true } }, ' .. WINS,
-        "4: phases[1].patterns: no openings are known on this board" },
+        "4: phases[1].patterns: no openings are defined for this board" },
     { "{ 4, 4, 4, gravity = true }", "capture = { lengths = { 2 } }, " .. WINS,
-        "4: capture: no stone is lifted from under another one" },
+        "4: capture: captures cannot be combined with gravity" },
     -- Draws and moves.
     { "{ 5, 5 }", "draw = { moves = -1 }, " .. WINS,
         "4: draw.moves: expected a whole number from 0 to 65535 or a table, got -1" },
     { "{ 5, 5 }", 'supply = 3, turn = { move = "beside" }, ' .. WINS,
         '4: turn.move: expected "never", "anywhere" or "adjacent", got "beside"' },
     { "{ 5, 5 }", 'turn = { move = "adjacent" }, ' .. WINS,
-        " supply: stones move once a supply is used up: it must be set" },
+        " supply: stones can be moved only once a supply is used up: it must be set" },
 }
 
 describe("a script is refused", function()

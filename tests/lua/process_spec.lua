@@ -152,7 +152,7 @@ describe("a flood", function()
         local line, message, code
         repeat line, message, code = one:receive(PATIENCE) until not line
         assert.equal("flood", code)
-        helper.says(message, "bytes came without an end")
+        helper.says(message, "bytes came without a line break")
         assert.equal("flood", select(3, one:receive(0)))
         collectgarbage()
         local grown = collectgarbage "count" - before

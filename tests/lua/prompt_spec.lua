@@ -173,11 +173,11 @@ describe("of alternatives", function()
             { "place", colour = "black", within = 5, next = "play" })
         helper.play(game, "h8, h9")
         says(refused("outside-region", game:apply "play black a1"),
-            "stand within the central 5 by 5.")
+            "placed within the central 5 by 5.")
         says(refused("outside-region", game:apply "play white a1"),
-            "stand within the central 3 by 3.")
+            "placed within the central 3 by 3.")
         says(refused("outside-region", game:play "a1"),
-            "stand within the central 3 by 3, or within the central 5 by 5.")
+            "placed within the central 3 by 3, or within the central 5 by 5.")
     end)
 
     it("one that is free leaves nothing to name", function()

@@ -294,7 +294,7 @@ describe("inarow puzzles and inarow solve", function()
         local _, _, sent = terminal.run("sh -c 'exec build/inarow puzzles 5000 --vct"
             .. " --seed 3 > build/tests/kept.rec'",
             { "\r\27[K[", "game", { send = "\3" } })
-        helper.says(sent, "interrupted: ")
+        helper.says(sent, "interrupted after finding ")
         os.remove "build/tests/kept.rec"
     end)
 
@@ -361,7 +361,7 @@ describe("inarow puzzles and inarow solve", function()
         local _, status, sent = terminal.run("sh -c 'exec build/inarow puzzles 5000"
             .. " --seed 3 > build/tests/kept.rec'", { "\r\27[K[", "%", { send = "\3" } })
         assert.equal(1, status)
-        helper.says(sent, "interrupted: ", " found until then")
+        helper.says(sent, "interrupted after finding ", " puzzles")
         local status_of, out = helper.inarow "conform build/tests/kept.rec"
         assert.equal(0, status_of)
         helper.says(out, "ok 1")

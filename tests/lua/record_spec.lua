@@ -193,7 +193,7 @@ describe("a fault of a record", function()
         ["variant renju size"] = { "'size'", "key=value" },
         ["variant renju size="] = { "'size='", "key=value" },
         ["turn"] = { "'turn'", "colour" },
-        ["result black\nresult white"] = { "'result'", "second" },
+        ["result black\nresult white"] = { "'result'", "is given twice" },
         ["play h8\nresult white"] = { "'result'", "before" },
         ["play h8\nboard"] = { "'board'", "before" },
         ["board\n..Z.."] = { "..Z.." },
@@ -286,7 +286,7 @@ describe("a board", function()
         says(complaint(board .. "captured white 2\ncaptured red 2\ncaptured black 2\n"),
             "x.rec:9:", "'red'")
         says(complaint(board .. "captured white 2\ncaptured white 4\n"), "x.rec:9:",
-            "second time")
+            "is given twice")
     end)
 
     it("has as many captured stones as may be set up", function()

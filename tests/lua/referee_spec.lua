@@ -49,14 +49,14 @@ end
 
 -- How a rude player loses: the fault, and what is noted of it.
 local MANNERS = {
-    silent = { "late", "no answer came within 2 s" },
+    silent = { "late", "no answer arrived within 2 s" },
     deaf = { "late", "no answer" },
     dying = { "died", "ended with exit status 3" },
     killed = { "died", "signal 9" },
-    flooding = { "flood", "bytes came without an end" },
-    garbage = { "garbage", "'I resign' is no answer to " },
-    binary = { "garbage", "no text" },
-    half = { "half-line", "within a line: '7,'" },
+    flooding = { "flood", "bytes came without a line break" },
+    garbage = { "garbage", "'I resign' is not an answer to " },
+    binary = { "garbage", "not text" },
+    half = { "half-line", "in the middle of a line: '7,'" },
     refusing = { "refused", "an error of its own: 'ERROR I will not'" },
     illegal = { "illegal", "is occupied. (TTT)" },
     ["off-board"] = { "off-board", "99,3 is not on the 3x3 board" },
@@ -370,7 +370,7 @@ it("a file that a referee writes to is no other's, as long as it lives", functio
     local _, out = helper.shell(script:format(UNRULY, HONEST, words .. " --move-time 60",
         path, HONEST, HONEST, words, told, HONEST, HONEST, words))
     assert.equal("2\n0\n", out:gsub("^%D*", ""))
-    helper.says(helper.contents(told), path, "another referee keeps its games in it")
+    helper.says(helper.contents(told), path, "another referee is writing to it")
 end)
 
 it("a full disk ends the match: whole games are kept, and it can go on", function()
@@ -401,10 +401,11 @@ it("games are kept in a file alone, of a length that is read", function()
     local path = helper.file()
     helper.shell(("cd /tmp; rm P; mkfifo P; truncate -s 5G P-long; seq 299999 >P-other")
         :gsub("P", path))
-    for out, told in pairs { ["/dev/full"] = "games can only be kept in a file",
-        [path] = "games can only be kept in a file", ["/tmp"] = "kept in a file",
+    for out, told in pairs { ["/dev/full"] = "games can be kept only in a regular file",
+        [path] = "games can be kept only in a regular file",
+        ["/tmp"] = "only in a regular file",
         [path .. "-long"] = "it is longer than 4294967296 bytes",
-        [path .. "-other"] = "something else than the games of a match",
+        [path .. "-other"] = "something other than the games of a match",
         ["/no/x"] = "no such file or directory" } do
         local status, _, err = helper.shell(("ulimit -v 300000; timeout 60 build/inarow"
             .. " referee '%s' '%s' tic_tac_toe --json --out %s"):format(HONEST, HONEST,
@@ -449,15 +450,15 @@ it("openings of another variant are refused", function()
     local status, games, _, err = match(HONEST, HONEST, "tic_tac_toe --openings "
         .. other)
     assert.same({ 2, 0 }, { status, #games })
-    helper.says(err, "this opening is of connect_four, and the match of tic_tac_toe")
+    helper.says(err, "this opening is for connect_four, but the match is tic_tac_toe")
 end)
 
 it("what no match can be played by is refused, with what is expected", function()
     for words, told in pairs { ["person person"] = "only one of the two can be a person",
-        ["a b --jobs 0"] = "'0' is no whole number from 1 to 1000",
-        ["a b --games 0"] = "'0' is no whole number from 1 to 1000000",
-        ["a b --increment 1"] = "--increment goes with --game-time",
-        ["a b --sprt 20,0,0.05,0.05"] = "the first less than the second",
+        ["a b --jobs 0"] = "'0' is not a whole number from 1 to 1000",
+        ["a b --games 0"] = "'0' is not a whole number from 1 to 1000000",
+        ["a b --increment 1"] = "--increment can be used only with --game-time",
+        ["a b --sprt 20,0,0.05,0.05"] = "in increasing order",
         ["a b --sprt 0,20,0.5,0.05"] = "between 0 and 0.5" } do
         local status, out, err = helper.inarow("referee " .. words)
         assert.same({ 2, "" }, { status, out })

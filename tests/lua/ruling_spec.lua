@@ -485,8 +485,8 @@ describe("what stands is explained by what it rests on:", function()
         for stones, wanted in pairs {
             ["h8 h9 h10 h7"] = { "offer k7 k9", "k7 is the same by symmetry as e7, which"
                 .. " is not offered. (T10 Opening)" },
-            ["h8 i9 h10 g9"] = { "offer h11 h5", "h11 is the same as no other point by"
-                .. " symmetry. (T10 Opening)" },
+            ["h8 i9 h10 g9"] = { "offer h11 h5", "h11 is not the same as any other point"
+                .. " by symmetry. (T10 Opening)" },
         } do
             local game = assert(inarow.new("taraguchi_10", { offers = 2 }))
             for point in stones:gmatch "%w+" do helper.play(game, point, "keep") end
@@ -549,8 +549,8 @@ describe("a stone's proof tells besides", function()
         assert.same({}, faults_of(game, game:explain "f3"))
         assert(game:play "f3")
         helper.says(inarow.proof_text(game:explain()), "blocked at a3 and g3")
-        helper.says(inarow.proof_text(game:explain "claim win"), "is one of five",
-            "It does not win, as stones of others block both its ends, a3 and g3.")
+        helper.says(inarow.proof_text(game:explain "claim win"), "has five stones",
+            "It does not win: stones of other colours block both its ends, a3 and g3.")
         for row, what in pairs { ["OXXXX...."] = "a five", [".XXXX.O.."] = "a five",
             ["OXXXX.XO."] = "a row of more" } do
             told = told_of(row)

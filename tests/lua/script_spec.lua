@@ -138,7 +138,7 @@ describe("a script", function()
         fault("a colour of two words", { '"white" }', '"pale white" }' },
             "5: colours[2]: ", "letters, digits")
         fault("a colour without end", { '"white" }', '("x"):rep(41) }' },
-            "5: colours[2]: ", "40 at most")
+            "5: colours[2]: ", "at most 40")
         fault("a colour that is a seat", { '"white" }', '"second" }' },
             "5: colours[2]: ", "records")
         fault("a colour that is a point", { '"white" }', '"a1" }' },
@@ -150,13 +150,13 @@ describe("a script", function()
         fault("an option's name that no record can write", { "hard =", '["so hard"] =' },
             '6: options["so hard"]: ', "as the key")
         fault("an option's name without end", { "hard =", '[("x"):rep(41)] =' },
-            "6: options.", "40 at most")
+            "6: options.", "at most 40")
         fault("an option's value that no record can write", { '"yes"', '"oh yes"' },
             "6: options.word[1]: ", "letters, digits")
         fault("options without end", { "options = {", [[options = (function()
             local all = {}
             for i = 1, 31 do all["o" .. i] = i end
-            return all end)() or {]] }, "6: options: ", "30 keys at most, got 31")
+            return all end)() or {]] }, "6: options: ", "at most 30 keys, got 31")
         fault("citations of what is no reason", { "draw =",
             'cite = { ["A b"] = "x" }, draw =' }, '19: cite["A b"]: ', "small letters")
         fault("a number for a citation", { '"MINE 10"', "10" },
@@ -174,18 +174,18 @@ describe("a script", function()
         fault("an option of text for a number", { "within = 3",
             'within = option "word"' }, "12: phases[1].within: ", "1 to 25", "yes")
         fault("an option of an option", { "hard = false", 'hard = option "most"' },
-            "6: options.hard: ", "an option cannot stand here")
+            "6: options.hard: ", "an option cannot be used here")
         fault("an option among an option's values", { '"yes"', 'option "most"' },
-            "6: options.word[1]: ", "an option cannot stand here")
+            "6: options.word[1]: ", "an option cannot be used here")
         fault("an option for an alias", { "source =",
             'aliases = { option "word" }, source =' }, "3: aliases[1]: ",
-            "an option cannot stand here")
+            "an option cannot be used here")
         fault("an option for the title", { "source =",
             'title = option "word", source =' }, "3: title: ",
-            "an option cannot stand here")
+            "an option cannot be used here")
         fault("an option in a condition", { "within = 3",
             'when = { hard = option "word" }' }, "12: phases[1].when.hard: ",
-            "an option cannot stand here")
+            "an option cannot be used here")
         fault("an option of a negative number", { "within = 3",
             'within = option "most"', "most = 3", "most = -3",
             'count = { 1, option "most" }', "count = { 1, 2 }" },
@@ -196,12 +196,12 @@ describe("a script", function()
 
     describe("with a key that its verb does not take", function()
         fault("a count to place", { "within = 3", "count = 2" }, "12: phases[1].count: ",
-            '"place" has no such key; it goes with offer, declare or take')
+            '"place" does not have this key; it belongs to offer, declare or take')
         fault("a region to declare", { 'by = "white", count', "within = 3, count" },
             "15: phases[2][2].within: ", "place or offer")
         fault("a number to remove in placing, where no option has it yet",
             { "within = 3", "of = 2, when = { hard = true }" }, "12: phases[1].of: ",
-            "it goes with remove")
+            "it belongs to remove")
     end)
 
     describe("that asks for something impossible", function()
@@ -212,9 +212,9 @@ describe("a script", function()
         fault("a size of one side in a list", { "hard = false", "size = { 9 }" },
             "6: options.size: ", "columns and rows")
         fault("a label of two phases", { "within = 3", 'label = "fourth"' },
-            "13: phases[2]: ", '"fourth" is another phase')
+            "13: phases[2]: ", 'the label "fourth"')
         fault("a label that is the end of the opening", { "within = 3",
-            'label = "play"' }, "12: phases[1]: ", '"play" is another')
+            'label = "play"' }, "12: phases[1]: ", 'the label "play"')
         fault("a supply of no colour", { "draw =", "supply = { blakc = 9 }, draw =" },
             "19: supply.blakc: ", "black or white", "did you mean 'black'?")
         fault("a colour without a team", { "draw =", 'teams = { { "black" } }, draw =' },
@@ -230,7 +230,7 @@ describe("a script", function()
         fault("a defence against two rivals", { '"white" }', '"white", "red" }',
             "forbid = {", 'forbid = { ["double-three"] = { colour = "black",'
                 .. ' unless_defence = true },' },
-            '18: forbid["double-three"]: ', "two colours, both with rows")
+            '18: forbid["double-three"]: ', "two colours, both with winning rows")
         for _, pattern in ipairs { "overline", "double-four", "open-row", "open-rows" } do
             local path = pattern:find "-" and ('["%s"]'):format(pattern)
                 or "." .. pattern
@@ -245,7 +245,7 @@ describe("a script", function()
             '{ "declare", by = "white", count = { 1, option "most" } }',
             '{ "offer", colour = "black", count = 1, by = "white" },'
                 .. '{ "offer", colour = "black", count = 2, by = "white" }' },
-            "15: phases[2][3].count: ", "as many points")
+            "15: phases[2][3].count: ", "the same number of points")
         fault("an opening that is none", { "within = 3",
             'patterns = { "Kansei", "Keigetu" }' }, "12: phases[1].patterns: ",
             "did you mean 'Keigetsu'?")
@@ -304,9 +304,9 @@ describe("a script", function()
         local rest = 'board = { 9, 9 }, colours = { "b", "w" }, options = { size = 9 },'
             .. " win = { row = 3, atleast = true }"
         says(refused("bad-script", load("return { name = option 'x', " .. rest .. " }")),
-            "mine.lua:1: name: an option cannot stand here")
+            "mine.lua:1: name: an option cannot be used here")
         says(refused("bad-script", load("return { name = 'x', base = option 'size' }")),
-            "mine.lua:1: base: an option cannot stand here")
+            "mine.lua:1: base: an option cannot be used here")
         says(refused("bad-script", load("return { name = 'x', " .. rest
             .. ", draw = { ['full-board'] = option 'size' } }")), "mine.lua:1: draw")
     end)
@@ -452,7 +452,7 @@ describe("a rule of winning", function()
     end)
 
     for win, words in pairs {
-        ["{ row = 6, atleast = true }"] = "win.row: each colour has a row of its own",
+        ["{ row = 6, atleast = true }"] = "win.row: here each colour has its own row",
         ["{ red = { row = 6 } }"] = "win.red: expected black or white",
         ["{ black = { row = 4, exactly = true, atleast = true } }"] = "win.black",
         ["{ roww = 6 }"] = "did you mean 'row'?",

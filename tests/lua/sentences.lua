@@ -8,6 +8,7 @@
 -- which every verb is tried in every phase with values right and wrong. Points stand as
 -- h8, numbers as N, so that a line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
+local texts_by_code = dofile("tests/lua/all_sentences.lua").text
 local actions = require "inarow.model.actions"
 local boards = require "inarow.model.board"
 local games = require "inarow.game.game"
@@ -17,7 +18,6 @@ local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
 local rulebook = require "inarow.rulebook.book"
 local status = require "inarow.picture.status"
-local texts_by_code = require "inarow.text.sentences"
 
 local sentences = {}
 

@@ -116,7 +116,7 @@ describe("inarow serve --socket", function()
                 break
             end
         end
-        helper.says(message, "this client takes all its 12 MB")
+        helper.says(message, "this client uses all of its 12 MB")
         assert(two:ask(1, "load", megabytes_of_script "mine").result)
         assert(two:ask(1, "new", { variant = "mine" }).result)
         assert(one:ask(1, "play", { game = "g1", point = "h8" }).result)

@@ -120,14 +120,14 @@ describe("inarow serve", function()
     end)
 
     it("says where it cannot listen", function()
-        for address, words in pairs { ["8.8.8.8:1"] = "no place on this machine",
-            [":70000"] = "no place on this machine",
-            ["''"] = "no place on this machine",
-            ["'[::1]:80'"] = "no place on this machine",
-            ["'*:80'"] = "no place on this machine",
-            ["':-1'"] = "no place on this machine",
+        for address, words in pairs { ["8.8.8.8:1"] = "not an address on this machine",
+            [":70000"] = "not an address on this machine",
+            ["''"] = "not an address on this machine",
+            ["'[::1]:80'"] = "not an address on this machine",
+            ["'*:80'"] = "not an address on this machine",
+            ["':-1'"] = "not an address on this machine",
             ["/tmp/" .. ("x"):rep(103)] = "'/tmp/" .. ("x"):rep(103)
-                .. "': a socket's path may have 103 bytes, this one has 108",
+                .. "': the path of a socket may have at most 103 bytes; this one has 108",
             ["/no/such/place"] = "no such file or directory: /no/such/" } do
             local status, _, err = helper.inarow("serve --socket " .. address)
             assert.equal(2, status, err)

@@ -143,8 +143,8 @@ describe("a request", function()
                 assert.equal("no-such-method", fault.code, line)
                 assert.equal("method", fault.path)
                 if not value:find '^"' then
-                    assert.equal("method: a string expected",
-                        fault.message:match "^[^;]+", line)
+                    assert.equal("method: expected a string",
+                        fault.message:match "^[^,]+", line)
                 end
             end
         end)

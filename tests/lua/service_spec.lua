@@ -169,13 +169,13 @@ describe("the service", function()
         end
         local bare = ("."):rep(49)
         local message, path = refused "XO"
-        helper.says(message, "49 points expected, not 2")
+        helper.says(message, "expected 49 points, got 2")
         assert.equal("params.position", path)
         message, path = refused(bare, "green")
         helper.says(message, "'green' is not a colour")
         assert.is_nil(path)
         message, path = refused(bare, nil, { black = 70000.0 })
-        helper.says(message, ": 70000 stones captured by black;")
+        helper.says(message, ": black cannot have captured 70000 stones;")
         assert.is_nil(path)
     end)
 
@@ -219,7 +219,7 @@ describe("the service", function()
                 "renju 15 2" }, -- each character a byte
             { { record = "h8 h9" },
                 "line 1: this notation does not say which game it is; name the variant" },
-            { { record = "h8", format = "runes" }, "there is no notation 'runes'" },
+            { { record = "h8", format = "runes" }, "no notation 'runes'" },
         } do
             helper.says(variant_of(case[1]), case[2])
         end
@@ -232,8 +232,8 @@ describe("the service", function()
         local served = new { games = 1.0, scripts = 0.0, seconds = 1.0 }
         ask(served, "new", { variant = "renju" })
         for method, case in pairs {
-            new = { { variant = "renju" }, "as may be: 1;" },
-            load = { { source = SCRIPT }, "as may be: 0" },
+            new = { { variant = "renju" }, "open games, 1, is" },
+            load = { { source = SCRIPT }, "loaded scripts, 0, is" },
             perft = { { variant = "renju", depth = 20 }, "may take 1 s;" },
         } do
             helper.says(select(2, ask(served, method, case[1])).message, case[2])
@@ -344,18 +344,18 @@ describe("the service", function()
 
     it("says what is not JSON, and where", function()
         for line, words in pairs {
-            ['{"id":1 "method":"hello"}'] = "',' or '}' is expected at byte 9",
-            ['{"id" 1}'] = "':' is expected at byte 7",
-            ["{id:1}"] = "a name in double quotes is expected at byte 2",
-            ["[1,]"] = "a value is expected at byte 4",
-            ['{"id":"\\\\\\x"}'] = "'\\x' at byte 10 does not stand for a character",
-            ['{"id":"\\u12'] = "'\\u' at byte 8 does not stand for a character",
-            ['["\\ud8AB"]'] = "'\\ud8AB' at byte 3 does not stand for a character",
+            ['{"id":1 "method":"hello"}'] = "expected ',' or '}' at byte 9",
+            ['{"id" 1}'] = "expected ':' at byte 7",
+            ["{id:1}"] = "expected a name in double quotes at byte 2",
+            ["[1,]"] = "expected a value at byte 4",
+            ['{"id":"\\\\\\x"}'] = "'\\x' at byte 10 is not the escape of a character",
+            ['{"id":"\\u12'] = "'\\u' at byte 8 is not the escape of a character",
+            ['["\\ud8AB"]'] = "'\\ud8AB' at byte 3 is not the escape of a character",
             ['["\\n", \\n]'] = "'\\n' at byte 8 is not a value",
             ['["a\nb"]'] = "byte 4 is a control character",
             ['["a'] = "the text that begins at byte 2 does not end",
             ["[01]"] = "'01' at byte 2 is not a value",
-            ["{} {}"] = "something follows the request, from byte 4",
+            ["{} {}"] = "the request is followed by something else, from byte 4",
         } do
             local message = dkjson.decode(new():handle(line)).error.message
             assert.equal("the line cannot be read as JSON: " .. words, message)
@@ -382,7 +382,7 @@ describe("the service", function()
             local actions = require "inarow.model.actions"
             local _, fault = ask(served, "apply", { game = game, action = name .. " x" })
             local is_pointed = fault.message:find("'" .. name
-                .. "' is not an action: call the method of that name", 1, true) == 1
+                .. "' is not an action but a method: call that method", 1, true) == 1
             assert.equal(not actions.verbs[name], is_pointed, name)
         end
         helper.says(select(2, ask(served, "apply", { game = game, action = "redo" }))

@@ -189,7 +189,7 @@ describe("the time of a request", function()
         for _, word in ipairs { "0", "-1", "nan", "x", "1e9" } do
             status, _, err = helper.inarow("serve --seconds=" .. word, "")
             assert.equal(2, status, word)
-            helper.says(err, "no number of seconds")
+            helper.says(err, "not a number of seconds")
         end
     end)
 end)

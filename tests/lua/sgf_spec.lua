@@ -258,7 +258,7 @@ describe("broken SGF", function()
             ["(;AB[zz])"] = { "'zz'", "15x15" }, ["(;5A[zz])"] = { "'zz'", "15x15" },
             ["(;B[hh];AB[aa])"] = { "after the first move" },
             ["(;AB[hh]AW[hh])"] = { "h8 is set up twice" },
-            ["(;PL[x])"] = { "'x'", "B or W" }, ["()"] = { "without ';'" },
+            ["(;PL[x])"] = { "'x'", "B or W" }, ["()"] = { "no node: ';'" },
         } do
             says(read(text)[1].error.message, unpack(words))
         end

@@ -5,7 +5,7 @@ local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
 local messages = require "inarow.text.messages"
 local rulebook = require "inarow.rulebook.book"
-local sentences = require "inarow.text.sentences"
+local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
 local unpack = unpack or table.unpack
@@ -60,7 +60,7 @@ describe("an action's text", function()
             ["claim clock defect"] = "clock-defect", ["claim 5 @3"] = "five" } do
             assert.equal(claim, assert(actions.parse(text)).claim, text)
         end
-        helper.says(select(2, actions.parse "claim five black"), "got 'black'")
+        helper.says(select(2, actions.parse "claim five black"), "unexpected 'black'")
     end)
 
     it("is refused by what was expected where it goes wrong", function()
@@ -68,15 +68,15 @@ describe("an action's text", function()
             ["organizer penalty black -5"] = "'organizer penalty' needs a number of",
             ["organizer set black"] = "'organizer set' needs a number of seconds",
             ["organizer warn 5"] = "'organizer warn' needs a colour or a seat",
-            ["organizer void black"] = "after 'organizer void' but by WHO, at POINT,",
+            ["organizer void black"] = "after 'organizer void'; only by WHO, at POINT",
             ["disarranged restored to x"] = "'to' needs a number of stones and passes",
             ["disarranged restored to"] = "'to' needs a number of stones and passes",
             ["disarranged by"] = "'by' needs a colour or a seat",
-            ["disarranged unrestorable to 3"] = "after 'disarranged unrestorable' but by",
+            ["disarranged unrestorable to 3"] = "after 'disarranged unrestorable'; only",
             ["offer h6 i7x"] = "'i7x' is not a point", ["offer h6, i7"] = "'h6,' is not",
             ["capture h8 stones"] = "'stones' is not a point",
-            ["play h8 by black by white"] = "'by' stands here for the second time",
-            ["resign @3 @4"] = "'@4' stands here for the second time",
+            ["play h8 by black by white"] = "'by' is given twice",
+            ["resign @3 @4"] = "'@4' is given twice",
         } do
             local action, said, code = actions.parse(text)
             assert.is_nil(action)
@@ -156,11 +156,11 @@ end)
 describe("messages", function()
     it("fill in what they name", function()
         assert.equal("h8 is occupied.", messages.say("occupied", { point = "h8" }))
-        says(messages.say("line-too-long", { most = 2 ^ 24 }), "may have 16777216 bytes")
+        says(messages.say("line-too-long", { most = 2 ^ 24 }), "than 16777216 bytes")
         says(messages.say("too-slow", { seconds = 0.5 }), "0.5")
         says(messages.say("off-board", { point = "%1", columns = 15, rows = 15 }), "%1",
             "15 by 15")
-        assert.equal("as many scripts are loaded as may be: 4",
+        assert.equal("the limit for loaded scripts, 4, is reached",
             messages.say("too-many-scripts", { most = 4.0 }))
         assert.equal("a request may take 0.5 s; this one would take longer",
             messages.say("too-slow", { seconds = 0.5 }))
@@ -187,8 +187,8 @@ describe("messages", function()
         { "rif_renju", "h8", "organizer resume by white",
             "refused not-your-turn (RIF 17)", "Only the organizer may order this." },
         { "rif_renju", "h8 h9", "play a1", "refused outside-region (RIF 11)",
-            "a1 will not do: this stone must stand within the central 5 by 5, making one"
-                .. " of the 26 openings." },
+            "a1 is not allowed: this stone must be placed within the central 5 by"
+                .. " 5, making one of the 26 openings." },
         { "taraguchi_10", "h8", "ply h9", "refused bad-action", nil },
         { "rif_renju", "h8", "play 9h", "refused bad-action", nil },
         { "taraguchi_10", "h8", "resign", "won black resignation (TABLE 4)",
@@ -220,7 +220,7 @@ describe("messages", function()
         assert(game:apply "play h8 @1")
         assert(game:apply "press @2")
         local ruling = game:apply "claim time by black @99"
-        assert.equal("White's time has ended: black wins.", ruling.message)
+        assert.equal("White has run out of time: black wins.", ruling.message)
     end)
 
     it("list names in words", function()

@@ -196,7 +196,7 @@ const GAMES = [ // that cannot be played: they can be looked at
     ["that is none", () => pack({ record: "no such line\n" }), /line 1/, /Line 1/],
     ["of a variant that is not there", () => pack({ record: "variant nothing\n" }),
         /'nothing'/, /'nothing'/],
-    ["that is too long", () => bomb, /a line may have/, /unrecorded|undecided/],
+    ["that is too long", () => bomb, /the line is longer than/, /unrecorded|undecided/],
 ];
 
 async function openFaulty(make, says) {

@@ -5,8 +5,8 @@ local endings = require "inarow.game.endings"
 local english = require "inarow.text.english"
 local hooks = require "inarow.game.hooks"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
-local shapes = require "inarow.text.shapes"
+local messages = require "inarow.attack.sentences"
+local shapes = require "inarow.model.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.say

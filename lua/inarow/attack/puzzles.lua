@@ -4,7 +4,7 @@
 local analyse = require "inarow.attack.analyse"
 local boards = require "inarow.model.board"
 local core = require "inarow.core"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.attack.sentences"
 local new_game = require("inarow.game.game").new
 local sides = require "inarow.game.sides"
 local solve = require "inarow.attack.solve"

@@ -3,8 +3,8 @@
 local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
-local shapes = require "inarow.text.shapes"
+local messages = require "inarow.attack.sentences"
+local shapes = require "inarow.model.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.say

@@ -1,7 +1,7 @@
 --- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
-local shapes = require "inarow.text.shapes"
+local messages = require "inarow.attack.sentences"
+local shapes = require "inarow.model.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.compose

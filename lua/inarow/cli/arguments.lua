@@ -4,7 +4,7 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
 local arguments = {}

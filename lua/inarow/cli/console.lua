@@ -3,7 +3,7 @@
 local characters = require "inarow.text.characters"
 local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 
 local console = {}
 

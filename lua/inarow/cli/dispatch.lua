@@ -5,7 +5,7 @@ local core = require "inarow.core"
 local english = require "inarow.text.english"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.cli.commands.sentences"
 
 local say = messages.say
 

@@ -3,7 +3,7 @@ local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local paths = require "inarow.variant.paths"
 local rest = require("inarow.picture.timeline").REST
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 
 local gif = {}
 

@@ -7,7 +7,7 @@ local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
 local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 local several = require "inarow.cli.several"
 local system = require "inarow.system"
 

@@ -4,7 +4,7 @@ local console = require "inarow.cli.console"
 local is_there, system = pcall(require, "inarow.system")
 if not is_there then os.exit(console.complain(system, true)) end
 local dispatch = require "inarow.cli.dispatch"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 
 -- Games come and go: what is young is looked through whenever it is as much as the rest.
 if _VERSION == "Lua 5.4" then collectgarbage("generational", 100, 100) end

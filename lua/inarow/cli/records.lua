@@ -7,7 +7,7 @@ local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
 local recognizer = require "inarow.notation.recognizer"
 local places = require "inarow.variant.paths"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
 local records = {}

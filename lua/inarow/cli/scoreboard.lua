@@ -4,7 +4,7 @@ local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 local terminal = require "inarow.cli.terminal"
 
 local Scoreboard = {}

@@ -4,7 +4,7 @@
 local core = require "inarow.core"
 local action_text = require("inarow.game.legal").text
 local hooks = require "inarow.game.hooks"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.explore.sentences"
 local stepping = require "inarow.explore.stepping"
 
 local perft = {}

@@ -4,7 +4,7 @@
 -- A position is being made in a list of letters by the numbers of the points.
 local core = require "inarow.core"
 local letters = require "inarow.model.letters"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.explore.sentences"
 local places_of = require("inarow.explore.places").of
 local self_play = require "inarow.explore.self_play"
 

@@ -9,7 +9,7 @@ local actions = require "inarow.model.actions"
 local brief = require "inarow.text.brief"
 local definition_of = require "inarow.variant.definition"
 local hooks = require "inarow.game.hooks"
-local say = require("inarow.text.messages").say
+local say = require("inarow.explore.sentences").say
 local variant_rules = require "inarow.variant.rules"
 local writer = require "inarow.notation.record.writer"
 

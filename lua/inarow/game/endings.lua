@@ -2,7 +2,7 @@
 local articles = require "inarow.game.articles"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.sentences"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 

@@ -8,7 +8,7 @@
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.sentences"
 local phase = require "inarow.game.phase"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.game.sides"

@@ -6,7 +6,7 @@ local draws = require "inarow.game.table.draws"
 local english = require "inarow.text.english"
 local phase = require "inarow.game.phase"
 local resignation = require "inarow.game.table.resignation"
-local say = require("inarow.text.messages").say
+local say = require("inarow.game.sentences").say
 local sides = require "inarow.game.sides"
 
 local prompt = {}

@@ -19,7 +19,7 @@ local on_board = require "inarow.game.on_board"
 local presence = require "inarow.game.table.presence"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.text.messages").say
+local say = require("inarow.game.sentences").say
 local verbs = require "inarow.game.table.verbs"
 
 local turn = {}

@@ -5,7 +5,7 @@ local brief = require "inarow.text.brief"
 local english = require "inarow.text.english"
 local expect = require "inarow.notation.expect"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.judging.sentences"
 local perft = require "inarow.explore.perft"
 local reopen = require "inarow.notation.reopen"
 

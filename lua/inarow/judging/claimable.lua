@@ -2,7 +2,7 @@
 local board_draws = require "inarow.game.table.board_draws"
 local claims = require "inarow.game.table.claims"
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.judging.sentences"
 local sides = require "inarow.game.sides"
 local time = require "inarow.game.table.time"
 

@@ -4,7 +4,7 @@ local corpus = require "inarow.judging.corpus"
 local games = require "inarow.judging.games"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.judging.sentences"
 local reader = require "inarow.notation.record.reader"
 
 local conform = {}

@@ -2,7 +2,7 @@
 local as_record = require "inarow.judging.as_record"
 local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.judging.games"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.judging.sentences"
 local recognizer = require "inarow.notation.recognizer"
 local portable = require "inarow.notation.formats.portable"
 local transcript = require "inarow.judging.transcript"

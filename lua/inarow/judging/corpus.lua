@@ -12,7 +12,7 @@ local model = require "inarow.model.actions"
 local pieces = require("inarow.text.lines").pieces
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
-local say = require("inarow.text.messages").say
+local say = require("inarow.judging.sentences").say
 
 local corpus = {}
 

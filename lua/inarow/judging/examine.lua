@@ -4,7 +4,7 @@
 -- dies, floods or talks nonsense is ended, and started again for the next case, until it
 -- has done so too often.
 local cases = require "inarow.judging.cases"
-local say = require("inarow.text.messages").say
+local say = require("inarow.judging.sentences").say
 
 local examine = {}
 

@@ -2,7 +2,7 @@
 -- played from its source.
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.judging.sentences"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"

@@ -6,7 +6,7 @@
 --     match:score()                      -- { 1.5, 0.5 }
 --
 -- A match is its games: saving and reading it back need nothing else.
-local messages = require "inarow.text.messages"
+local messages = require "inarow.judging.sentences"
 local new_game = require("inarow.game.game").new
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"

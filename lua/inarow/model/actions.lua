@@ -24,7 +24,7 @@ local clock = require "inarow.model.clock"
 local colour_word = require "inarow.model.colour_word"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.model.sentences"
 local seats = require "inarow.model.seats"
 
 local actions = {}

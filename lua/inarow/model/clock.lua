@@ -2,7 +2,7 @@
 --
 -- It never reads a time: whoever calls says what time it is. Times are seconds since the
 -- game's start, kept in thousandths; seats are numbers.
-local messages = require "inarow.text.messages"
+local messages = require "inarow.model.sentences"
 
 local Clock = {}
 Clock.__index = Clock

@@ -1,5 +1,5 @@
 --- Rulings: what the arbiter answers to an action.
-local sentences = require "inarow.text.sentences"
+local say = require("inarow.model.sentences").say
 
 --- Why an action is refused. A script's hooks may have codes of their own.
 ---@alias inarow.reason
@@ -63,8 +63,7 @@ end
 local ruling = {}
 
 --- The one ruling of an action that stands and ends nothing.
-ruling.ok = setmetatable({ status = "ok", message = sentences.ok, points = {} },
-    Ruling)
+ruling.ok = setmetatable({ status = "ok", message = say "ok", points = {} }, Ruling)
 
 --- The result that a game has by the ruling that ended it, as a record says it: the
 -- winning colour, `draw`, `void`, or `loss-of-both`, which unlike `void` is not played

@@ -1,6 +1,6 @@
 --- What a record can expect of a game's state: `expect KEY VALUE...`.
 local clocks = require "inarow.model.clock"
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.sentences").say
 local sides = require "inarow.game.sides"
 
 local expect = {}

@@ -4,7 +4,7 @@
 --
 -- Each limit is far above what games are: boards have 676 points at most, a game at a
 -- table with its clock presses has some hundred moves and some thousand lines.
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.sentences"
 
 local limits = {
     -- Moves of a game, passes included: a stone on each point of the largest board, taken

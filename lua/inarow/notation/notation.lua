@@ -33,7 +33,7 @@
 local definitions = require "inarow.variant.definitions"
 local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
 local own_lines = require "inarow.notation.own_lines"

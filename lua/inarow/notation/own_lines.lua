@@ -4,7 +4,7 @@
 -- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands.
 local actions = require "inarow.model.actions"
 local headers = require "inarow.notation.record.headers"
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.sentences").say
 local words = require "inarow.notation.record.words"
 
 local own_lines = {}

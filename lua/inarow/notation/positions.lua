@@ -11,7 +11,7 @@
 --
 -- Where there are several, a line that begins with `#` and a blank is a comment.
 local letters = require "inarow.model.letters"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.sentences"
 local new_game = require("inarow.game.game").new
 local variant_rules = require "inarow.variant.rules"
 

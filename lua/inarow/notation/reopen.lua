@@ -1,6 +1,6 @@
 --- Opening a record that was read: a live game with its header and position.
 local headers = require "inarow.notation.record.headers"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.sentences"
 local new_game = require("inarow.game.game").new
 local sides = require "inarow.game.sides"
 local variant_rules = require "inarow.variant.rules"

@@ -1,7 +1,7 @@
 --- What an explanation draws over a board in SVG: stones in mind, points at issue, and
 -- symmetries.
 local layers = require "inarow.picture.layers"
-local say = require("inarow.text.messages").say
+local say = require("inarow.picture.sentences").say
 local xml = require "inarow.text.xml"
 
 local argument = {}

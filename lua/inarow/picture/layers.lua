@@ -2,7 +2,7 @@
 -- All measures are whole numbers.
 local list_of = require "inarow.text.lists"
 local places = require "inarow.picture.places"
-local say = require("inarow.text.messages").say
+local say = require("inarow.picture.sentences").say
 local xml = require "inarow.text.xml"
 
 local layers = {}

@@ -1,7 +1,7 @@
 --- How a game stands, in one line: "Black to move", or how it ended. It is told by the
 -- phase alone: boards are drawn often, and the list of all legal actions takes longer.
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.picture.sentences"
 local phase = require "inarow.game.phase"
 local sides = require "inarow.game.sides"
 

@@ -2,7 +2,7 @@
 local argument = require "inarow.picture.argument"
 local board = require "inarow.picture.board"
 local layers = require "inarow.picture.layers"
-local say = require("inarow.text.messages").say
+local say = require("inarow.picture.sentences").say
 local style = require "inarow.picture.style"
 local timeline = require "inarow.picture.timeline"
 local wrap = require "inarow.text.wrap"

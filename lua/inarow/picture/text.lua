@@ -3,7 +3,7 @@ local board = require "inarow.picture.board"
 local geometry = require "inarow.model.board"
 local letters_of = require("inarow.model.letters").of
 local palette = require "inarow.picture.palette"
-local say = require("inarow.text.messages").say
+local say = require("inarow.picture.sentences").say
 
 local text = {}
 

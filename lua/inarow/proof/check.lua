@@ -1,7 +1,7 @@
 --- Is a table an explanation, as game:explain gives it? A host may have built it, or have
 -- read it from a file.
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.proof.sentences"
 
 local function of_type(kind)
     return { kind, function(value) return type(value) == kind end }

@@ -2,8 +2,8 @@
 -- rests on.
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
-local shapes = require "inarow.text.shapes"
+local messages = require "inarow.proof.sentences"
+local shapes = require "inarow.model.shapes"
 
 local say = messages.compose
 

@@ -1,6 +1,6 @@
 --- A part of an explanation: what it says, what that rests on, and the points that show
 -- it.
-local messages = require "inarow.text.messages"
+local messages = require "inarow.proof.sentences"
 
 --- Why a ruling is as it is, or a part of that.
 ---@class inarow.explanation

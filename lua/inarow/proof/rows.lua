@@ -1,8 +1,8 @@
 --- Rows and shapes on the board, beside the rule that they fulfil or fall short of.
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
-local shapes = require "inarow.text.shapes"
+local shapes = require "inarow.model.shapes"
 local sides = require "inarow.game.sides"
 
 local say = messages.compose

@@ -12,7 +12,7 @@ local phase = require "inarow.game.phase"
 local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.text.messages").compose
+local say = require("inarow.proof.sentences").compose
 local symmetry = require "inarow.proof.symmetry"
 local table_captures = require "inarow.game.table.captures"
 

@@ -2,7 +2,7 @@
 -- by it.
 local english = require "inarow.text.english"
 local geometry = require "inarow.model.board"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 
 local say = messages.compose

@@ -1,6 +1,6 @@
 --- An explanation of a ruling as text: an indented tree, a sentence a line.
 local explain = require "inarow.proof.explain"
-local say = require("inarow.text.messages").compose
+local say = require("inarow.proof.sentences").compose
 
 local told = {}
 

@@ -6,7 +6,7 @@ local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
 local phase = require "inarow.game.phase"
 local seats = require "inarow.model.seats"
-local say = require("inarow.text.messages").say
+local say = require("inarow.referee.sentences").say
 
 local contest = {}
 

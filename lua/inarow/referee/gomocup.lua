@@ -5,7 +5,7 @@
 -- What an engine says besides (MESSAGE, DEBUG) is left out; the last of it is kept.
 local loop = require "inarow.referee.loop"
 local process = require "inarow.referee.process"
-local say = require("inarow.text.messages").say
+local say = require("inarow.referee.sentences").say
 
 local Engine = {}
 Engine.__index = Engine

@@ -6,7 +6,7 @@ local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local loop = require "inarow.referee.loop"
-local say = require("inarow.text.messages").say
+local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
 local uv = require "luv"
 

@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local phase = require "inarow.game.phase"
-local say = require("inarow.text.messages").say
+local say = require("inarow.referee.sentences").say
 
 local openings = {}
 

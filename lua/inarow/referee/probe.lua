@@ -5,7 +5,7 @@
 local english = require "inarow.text.english"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
-local say = require("inarow.text.messages").say
+local say = require("inarow.referee.sentences").say
 
 local probe = {}
 

@@ -5,7 +5,7 @@
 -- Every wait lets the other tasks of loop.lua go on.
 local keeper = require "inarow.referee.keeper"
 local loop = require "inarow.referee.loop"
-local say = require("inarow.text.messages").say
+local say = require("inarow.referee.sentences").say
 local uv = require "luv"
 
 local Process = {}

@@ -10,9 +10,8 @@ local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
 local law = require "inarow.rulebook.law"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.rulebook.sentences"
 local results = require "inarow.rulebook.results"
-local sentences = require "inarow.text.sentences"
 local steps = require "inarow.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
 
@@ -249,7 +248,7 @@ local function code_of_table_rule(rules, sentence)
     local code = code_of(sentence) .. (sentence.differs and "-elsewhere" or "")
     local other = code .. (rules.script.teams and "-team"
         or #rules.colours > 2 and "-many" or "")
-    return sentences[other] and other or code
+    return messages.is_code(other) and other or code
 end
 
 -- What the game's own source says in a section of the law.

@@ -2,8 +2,8 @@
 local add_parts = require "inarow.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
-local shapes = require "inarow.text.shapes"
+local messages = require "inarow.rulebook.sentences"
+local shapes = require "inarow.model.shapes"
 
 local number, list, say = english.number, english.list, messages.compose
 

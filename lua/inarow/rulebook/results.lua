@@ -2,10 +2,8 @@
 local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
 local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.rulebook.sentences"
 local add_parts = require "inarow.rulebook.paragraphs"
-local sentences = require "inarow.text.sentences"
 
 local number, list, say = english.number, english.list, messages.compose
 
@@ -176,29 +174,26 @@ end
 local DRAWS = { "full-board", "supply-exhausted", "agreement", "two-passes", "both-times",
     "move-limit" }
 
--- The sentence of a draw, "rule-draw-NAME": where that makes a difference "-all" of more
--- than two players, "-pop" of discs that may be taken out.
+-- The sentence of a draw, "rule-draw-NAME". Where this makes a difference, the code ends
+-- in "-pop" for games whose discs may be taken out, or "-all" for more than two players.
 local function draw_text(name, rules)
     local code = "rule-draw-" .. name
-    local pop = (rules.script.turn or {}).pop and sentences[code .. "-pop"]
-    local all = #rules.colours > 2 and sentences[code .. "-all"]
-    if name == "move-limit" then
-        return english.counted(all and code .. "-all" or code, rules.script.draw_moves)
+    local pop = (rules.script.turn or {}).pop and code .. "-pop"
+    local all = #rules.colours > 2 and code .. "-all"
+    if pop and messages.is_code(pop) then
+        code = pop
+    elseif all and messages.is_code(all) then
+        code = all
     end
-    return pop or all or sentences[code] or sentences[name]
-        or say("rule-draw-named", { name = name })
+    if name == "move-limit" then return english.counted(code, rules.script.draw_moves) end
+    return say(code)
 end
 
 function results.draws(add, rules)
-    local draws, told = rules.script.draw or {}, {}
-    local function tell(name)
-        if draws[name] and not told[name] then
-            add("draw", draw_text(name, rules), draws[name])
-        end
-        told[name] = true
+    local draws = rules.script.draw or {}
+    for _, name in ipairs(DRAWS) do
+        if draws[name] then add("draw", draw_text(name, rules), draws[name]) end
     end
-    for _, name in ipairs(DRAWS) do tell(name) end
-    for _, name in ipairs(lists.names(draws)) do tell(name) end
 end
 
 return results

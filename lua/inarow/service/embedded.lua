@@ -2,7 +2,7 @@
 -- of its own is there for it, with lua-cjson.
 local all_limits = require("inarow.service.limits").of_service
 local inarow = require "inarow"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.service.sentences"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"

@@ -1,7 +1,7 @@
 --- The games that a service keeps, by handle. From when one is added or forgotten, no
 -- deadline stops the request: it is done.
 local core = require "inarow.core"
-local say = require("inarow.text.messages").say
+local say = require("inarow.service.sentences").say
 
 local Games = {}
 Games.__index = Games

@@ -11,7 +11,7 @@
 local english = require "inarow.text.english"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local say = require("inarow.service.sentences").say
 
 local LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 local SIDES = { "black", "white" }

@@ -1,7 +1,7 @@
 --- JSON for the service: lines are checked here, for libraries read more than JSON, and
 -- read and written by lua-cjson.
 local characters = require "inarow.text.characters"
-local say = require("inarow.text.messages").say
+local say = require("inarow.service.sentences").say
 
 local json = {}
 

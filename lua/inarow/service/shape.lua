@@ -3,7 +3,7 @@
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local luacats = require "inarow.service.luacats"
-local say = require("inarow.text.messages").say
+local say = require("inarow.service.sentences").say
 
 local shape = {}
 
@@ -72,11 +72,12 @@ function test_of(text)
     return known[text]
 end
 
--- A type in words: `string, or nothing`.
-local function told(text)
+-- A type in words: `integer from 0 to 9, or nothing`.
+-- @param range of a number, in words; "" if it has none
+local function told(text, range)
     local words = {}
     for i, one in ipairs(luacats.alternatives(text)) do
-        words[i] = one == "nil" and say "param-missing" or one
+        words[i] = one == "nil" and say "param-missing" or one .. range
     end
     return table.concat(words, say "or-comma")
 end
@@ -106,7 +107,7 @@ function shape.check(params, fields)
             local range = field.least and say("param-range", { least = field.least,
                 most = ("%.0f"):format(field.most) }) or ""
             return nil, say("bad-param", { name = field[1],
-                expected = told(field[2]) .. range }), "params." .. field[1]
+                expected = told(field[2], range) }), "params." .. field[1]
         end
     end
     return true

@@ -1,6 +1,6 @@
 --- Files: read once their type and size are known, and written whole or not at all.
 local native = require "inarow.system.native"
-local say = require("inarow.text.messages").say
+local say = require("inarow.system.sentences").say
 
 local files = {}
 

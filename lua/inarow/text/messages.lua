@@ -1,11 +1,14 @@
---- Sentences for people, filled in: "{Who} has a five." by who has it.
+--- Sentences for people, by code, with their {names} filled in: "{Who} has a five."
+-- becomes "Black has a five." Each room keeps its own in its sentences.lua.
+
+-- All sentences by code. Rooms add theirs.
 local sentences = require "inarow.text.sentences"
 
 local messages = {}
 
--- Prefixes of the codes of sentences that advise one kind of reader: "page
--- no-rule" stands for "no-rule" there. Without one the reader is a program, or whoever
--- wrote it.
+-- Sentences that advise one kind of reader have a code that begins with one of these:
+-- "page no-rule" replaces "no-rule" for readers of the playground. Without a kind, the
+-- reader is a program or its author.
 local READERS = { command = "command ", page = "page " }
 
 -- The sentences by code, as the reader is addressed.
@@ -36,7 +39,8 @@ function messages.written(value)
     return tostring(value)
 end
 
--- A sentence with its {names} filled in, by the first bytes of each value up to `last`.
+-- A sentence with its {names} filled in, by the first bytes of each value up to `last`;
+-- {Name} begins with a capital.
 local function filled(sentence, values, last)
     return (sentence:gsub("{(%w+)}", function(name)
         local key = name:lower()
@@ -48,12 +52,16 @@ local function filled(sentence, values, last)
     end))
 end
 
---- A sentence with its {names} filled in; {Name} begins with a capital.
--- @param values table of strings or numbers by name; a name that is missing stands as "";
--- `who`, `loser` and `turn` are people; of a long value stands the beginning
--- @return string
-function messages.fill(sentence, values)
-    return filled(sentence, values, LONGEST)
+--- Add sentences. A room's sentences.lua returns what this returns, so that a file gets
+-- the sentences of its room, and the functions that say them, by one `require`.
+-- @param added table of sentences by code; a code that is there already raises an error
+-- @return this module
+function messages.add(added)
+    for code, sentence in pairs(added) do
+        if sentences[code] then error("a second sentence for " .. code, 2) end
+        sentences[code] = sentence
+    end
+    return messages
 end
 
 -- Are all options that a sentence names among these? nil stands for all options.
@@ -64,21 +72,19 @@ local function names_only(sentence, options)
     return true
 end
 
---- From now on, word advice for one who can follow it. This holds for the whole process.
--- @param reader "command": whoever types commands, with their options; "page": whoever
--- looks at the playground's controls; nil: a program, which names parameters
+--- From now on, give advice that the reader can follow. This holds for the whole process.
+-- @param reader "command": a user who types commands with their options; "page": a user
+-- who sees the playground's controls; nil: a program, which knows parameters
 -- @param options set of the options that the command has, like `--variant`: no other is
 -- advised; nil for all
 function messages.address(reader, options)
     worded = sentences
     if reader == nil then return end
-    worded = setmetatable({}, { __index = sentences })
     local beginning = assert(READERS[reader], reader)
-    for code, sentence in pairs(sentences) do
-        if code:sub(1, #beginning) == beginning and names_only(sentence, options) then
-            worded[code:sub(#beginning + 1)] = sentence
-        end
-    end
+    worded = setmetatable({}, { __index = function(_, code)
+        local special = sentences[beginning .. code]
+        return special and names_only(special, options) and special or sentences[code]
+    end })
 end
 
 --- Is there a sentence of this code?
@@ -87,7 +93,9 @@ function messages.is_code(code)
 end
 
 --- The sentence of a code, filled in.
--- @param code string, a key of sentences.lua
+-- @param code string; a code without a sentence raises an error
+-- @param values table of strings or numbers by name; a missing one counts as "", a long
+-- one is cut off; `who`, `loser` and `turn` are people
 -- @return string
 function messages.say(code, values)
     return filled(assert(worded[code], code), values, LONGEST)

@@ -2,7 +2,7 @@
 local colour_word = require "inarow.model.colour_word"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.variant.faults.sentences"
 
 local say = messages.say
 

@@ -1,7 +1,7 @@
 --- How a game is conducted, whatever its variant: options that every variant has.
 local clock = require "inarow.model.clock"
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.variant.sentences"
 
 local conduct = {}
 

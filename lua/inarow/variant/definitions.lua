@@ -2,7 +2,7 @@
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.variant.sentences"
 local names = require "inarow.model.names"
 local options = require "inarow.variant.options"
 local scripts = require "inarow.variant.scripts"

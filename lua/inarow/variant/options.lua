@@ -2,7 +2,7 @@
 local check = require "inarow.variant.check"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.variant.sentences"
 
 local options = {}
 

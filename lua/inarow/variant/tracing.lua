@@ -1,6 +1,6 @@
 --- What scripts say while they run, by `trace`: told to whoever has asked for it.
 local characters = require "inarow.text.characters"
-local say = require("inarow.text.messages").say
+local say = require("inarow.variant.sentences").say
 
 local tracing = {
     -- The host's function (text, where), or false: `inarow.trace`.

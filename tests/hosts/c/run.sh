@@ -93,8 +93,8 @@ has_no_bench() {
         "core.so system system/native.so" ] || return 1
     [ "$(program bench point 2>&1)" = "inarow: $ONLY_IN_TREE" ]
 }
-ONLY_IN_TREE="'inarow bench' is there in the source tree alone, where 'make' builds what \
-it measures by: run build/inarow there"
+ONLY_IN_TREE="'inarow bench' works only in the source tree, where 'make' builds the \
+programs that it compares with: run build/inarow there"
 
 check "make install" install 077
 check "what is installed has the modes 755 and 644" has_modes
@@ -255,7 +255,7 @@ inarow_service_open" sh -c "nm -D --defined-only '$tree/lib/libinarow_service.so
 }
 
 refuses_options() {
-    says "options.games: integer, or nothing from 0 to 2147483648 expected" \
+    says "options.games: expected integer from 0 to 2147483648, or nothing" \
         sh -c "LD_LIBRARY_PATH='$tree/lib' '$work/service' '{\"games\":-1}' 2>&1; true"
 }
 

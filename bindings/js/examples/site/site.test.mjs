@@ -228,7 +228,7 @@ test("a table expires when nobody has acted at it for long", async () => {
 test("a flag that falls ends the game, with nobody at it", async () => {
     await sitDown("renju", "2");
     await click(chromium, "h8");
-    await shows(chromium, "status", "White's time has ended");
+    await shows(chromium, "status", "White has run out of time");
     await shows(firefox, "clock", "white 0 s");
     await picture(chromium, "site-clock");
 });

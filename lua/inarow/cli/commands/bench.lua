@@ -1,7 +1,7 @@
 --- inarow bench: how long things take. What is measured, and by what, is in the source
 -- tree alone, in tests/bench; elsewhere the command says so.
 local console = require "inarow.cli.console"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
 local tree = debug.getinfo(1, "S").source:match "^@(.*)lua/inarow/cli/commands/"

@@ -8,7 +8,7 @@ local english = require "inarow.text.english"
 local files = require("inarow.system").files
 local records = require "inarow.cli.records"
 local reports = require "inarow.cli.conform.reports"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 
 -- Seconds that an answer may be given.
 local LEAST, MOST = 0.01, 3600

@@ -5,7 +5,7 @@ local convert = require "inarow.judging.convert"
 local files = require("inarow.system").files
 local recognizer = require "inarow.notation.recognizer"
 local records = require "inarow.cli.records"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 
 return {
     examples = "  inarow convert --to record match.sgf > match.rec\n"

@@ -7,7 +7,7 @@ local files = require("inarow.system").files
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local records = require "inarow.cli.records"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
 -- ---- What is written ------------------------------------------------------------------

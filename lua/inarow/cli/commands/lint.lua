@@ -7,7 +7,7 @@ local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"
 local progress = require "inarow.cli.progress"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 
 local function line_of(definition, path)
     return definition.text ~= "" and locate(definition.text, path) or nil

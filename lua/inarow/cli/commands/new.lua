@@ -2,7 +2,7 @@
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
 local SCRIPT = [[

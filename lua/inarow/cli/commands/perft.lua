@@ -8,7 +8,7 @@ local new_counted = require("inarow.explore.stepping").start
 local perft = require "inarow.explore.perft"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 
 -- The game that a record leads to, or the variant's first position; or nil and a message.
 local function game_of(args)

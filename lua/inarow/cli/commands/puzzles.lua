@@ -6,7 +6,7 @@ local inarow = require "inarow"
 local progress = require "inarow.cli.progress"
 local puzzles = require "inarow.attack.puzzles"
 local records = require "inarow.cli.records"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
 -- The fields of a puzzle as a JSON object, in order.

@@ -8,7 +8,7 @@ local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local scoreboard = require "inarow.cli.scoreboard"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.commands.sentences").say
 
 local VARIANT = "gomoku" -- where none is named
 local INTERRUPTED = 130 -- exit status, as shells have it

@@ -9,7 +9,7 @@ local files = require("inarow.system").files
 local lists = require "inarow.text.lists"
 local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.conform.sentences").say
 local sources = require "inarow.cli.conform.sources"
 local terminal = require "inarow.cli.terminal"
 

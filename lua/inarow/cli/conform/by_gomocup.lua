@@ -7,7 +7,7 @@
 local cases = require "inarow.judging.cases"
 local gomocup = require "inarow.referee.gomocup"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.conform.sentences").say
 
 local Program = {}
 Program.__index = Program

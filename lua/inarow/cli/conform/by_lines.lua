@@ -4,7 +4,7 @@ local brief = require "inarow.text.brief"
 local cases = require "inarow.judging.cases"
 local lists = require "inarow.text.lists"
 local process = require "inarow.referee.process"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.conform.sentences").say
 
 local Program = {}
 Program.__index = Program

@@ -2,7 +2,7 @@
 -- and each case that went wrong, its position drawn, and the proof of what is right.
 local cases = require "inarow.judging.cases"
 local examine = require "inarow.judging.examine"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.cli.conform.sentences"
 local proved = require "inarow.proof.ruling"
 local render = require("inarow.picture.render").game
 local stones = require "inarow.game.stones"

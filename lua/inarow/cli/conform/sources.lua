@@ -6,7 +6,7 @@ local core = require "inarow.core"
 local corpus = require "inarow.judging.corpus"
 local files = require("inarow.system").files
 local records = require "inarow.cli.records"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.conform.sentences").say
 
 local sources = {}
 

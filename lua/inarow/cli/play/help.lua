@@ -3,9 +3,10 @@ local actions = require "inarow.model.actions"
 local claim_words = require "inarow.game.table.claim_words"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local messages = require "inarow.cli.play.sentences"
 local screen = require "inarow.cli.play.screen"
-local sentences = require "inarow.text.sentences"
+
+local say = messages.say
 
 local help = {}
 
@@ -78,7 +79,7 @@ end
 -- What is told of a verb or command beyond a line.
 local function more(name)
     local code = "topic-" .. name
-    if sentences[code] then print(screen.wrapped(say(code))) end
+    if messages.is_code(code) then print(screen.wrapped(say(code))) end
 end
 
 local function tell_verb(session, verb)

@@ -6,7 +6,7 @@ local files = require("inarow.system").files
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local paths = require "inarow.variant.paths"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.play.sentences").say
 local system = require "inarow.system"
 
 local keeping = {}

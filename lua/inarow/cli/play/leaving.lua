@@ -4,7 +4,7 @@ local console = require "inarow.cli.console"
 local keeping = require "inarow.cli.play.keeping"
 local limits = require "inarow.notation.limits"
 local saving = require "inarow.cli.play.saving"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
 
 local leaving = {}

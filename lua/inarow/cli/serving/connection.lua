@@ -11,7 +11,7 @@
 -- out any more, `is_gone` that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
 local lines = require "inarow.text.lines"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 local turns = require "inarow.cli.serving.turns"
 
 local Connection = {}

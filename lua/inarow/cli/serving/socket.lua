@@ -5,7 +5,7 @@ local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local memory = require "inarow.service.memory"
-local say = require("inarow.text.messages").say
+local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 local turns = require "inarow.cli.serving.turns"
 

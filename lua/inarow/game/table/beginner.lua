@@ -1,7 +1,7 @@
 --- Who begins, where lot or agreement decides it (PENTE, C4).
 local actions = require "inarow.model.actions"
 local articles = require "inarow.game.articles"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.table.sentences"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"
 

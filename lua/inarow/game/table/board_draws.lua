@@ -5,7 +5,7 @@
 local captures = require "inarow.game.table.captures"
 local claims = require "inarow.game.table.claims"
 local endings = require "inarow.game.endings"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.table.sentences"
 local at_table = require "inarow.game.at_table"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.game.sides"

@@ -10,7 +10,7 @@ local claims = require "inarow.game.table.claims"
 local at_table = require "inarow.game.at_table"
 local refuse = require("inarow.game.refusals").refuse
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.text.messages").say
+local say = require("inarow.game.table.sentences").say
 local sides = require "inarow.game.sides"
 
 local captures = {}

@@ -2,7 +2,7 @@
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
 local line = require "inarow.game.line"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.table.sentences"
 local at_table = require "inarow.game.at_table"
 local presence = require "inarow.game.table.presence"
 local refuse = require("inarow.game.refusals").refuse

@@ -1,7 +1,7 @@
 --- Draws by agreement (RIF 10).
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.table.sentences"
 local rulings = require "inarow.model.ruling"
 
 local say = messages.say

@@ -1,7 +1,7 @@
 --- The organizer's orders, and time referees (RIF 14.6 to 14.9, 16, 17).
 local articles = require "inarow.game.articles"
 local endings = require "inarow.game.endings"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.table.sentences"
 local at_table = require "inarow.game.at_table"
 local presence = require "inarow.game.table.presence"
 local refuse = require("inarow.game.refusals").refuse

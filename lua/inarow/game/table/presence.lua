@@ -4,7 +4,7 @@ local at_table = require "inarow.game.at_table"
 local line = require "inarow.game.line"
 local refusals = require "inarow.game.refusals"
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.text.messages").say
+local say = require("inarow.game.table.sentences").say
 
 local presence = {}
 

@@ -1,7 +1,7 @@
 --- Time at the table: flags that fall, and clocks that are pressed (RIF 9.4, 10.4, 12.7,
 -- 14.3).
 local articles = require "inarow.game.articles"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.game.table.sentences"
 local at_table = require "inarow.game.at_table"
 local phase = require "inarow.game.phase"
 local refuse = require("inarow.game.refusals").refuse

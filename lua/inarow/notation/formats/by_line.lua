@@ -1,7 +1,7 @@
 --- Texts with a game in each line: what their readers have in common.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 
 --- A reader of such texts.
 -- @param format the notation's name in messages

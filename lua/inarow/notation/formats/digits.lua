@@ -1,7 +1,7 @@
 --- Connect Four games as digits: columns from 1, a game a line, a score after a blank.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 
 local digits = {
     name = "digits",

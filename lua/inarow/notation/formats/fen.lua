@@ -2,7 +2,7 @@
 -- stones and numbers of vacant points, then whose turn it is. A game in this notation
 -- starts from its position and has no moves; of other games it holds where they end.
 local by_line = require "inarow.notation.formats.by_line"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local positions = require "inarow.notation.positions"
 
 local say = messages.say

@@ -10,7 +10,7 @@
 -- and flags. Then, as the flags say, two more bytes of flags, a comment, a text.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local board = require "inarow.model.board"
 local own_lines = require "inarow.notation.own_lines"
 local remarks = require "inarow.notation.remarks"

@@ -4,7 +4,7 @@
 -- the game that follows. Rules and sizes are not said.
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.text.lines"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 
 local POINT, NUMBER, PASS =

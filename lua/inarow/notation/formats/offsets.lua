@@ -7,7 +7,7 @@
 local board = require "inarow.model.board"
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 
 local say = messages.say
 

@@ -2,7 +2,7 @@
 -- games a file. Columns are A to T without I; row 1 is at the bottom.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local board = require "inarow.model.board"
 local remarks = require "inarow.notation.remarks"
 local writer = require "inarow.notation.record.writer"

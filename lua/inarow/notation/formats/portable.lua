@@ -11,7 +11,7 @@
 local actions = require "inarow.model.actions"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.formats.sentences").say
 local board = require "inarow.model.board"
 local marks = require "inarow.notation.formats.marks"
 local own_lines = require "inarow.notation.own_lines"

@@ -3,7 +3,7 @@
 -- top - 1) + column - 1, so 0 is a15, 14 o15 and 224 o1. Rules, results and passes are
 -- not in it.
 local board = require "inarow.model.board"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 
 local say = messages.say
 

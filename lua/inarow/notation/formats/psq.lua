@@ -3,7 +3,7 @@
 -- A file holds one game, and nothing of its rules, result or passes.
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.text.lines").of
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local board = require "inarow.model.board"
 
 local psq = {

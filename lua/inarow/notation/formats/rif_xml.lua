@@ -8,7 +8,7 @@
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
 local characters = require "inarow.text.characters"
 local limits = require "inarow.notation.limits"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local sax = require "inarow.text.sax"
 local xml = require "inarow.text.xml"
 

@@ -8,7 +8,7 @@
 -- marks nor comments are passed over.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local new_window = require "inarow.notation.formats.sgf.window"
 local branches_of = require "inarow.notation.formats.sgf.branches"
 local remarks = require "inarow.notation.remarks"

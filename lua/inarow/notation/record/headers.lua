@@ -1,7 +1,7 @@
 --- The header of a record: its lines before the first action.
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.sentences").say
 local sides = require "inarow.game.sides"
 
 local headers = {}

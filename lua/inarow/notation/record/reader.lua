@@ -10,7 +10,7 @@ local expect = require "inarow.notation.expect"
 local limits = require "inarow.notation.limits"
 local lists = require "inarow.text.lists"
 local readers = require("inarow.notation.record.headers").readers
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.sentences").say
 local split_words = require("inarow.notation.record.words").split
 local text_lines = require "inarow.text.lines"
 

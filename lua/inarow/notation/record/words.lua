@@ -1,5 +1,5 @@
 --- The words of a record's line, as they are read and written.
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.sentences").say
 
 local words = {}
 

@@ -212,7 +212,8 @@ local TOLD = {
 -- @param script table, as it was written
 -- @return table of citations by subject; nil if there are none
 function authors.articles(merged, base, script)
-    local articles, source = {}, script.source or base.source or script.name
+    -- A wrong source or name has been left out: as false, which is not a citation.
+    local articles, source = {}, script.source or base.source or script.name or nil
     for subject, citation in pairs(merged.articles or NONE) do
         articles[subject] = citation
     end

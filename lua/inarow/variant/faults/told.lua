@@ -6,7 +6,7 @@
 local check = require "inarow.variant.check"
 local english = require "inarow.text.english"
 local locate = require "inarow.variant.locate"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.variant.faults.sentences"
 
 local faults = {}
 

@@ -6,7 +6,7 @@
 -- branch that passes its node.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 
 -- A move without what is said of it.

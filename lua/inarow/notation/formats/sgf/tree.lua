@@ -1,6 +1,6 @@
 --- The syntax of SGF: trees of nodes, which are lists of properties {name, values, at}.
 local limits = require "inarow.notation.limits"
-local say = require("inarow.text.messages").say
+local say = require("inarow.notation.formats.sentences").say
 
 local sgf_tree = {}
 

@@ -6,7 +6,7 @@
 local board = require "inarow.model.board"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 local sgf_result = require "inarow.notation.formats.sgf.result"
 

@@ -1,8 +1,7 @@
 --- The names of what a stone makes. Fives, fours and threes have theirs where five in a
 -- row win; where another row does, they are told in plain words.
 local english = require "inarow.text.english"
-local messages = require "inarow.text.messages"
-local sentences = require "inarow.text.sentences"
+local messages = require "inarow.model.sentences"
 
 local say = messages.compose
 
@@ -22,14 +21,14 @@ function shapes.say(code, row, values)
     local all = { number = english.number(row), fewer = english.number(row - 2) }
     for name, value in pairs(values or {}) do all[name] = value end
     local otherwise = code .. "-otherwise"
-    return say(row ~= FIVE and sentences[otherwise] and otherwise or code, all)
+    return say(row ~= FIVE and messages.is_code(otherwise) and otherwise or code, all)
 end
 
 --- What a stone makes, by its reason: "a straight four"; nil if that has no name.
 -- @param row stones in the row that wins
 function shapes.name(reason, row)
     local code = "shape-" .. reason
-    return sentences[code] and shapes.say(code, row)
+    return messages.is_code(code) and shapes.say(code, row) or nil
 end
 
 --- What wins by fours are told with: {five, fours} as shapes.name has them, and {four}
@@ -45,7 +44,7 @@ end
 -- @param is_row is it said of what is called a row?
 function shapes.along(line, is_row)
     local code = "lies-" .. line
-    return is_row and sentences[code] and say(code)
+    return is_row and messages.is_code(code) and say(code)
         or say("lies", { line = say("line-" .. line) })
 end
 

@@ -1,0 +1,122 @@
+--- Questions about threats, their answers, and puzzles.
+return require("inarow.text.messages").add {
+    -- Questions.
+    ["no-question"] = "'question' is missing; expected {expected}",
+    ["question-key"] = "a question has no field '{key}'{hint}; expected {expected}",
+    ["question-value"] = "{key}: expected {expected}, got {given}",
+    ["question-only"] = "'{key}' can be used only with the question '{only}'",
+    ["asked-question"] = "{questions}",
+    ["asked-colour"] = "a colour's name",
+    ["asked-nodes"] = "a whole number of positions, at least 1",
+    ["asked-stones"] = "a whole number of stones, from 1 to 676",
+    ["asked-seconds"] = "a number of seconds above 0",
+    ["asked-flag"] = "true or false",
+    ["asked-function"] = "a function",
+    ["given-text"] = "the text '{text}'",
+    ["given-value"] = "a {kind}",
+    ["analyse-opening"] = "The opening is not over yet; threats are analysed only after"
+        .. " it.",
+    ["row-stands"] = "{Who} has {row} already, {stones}: there is nothing left to"
+        .. " analyse.",
+    ["no-threats"] = "Threat analysis does not support {variant}: {why}",
+    ["no-threats-colours"] = "it is not a game of two colours.",
+    ["no-threats-captures"] = "stones can be captured.",
+    ["no-threats-gravity"] = "stones fall.",
+    ["no-threats-stones"] = "several stones are placed in a turn.",
+    ["no-threats-moves"] = "stones can be moved.",
+    ["no-threats-open"] = "a row must be open at an end.",
+    ["no-threats-surviving"] = "a row wins only if it survives the answer.",
+    ["no-threats-losing"] = "some rows lose.",
+    ["no-threats-short"] = "rows of fewer than three stones win.",
+    ["no-threats-shapes"] = "shapes win or lose.",
+    ["no-threats-hooks"] = "its script has hooks.",
+
+    -- Answers.
+    ["threats-barred"] = "The other side may not play at {point}, which is forbidden to"
+        .. " it.",
+    ["threats-vcf"] = "{Who} wins by continuous {fours} with {count} stones: {moves}",
+    ["threats-vcf-one"] = "{Who} wins at once with {five}: {moves}",
+    ["threats-vct"] = "{Who} wins by continuous threats with {count} stones: {moves}",
+    ["threats-vct-one"] = "{Who} wins at once with {five}: {moves}",
+    ["threats-vct-open"] = "{Who} wins by continuous threats: that has been proved, but"
+        .. " the line was not followed to its end.",
+    ["threats-threatens-open"] = "{Who} threatens to win by continuous threats: that has"
+        .. " been proved, but the line was not followed to its end.",
+    ["threats-begins"] = "The win begins {moves}.",
+    ["threats-none-vcf"] = "{Who} has no win by continuous {fours}.",
+    ["threats-none-vct"] = "{Who} has no win by continuous threats.",
+    ["threats-unknown-vcf"] = "It is not known whether {who} wins by continuous {fours}.",
+    ["threats-unknown-vct"] = "It is not known whether {who} wins by continuous threats.",
+    ["threats-looking"] = "The search was looking at {moves}.",
+    ["threats-shorter"] = "There may be a shorter win.",
+    ["threats-storm"] = "{Who} wins by a storm: {points} is the only stone that wins.",
+    ["threats-stones"] = "{Who} wins with a stone at {points}.",
+    ["threats-none-storm"] = "{Who} has no stone that wins by continuous threats.",
+    ["threats-unknown-storm"] = "The search found no stone with which {who} wins by"
+        .. " continuous threats.",
+    ["threats-unknown-points"] = "The search has not settled {points}.",
+    ["threats-unknown-many"] = "The search has not settled {count} points.",
+    ["threats-stop"] = "{Other} stops {who} at {points}.",
+    ["threats-stop-but"] = "{Other} stops {who} everywhere but at {others}.",
+    ["threats-stop-anywhere"] = "{Other} stops {who} at any point.",
+    ["threats-stop-many"] = "{Other} stops {who} at {count} points.",
+    ["threats-unknown-threat-vcf"] = "It is not known whether {who} threatens to win by"
+        .. " continuous {fours}.",
+    ["threats-unknown-threat-vct"] = "It is not known whether {who} threatens to win by"
+        .. " continuous threats.",
+    ["threats-stop-only"] = "{Other} stops {who} by a storm: at {points} alone.",
+    ["threats-threatens"] = "{Who} threatens to win with {count} stones: {moves}",
+    ["threats-threatens-one"] = "{Who} threatens to make {five}: {moves}",
+    ["threats-no-stop"] = "{Other} has no stone that stops {who}.",
+    ["threats-unknown-stop"] = "The search found no stone with which {other} stops"
+        .. " {who}.",
+    ["threats-nothing"] = "{Who} does not threaten to win this way, so {other} has"
+        .. " nothing to stop.",
+    ["threats-move"] = "{number} {point}",
+    ["threats-rows"] = "{Who} has these threats:",
+    ["threats-no-rows"] = "{Who} has no threat on the board.",
+    ["threats-row"] = "{row}; stopped at {points}",
+    ["threats-row-unstopped"] = "{row}; it cannot be stopped",
+    ["threats-row-by"] = "{row}, {win} by {points}",
+    ["threats-made"] = "With one more stone {who} can make:",
+    ["threats-made-at"] = "{what} at {points}",
+    ["threats-none-made"] = "With one more stone {who} can make no threat.",
+    ["cut-nodes"] = "The search was cut short by the limit on positions.",
+    ["cut-seconds"] = "The search was cut short by the time limit.",
+    ["cut-stones"] = "The search was cut short by the limit on stones.",
+    ["cut-depth"] = "The search was cut short where it went too deep.",
+    ["cut-stopped"] = "The search was stopped.",
+
+    -- Where a row other than five wins, CODE-otherwise replaces CODE (shapes.lua).
+    -- What a stone would make.
+    ["threat-four-four"] = "a four-four",
+    ["threat-four-four-otherwise"] = "two threats",
+    ["threat-four-three"] = "a four-three",
+    ["threat-four-three-otherwise"] = "a threat and an open row of {fewer}",
+    ["threat-three-three"] = "a three-three",
+    ["threat-three-three-otherwise"] = "two open rows of {fewer}",
+    ["threat-forbidden"] = "a forbidden row",
+
+    -- Puzzles.
+    ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous {fours} with"
+        .. " {count} stones.",
+    ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with {five}.",
+    ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
+        .. " {count} stones.",
+    ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with {five}.",
+    ["puzzle-solution"] = "solution: {moves}",
+    ["puzzle-solved"] = "The puzzle is solved.",
+    ["puzzle-right-end"] = "Right: it is solved.",
+    ["puzzle-right"] = "Right. {Other} answers at {reply}.",
+    ["puzzle-right-barred"] = "Right. {Other} may not answer at {barred}, a forbidden"
+        .. " point, and plays {reply}.",
+    ["puzzle-unknown"] = "It would take too long to decide whether {point} wins.",
+    ["puzzle-idle-vcf"] = "Wrong: {point} makes no {four} that {other} must answer.",
+    ["puzzle-idle-vct"] = "Wrong: {point} makes no threat that {other} must answer.",
+    ["puzzle-refuted-vcf"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by {fours} any more.",
+    ["puzzle-refuted-vct"] = "Wrong: {other} answers at {refutation}, and {who} has no"
+        .. " win by threats any more.",
+    ["puzzle-none"] = "No win by continuous threats was found for {who}, so there is"
+        .. " nothing to solve.",
+}

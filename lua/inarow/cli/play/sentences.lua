@@ -1,0 +1,112 @@
+--- The game in the terminal: what it says, and its help.
+return require("inarow.text.messages").add {
+    -- What the game says.
+    ["seconds-left"] = "seconds left: {times}",
+    ["stones-left"] = "{count} stones left",
+    ["stones-left-one"] = "1 stone left",
+    ["stones-to-place"] = "{count} stones to place",
+    ["stones-to-place-one"] = "1 stone to place",
+    ["draw-offered"] = "{Who} offers a draw: 'draw accept', 'draw refuse', or play on.",
+    ["opening-made"] = "The opening is {name}.",
+    ["colours-held"] = "Now {held}.",
+    ["colour-held"] = "{who} has {colour}",
+    ["expected-in-play"] = "a point, an action or a command; type 'help' for a list",
+    ["command-needs"] = "'{name}' needs {takes}.",
+    ["points-not-asked"] = "several points at once are an offer, which is not possible"
+        .. " now; place one stone at a time",
+    ["long-line"] = "This line is longer than {most} bytes, so nothing was done.",
+    ["forbidden-shown"] = "Forbidden points are marked with '!' from now on.",
+    ["forbidden-hidden"] = "Forbidden points are not marked any more.",
+    ["numbers-shown"] = "Stones show the number of their move from now on.",
+    ["numbers-hidden"] = "Stones do not show their number any more.",
+
+    -- Taking back.
+    ["not-a-count"] = "'{word}' is not a number of actions; expected 1 or more",
+    ["few-to-undo"] = "There are only {count} actions to take back.",
+    ["few-to-undo-one"] = "There is only one action to take back.",
+    ["taken-back"] = "Taken back: {actions}.",
+
+    -- Saving, and games that were not saved.
+    ["saved"] = "saved to {path}",
+    ["not-saved"] = "This game is not saved. Type a file's name to save it, 'no' to end"
+        .. " without saving, or press Enter to play on.",
+    ["save-as"] = "save as>",
+    ["no-path"] = "Type the name of a file; './{word}' is a file called '{word}'.",
+    ["holds-other"] = "{path} holds something else; 'overwrite {path}' writes over it",
+    ["read-in-part"] = "{path}: only the beginning was read; move {move}, {action}:"
+        .. " {fault}",
+    ["needs-script"] = "This game uses one of your scripts. Start 'inarow play {path}'"
+        .. " and type '{words}' there.",
+    kept = "A copy of this game is kept. The next 'inarow play' explains how to resume"
+        .. " it. The copy is in",
+    ["not-kept"] = "No copy of this game can be kept while you play ({fault}). Save it"
+        .. " now and then.",
+    ["no-state-folder"] = "neither XDG_STATE_HOME nor HOME names a folder",
+    ["left-unsaved"] = "The previous game was not saved. A copy of it is in",
+    ["unsaved-games"] = "Unsaved games; 'recover 1' resumes the first:",
+    ["more-unsaved"] = " and {count} more",
+    ["none-unsaved"] = "There are no unsaved games.",
+    ["no-such-unsaved"] = "There is no unsaved game number '{word}'.",
+
+    -- Help: the lists.
+    ["help-actions"] = "Type a point to place a stone (h8), or several points to offer"
+        .. " them (h6 i7). Type other actions as they stand in a record: swap, pass,"
+        .. " resign, claim five by white. Other commands:",
+    ["help-topics"] = "Type 'help TOPIC' for more, with an example. A topic is any"
+        .. " command, any action ({verbs}), or one of {topics}.",
+    ["help-field"] = "{field} is {words}.",
+    ["no-such-topic"] = "there is no help about '{word}'{hint}; type 'help' for the"
+        .. " topics",
+    ["example"] = "Example: {text}",
+
+    -- Help: what each command does.
+    ["command-now"] = "show what you may do now",
+    ["command-board"] = "draw the board",
+    ["command-forbidden"] = "mark the forbidden points, or stop marking them",
+    ["command-numbers"] = "show the numbers of the moves, or stop showing them",
+    ["command-explain"] = "explain a ruling, or what a stone makes; or why",
+    ["command-undo"] = "take back the last action, or the last N",
+    ["command-print"] = "print the record",
+    ["command-save"] = "save the record, but replace no other file",
+    ["command-overwrite"] = "save the record to any file, whatever it holds",
+    ["command-load"] = "resume the game in a file, or its first game",
+    ["command-recover"] = "resume an unsaved game: the latest, or number N",
+    ["command-help"] = "list the commands, or explain one topic",
+    ["command-legal"] = "list all legal actions",
+    ["command-quit"] = "end the game and print its record; or q",
+
+    -- Help: more about a topic.
+    ["topic-points"] = "A point is the letter of its column and the number of its row,"
+        .. " like h8. On a board of layers the number of the layer comes last: b3-2."
+        .. " Where stones fall, their column or peg is enough: d, or b3.",
+    ["topic-colours"] = "A colour has a name and, on the board, a letter: X for the"
+        .. " first colour, O for the second, 1, 2, 3 and 4 for further ones. You may"
+        .. " type either: 'play 1 k10' and 'resign by 1' mean the third colour.",
+    ["topic-time"] = "In a game with a clock every action has its time. Your computer's"
+        .. " clock gives it, unless you end the action in @SECONDS, counted from the"
+        .. " start of the game: play h8 @12.5",
+    ["topic-keys"] = "The Tab key completes a word, or lists the words that may come"
+        .. " next. The arrow keys move in the line and bring back earlier lines. Ctrl-D"
+        .. " and Ctrl-C end the game and offer to save it.",
+    ["topic-play"] = "The point alone does the same. Name a colour only where the"
+        .. " opening allows several.",
+    ["topic-offer"] = "The points alone do the same. The prompt shows how many points to"
+        .. " offer. Points that are the same by symmetry count as one.",
+    ["topic-draw"] = "You may offer a draw right after your own move. The opponent"
+        .. " accepts or refuses it; playing on also refuses it. An offer cannot be"
+        .. " withdrawn.",
+    ["topic-claim"] = "Where the game is played with adjudication=claims, a player must"
+        .. " claim a win. 'claim win' is enough. You may add 'by WHO' and 'at POINT'.",
+    ["topic-resign"] = "The player to move resigns, unless you add 'by WHO'.",
+    ["topic-roll"] = "Without numbers the program rolls the dice for you.",
+    ["topic-save"] = "A path may begin with ~/, your home folder. 'overwrite FILE'"
+        .. " writes over another file.",
+    ["topic-load"] = "The file may be in any notation that inarow reads.",
+    ["topic-recover"] = "A copy of the game is kept while you play, until you save the"
+        .. " game or end it without saving. inarow play lists such games when it starts.",
+    ["topic-undo"] = "Swaps, offers and claims are actions too.",
+    ["topic-explain"] = "Without arguments it explains why the last action was refused,"
+        .. " or the last ruling; 'explain play h8' explains what an action would do."
+        .. " Given a point, it proves what a stone there would make. The stone has the"
+        .. " colour to move, unless you name another one.",
+}

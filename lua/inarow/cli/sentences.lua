@@ -1,0 +1,91 @@
+--- What the program says whatever the command, and what its server says.
+require "inarow.system.sentences"
+require "inarow.variant.sentences"
+
+return require("inarow.text.messages").add {
+    -- Advice to users of the command line.
+    ["command no-variant"] = "the record does not say which variant it is; expected"
+        .. " 'variant NAME', or --variant",
+    ["command variant-with-option"] = "no variant '{name}' (did you mean {variant}"
+        .. " {option}={value}?)",
+    ["command no-rule"] = "this notation does not say which game it is; name it with"
+        .. " --variant, as in '--variant renju'",
+    ["command unknown-rule"] = "no variant is known as '{rule}'; name one with --variant",
+    ["command would-drop"] = "{format} cannot hold {what}; --drop leaves that out",
+
+    -- The command line itself.
+    ["help-more"] = "'inarow help COMMAND' lists the options of a command.",
+    ["help-examples"] = "Examples:",
+    ["help-tells"] = "; --help explains more",
+    ["commands-listed"] = "; 'inarow --help' lists the commands",
+    ["variants-listed"] = "; 'inarow variants' lists them all",
+    ["below-zero"] = "'{word}' is not an option; numbers here are whole numbers, 0 or"
+        .. " more",
+    ["not-a-setting"] = "'{word}' is not a setting of a variant; expected key=value",
+    ["not-in-range"] = "'{word}' is not a whole number from 0 to {most}",
+    ["not-any-number"] = "'{word}' is not a number",
+    ["bad-seconds"] = "'{word}' is not a number of seconds from {least} to {most}",
+
+    -- Scripts and libraries.
+    ["script-by-path"] = "no variant '{name}'; for the script in this folder type"
+        .. " ./{name}.lua",
+    ["script-beside"] = "; for the script in this folder type --script {path}",
+    ["takes-place"] = "{path}: its '{name}' replaces {other}",
+    ["no-library"] = "this needs the Lua library {library}, which is not installed;"
+        .. " Debian's package is {package}",
+    ["library-left-out"] = "this needs the Lua library {library}, which this program"
+        .. " does not contain: install inarow as a Lua package instead",
+
+    -- Input and output.
+    ["standard-output"] = "standard output",
+    ["at-line"] = "line {number}",
+    ["out-of-memory"] = "not enough memory: is there an endless line or game?",
+    ["not-a-file"] = "it is not a file that can be read",
+    ["no-temporary-folder"] = "no temporary folder can be created",
+    ["no-records-here"] = "no records in this folder; expected files whose names end in"
+        .. " {expected}",
+    ["no-position"] = "no position found; expected one per line: its rows from the top,"
+        .. " with or without '/' between them",
+    ["games-done"] = "{count} games",
+    ["games-done-one"] = "1 game",
+
+    -- The action that an option chooses.
+    ["no-such-action-number-one"] = "the record has no action {last}, but only one",
+    ["no-such-action-number"] = "the record has no action {last}, but only {count}",
+    ["action-after-refusal"] = "action {count} was refused; later actions are ignored",
+    ["action-after-end"] = "the game was over after action {count}; action {last} is not"
+        .. " ruled on",
+
+    -- Animated pictures.
+    ["no-shell"] = "making a GIF needs ImageMagick and a Unix shell, which this system"
+        .. " lacks; --svg makes a picture",
+    ["no-imagemagick"] = "making a GIF needs ImageMagick, which is not installed;"
+        .. " Debian's package is imagemagick",
+    ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
+    ["gif-too-long"] = "a GIF of {given} pictures is too long; the limit is {most}",
+
+    -- Matches.
+    ["referee-resumed"] = "resumed after {count} games",
+    ["referee-resumed-one"] = "resumed after 1 game",
+    ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
+    ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low} to {high})",
+    ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
+    ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
+    ["referee-accepted"] = "Elo {elo} accepted",
+    ["referee-undecided"] = "undecided",
+    ["referee-endings"] = "how the games ended, for {name}:",
+    ["referee-void"] = "void games: {count}",
+    ["referee-done"] = "{done} of {games} games",
+
+    -- The server.
+    ["listening"] = "listening on {address}",
+    ["cannot-listen"] = "{address}: {fault}",
+    ["not-this-machine"] = "'{address}' is not an address on this machine; expected a"
+        .. " path, or a port as ':PORT'",
+    ["long-socket"] = "'{path}': the path of a socket may have at most {most} bytes;"
+        .. " this one has {count}",
+    ["too-many-connections"] = "the limit for connected clients, {most}, is reached",
+    ["too-much-kept"] = "this client's requests and unread answers take too much memory,"
+        .. " so the connection is closed",
+    idle = "there was no request for {seconds} s, so the connection is closed",
+}

@@ -1,0 +1,36 @@
+--- What lint finds, and which games cannot be counted or made.
+return require("inarow.text.messages").add {
+    -- Counting, and making positions.
+    ["hooks-claimed"] = "{record}: games of a script with hooks can be counted only with"
+        .. " adjudication=immediate",
+    ["many-offers"] = "ply {ply} would list more than 10^8 offers",
+    ["no-such-position"] = "{variant} has no positions of class '{class}': none of its"
+        .. " rules makes one point depend on another",
+
+    -- What lint finds.
+    ["lint-citation"] = "citation {citation}: {fault}",
+    ["lint-uncited"] = "this rule differs from the base's and has no `cite`: the base's"
+        .. " {citation} does not cover it",
+    ["lint-no-reason"] = "no ruling has this reason{hint}",
+    ["lint-no-subject"] = "the law has no such subject{hint}",
+    ["lint-idle-option"] = "no rule depends on this option",
+    ["lint-never-so"] = "the option never has the value {value}",
+    ["lint-win"] = "{colour} never wins by a row",
+    ["lint-captured"] = "{colour} never wins by captures",
+    ["lint-lose"] = "{colour} never loses by a row",
+    ["lint-forbid"] = "the {pattern} never comes up for {colour}",
+    ["lint-capture"] = "nothing is ever captured",
+    ["lint-draw"] = "no game is drawn this way",
+    ["lint-verb"] = "nobody can ever {verb}",
+    ["lint-step"] = "step {number} of the opening is never reached",
+    ["lint-never"] = "{said} (in any play-out)",
+    ["lint-never-with-option"] = "{said} with this option, though no `when` excludes it",
+    ["lint-seldom"] = "{said} (except in rare games like this one)",
+    ["lint-slow"] = "too slow to be played out",
+    ["lint-impure"] = "the hook answers '{action}' in two ways, {one} and {other}: its"
+        .. " answer must depend on the view and the action alone",
+    ["lint-no-action"] = "a game can reach a position in which nobody can do anything",
+    ["lint-stuck"] = "nothing is legal in phase '{phase}'",
+    ["hook-silent"] = "nothing",
+    ["hook-error"] = "the error \"{fault}\"",
+}

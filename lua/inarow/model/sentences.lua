@@ -1,0 +1,128 @@
+--- What the nouns of a game are called, and what is wrong with an action as written.
+return require("inarow.text.messages").add {
+    ok = "The action stands.",
+
+    -- Who somebody is.
+    ["someone-first"] = "the first player",
+    ["someone-second"] = "the second player",
+    ["someone-third"] = "the third player",
+    ["someone-fourth"] = "the fourth player",
+    ["someone-fifth"] = "the fifth player",
+    ["someone-sixth"] = "the sixth player",
+    ["someone-organizer"] = "the organizer",
+    ["someone-referee"] = "the time referee",
+
+    -- What each verb does.
+    ["verb-play"] = "place a stone",
+    ["verb-pass"] = "give up the right to place a stone",
+    ["verb-swap"] = "exchange the colours",
+    ["verb-keep"] = "leave the colours as they are",
+    ["verb-choose"] = "choose a colour",
+    ["verb-declare"] = "announce how many stones will be offered",
+    ["verb-offer"] = "offer points for the next stone",
+    ["verb-pick"] = "choose one of the points offered",
+    ["verb-take"] = "take the right to place two more stones",
+    ["verb-remove"] = "take a stone off the board",
+    ["verb-move"] = "move a stone to another point",
+    ["verb-roll"] = "roll a die each: the higher number begins",
+    ["verb-claim"] = "claim a win, a draw, or a clock's defect",
+    ["verb-draw"] = "offer a draw, accept or refuse it",
+    ["verb-resign"] = "give up the game",
+    ["verb-press"] = "stop your own clock and start the opponent's",
+    ["verb-capture"] = "lift captured stones off the board",
+    ["verb-demand"] = "demand that captured stones are removed",
+    ["verb-adjust"] = "announce that you adjust stones",
+    ["verb-begins"] = "say which seat begins, by lot or by agreement",
+    ["verb-disarranged"] = "say that the position was disarranged, and whether it is"
+        .. " restored",
+    ["verb-arrive"] = "come to the board",
+    ["verb-record"] = "complete your own record of the game",
+    ["verb-call-referee"] = "call for a time referee",
+    ["verb-organizer"] = "enter a decision of the organizer",
+
+    -- The fields that follow a verb or a command, as its usage names them.
+    ["field-point"] = "POINT",
+    ["field-place"] = "POINT",
+    ["field-points"] = "POINTS",
+    ["field-from_to"] = "FROM TO",
+    ["field-colour"] = "COLOUR",
+    ["field-number"] = "NUMBER",
+    ["field-count"] = "COUNT",
+    ["field-dice"] = "DICE",
+    ["field-claim"] = "CLAIM",
+    ["field-seat"] = "SEAT",
+    ["field-order"] = "ORDER",
+    ["field-by"] = "WHO",
+    ["field-who"] = "WHO",
+    ["field-to"] = "N",
+    ["field-seconds"] = "SECONDS",
+    ["field-n"] = "N",
+    ["field-file"] = "FILE",
+    ["field-topic"] = "TOPIC",
+
+    -- What is wrong with an action as it is written.
+    ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
+    ["missing"] = "'{verb}' needs {expected}",
+    ["not-a-word"] = "the action's {field} must be one word, not '{word}'",
+    ["left-over"] = "unexpected '{word}' after '{verb}'; only by WHO, at POINT and"
+        .. " @SECONDS may follow",
+    ["header-twice"] = "'{word}' is given twice",
+    ["not-a-point"] = "'{word}' is not a point; expected a column letter and a row"
+        .. " number, like h8",
+    ["not-a-number"] = "'{word}' is not a whole number",
+    ["not-a-time"] = "'{word}' is not a time; expected @SECONDS, like @12.5",
+
+    -- Time controls.
+    ["expected-controls"] = "expected controls like 40/7200 (moves/seconds) or 900+30"
+        .. " (seconds and an increment)",
+    ["expected-controls-got"] = "expected controls like 40/7200 (moves/seconds) or"
+        .. " 900+30 (seconds and an increment), got '{word}'",
+    ["control-after-last"] = "a time control without a number of moves must be the last"
+        .. " one",
+
+    -- What was expected instead.
+    ["expected-point"] = "a point like h8",
+    ["expected-points"] = "points like h6 i7",
+    ["expected-two-points"] = "two points like k4 k5",
+    ["expected-number"] = "a number",
+    ["expected-count"] = "a number like two",
+    ["expected-dice"] = "two dice like 3 5",
+    ["expected-colour"] = "a colour",
+    ["expected-claim"] = "the reason of a claim, like five or time",
+    ["expected-player"] = "a colour or a seat",
+    ["expected-restored"] = "a number of stones and passes",
+    ["expected-seconds"] = "a number of seconds",
+
+    -- Where a row other than five wins, CODE-otherwise replaces CODE (shapes.lua).
+    -- The names of what a stone makes, and where it lies.
+    ["shape-five"] = "a five",
+    ["shape-five-otherwise"] = "a row of {number}",
+    ["shape-four"] = "a four",
+    ["shape-four-otherwise"] = "a threat",
+    ["shape-straight-four"] = "a straight four",
+    ["shape-straight-four-otherwise"] = "a straight threat",
+    ["shape-three"] = "a three",
+    ["shape-three-otherwise"] = "an open row of {fewer}",
+    ["shape-no-three"] = "no three",
+    ["shape-no-three-otherwise"] = "no open row of {fewer}",
+    ["shape-losing-row"] = "a row that loses",
+    ["shape-open-row"] = "an open row",
+    ["shape-longer-row"] = "a row of more than {number}",
+    ["shape-row-of"] = "a row of {count}",
+    ["shape-overline"] = "an overline",
+    ["shape-fours"] = "fours",
+    ["shape-fours-otherwise"] = "threats of a row of {number}",
+    ["name-four"] = "four",
+    ["name-four-otherwise"] = "threat",
+
+    ["lies"] = "on the {line}",
+    ["lies-row"] = "from left to right", -- of what is called a row
+    ["line-row"] = "row",
+    ["line-column"] = "column",
+    ["line-diagonal-up"] = "diagonal (up-right)",
+    ["line-diagonal-down"] = "diagonal (down-right)",
+    ["line-upright"] = "upright line",
+    ["line-upright-diagonal"] = "upright diagonal",
+    ["line-space-diagonal"] = "space diagonal",
+    ["proof-row"] = "{what} {along}: {stones}",
+}

@@ -1,0 +1,56 @@
+--- The words in and below a drawn board.
+return require("inarow.text.messages").add {
+    -- Who is to do what, below a board. {What} is one or more of the lines after these.
+    ["to-do"] = "{Who} to {what}",
+    ["to-do-by"] = "{Who} ({seat}) to {what}",
+    ["to-roll"] = "Each player to roll a die",
+    ["do-play"] = "move",
+    ["do-place"] = "place a {colour} stone",
+    ["do-move"] = "move a stone to another point",
+    ["do-swap"] = "swap or keep colours",
+    ["do-choose"] = "choose a colour",
+    ["do-declare"] = "declare how many stones will be offered, from {least} to {most}",
+    ["do-offer"] = "offer {count} {nth} stones",
+    ["do-offer-one"] = "offer one {nth} stone",
+    ["do-pick"] = "pick one of the stones offered",
+    ["do-take"] = "place {count} more stones first",
+    ["do-remove"] = "remove a stone",
+    ["do-remove-of"] = "remove one of the last {count} {colour} stones",
+    ["nth-player"] = "{nth} player",
+
+    -- Above a board, and beside it.
+    ["picture-opening"] = "opening: {name}",
+    ["after-moves"] = "after {count} moves",
+    ["after-moves-one"] = "after 1 move",
+    ["counts-captured"] = "captured",
+    ["counts-supply"] = "supply",
+
+    -- Marks, as the legend explains them, and the steps of a proof.
+    ["mark-wins"] = "points of the answer",
+    ["mark-last"] = "last move",
+    ["mark-ruling"] = "ruling",
+    ["mark-captured"] = "just captured",
+    ["mark-offered"] = "offered",
+    ["mark-forbidden"] = "forbidden",
+    ["mark-mind"] = "hypothetical {colour} stones",
+    ["mark-issue"] = "at issue",
+    ["step-shown"] = "shown",
+    ["step-issue"] = "at issue",
+    ["step-numbered"] = "{number}. {text}",
+
+    -- The layers of a picture.
+    layer = "layer {number}",
+    ["layer-wins"] = "points of the answer",
+    ["layer-symmetry"] = "symmetry",
+    ["layer-reference"] = "reference points",
+    ["layer-holes"] = "holes",
+    ["layer-lone"] = "single points",
+    ["layer-titles"] = "layers",
+    ["layer-coordinates"] = "coordinates",
+    ["layer-numbers"] = "on {colour}",
+    ["layer-offered"] = "offered points",
+    ["layer-small"] = "stones offered",
+    ["layer-captured"] = "stones just captured",
+    ["layer-forbidden"] = "forbidden points",
+    ["layer-ruling"] = "points of the ruling",
+}

@@ -1,0 +1,7 @@
+--- What is wrong with a file, and what the standard input is called.
+return require("inarow.text.messages").add {
+    ["standard-input"] = "standard input",
+    ["a-device"] = "it is a device, not a file",
+    ["long-file"] = "it is longer than {most} bytes, the most that is read of a file",
+    ["folder-closed"] = "no new file can be written in its folder: {why}",
+}

@@ -1,0 +1,29 @@
+--- Every sentence of the tree: `text` by code, and `file`, its sentences.lua, by code.
+-- A code that two files have is in `twice`.
+local messages = require "inarow.text.messages"
+
+local all = { text = {}, file = {}, twice = {} }
+
+-- The sentences of a file, without adding them again.
+local function sentences_of(path)
+    require((path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/", ".")))
+    local add, own = messages.add, nil
+    function messages.add(sentences)
+        own = sentences
+        return messages
+    end
+    local returned = dofile(path)
+    messages.add = add
+    return own or returned
+end
+
+local paths = io.popen "find lua/inarow -name sentences.lua | sort"
+for path in paths:lines() do
+    for code, text in pairs(sentences_of(path)) do
+        if all.text[code] then all.twice[#all.twice + 1] = code end
+        all.text[code], all.file[code] = text, path
+    end
+end
+paths:close()
+
+return all
