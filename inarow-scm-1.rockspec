@@ -54,16 +54,17 @@ local module = [[
     cli.serving.answers cli.serving.connection cli.serving.json cli.serving.socket
     cli.serving.turns cli.several cli.terminal explore.explore explore.lint explore.perft
     explore.places explore.playout explore.positions explore.purity explore.self_play
-    explore.sentences explore.stepping game.articles game.at_table game.endings game.game
-    game.hooks game.legal game.line game.on_board game.phase game.players game.prompt
-    game.refusals game.sentences game.sides game.state game.stones game.table.beginner
-    game.table.board_draws game.table.captures game.table.claim_words game.table.claiming
-    game.table.claims game.table.disorder game.table.draws game.table.organizer
-    game.table.presence game.table.records game.table.resignation game.table.sentences
-    game.table.time game.table.verbs game.turn judging.as_record judging.cases
-    judging.claimable judging.conform judging.convert judging.corpus judging.examine
-    judging.games judging.infer_actions judging.judge judging.match judging.sentences
-    judging.transcript model.actions model.board model.clock model.colour_word
+    explore.sentences explore.stepping game.game game.legal game.players game.prompt
+    game.state game.stones judging.as_record judging.cases judging.claimable
+    judging.conform judging.convert judging.corpus judging.examine judging.games
+    judging.infer_actions judging.judge judging.match judging.sentences judging.transcript
+    kernel.articles kernel.at_table kernel.endings kernel.hooks kernel.line
+    kernel.on_board kernel.phase kernel.refusals kernel.sentences kernel.sides
+    kernel.table.beginner kernel.table.board_draws kernel.table.captures
+    kernel.table.claim_words kernel.table.claiming kernel.table.claims
+    kernel.table.disorder kernel.table.draws kernel.table.organizer kernel.table.presence
+    kernel.table.records kernel.table.resignation kernel.table.sentences kernel.table.time
+    kernel.table.verbs kernel.turn model.actions model.board model.clock model.colour_word
     model.letters model.names model.officials model.openings model.reasons model.ruling
     model.seats model.sentences model.shapes model.variants notation.expect
     notation.formats.by_line notation.formats.digits notation.formats.fen

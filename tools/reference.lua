@@ -4,7 +4,7 @@
 -- once, in the text around it.
 local english = require "inarow.text.english"
 local expect = require "inarow.notation.expect"
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local lists = require "inarow.text.lists"
 local schema = require "inarow.variant.schema"
 

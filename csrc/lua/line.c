@@ -1,6 +1,6 @@
 /*
  * The line of a game: its log, the position and the table that it has come to, and what
- * is kept of those before, to go back to (lua/inarow/game/line.lua).
+ * is kept of those before, to go back to (lua/inarow/kernel/line.lua).
  *
  * A game has one position that its stones are placed on. Every KEPT actions, and where
  * the log alone could not lead to a position again, it is kept instead: play goes on in a

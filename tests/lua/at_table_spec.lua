@@ -2,7 +2,7 @@
 -- claimed; what is offered is accepted, all else is refused and changes nothing; taking
 -- back is exact, and a saved game is the same again.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.game.table.claim_words"
+local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local helper = dofile "tests/lua/helper.lua"

@@ -44,7 +44,7 @@ end
 -- puts in the place of numbers.
 local function words_of_actions()
     local actions = require "inarow.model.actions"
-    local claim_words = require "inarow.game.table.claim_words"
+    local claim_words = require "inarow.kernel.table.claim_words"
     local inarow = require "inarow"
     local lists = require "inarow.text.lists"
     local sentences = dofile "tests/lua/sentences.lua"

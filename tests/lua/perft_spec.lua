@@ -1,7 +1,7 @@
 -- The sequences of a game divided by their first actions, and by how they end: together
 -- they are what perft counts, in every variant.
 local core = require "inarow.core"
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local json = require "dkjson"
 local perft = require "inarow.explore.perft"

@@ -1,6 +1,6 @@
 --- Which citations the rules of a variant can produce, and what for; and the sentences
 -- that they stand for, in quotations.txt.
-local articles = require "inarow.game.articles"
+local articles = require "inarow.kernel.articles"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local article = require "inarow.variant.cites.article"

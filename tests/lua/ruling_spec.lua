@@ -1,7 +1,7 @@
 -- Why rulings are as they are: every ruling of the law's records, and of games played at
 -- random in every variant, has an explanation that is about what was ruled.
 local helper = dofile "tests/lua/helper.lua"
-local claim_words = require "inarow.game.table.claim_words"
+local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lists = require "inarow.text.lists"

@@ -3,8 +3,8 @@
 local actions = require "inarow.model.actions"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local line = require "inarow.game.line"
-local turns = require "inarow.game.turn"
+local line = require "inarow.kernel.line"
+local turns = require "inarow.kernel.turn"
 
 local CONDUCTS = { {}, { adjudication = "claims" },
     { adjudication = "claims", clock = "3/60 30+1" }, { clock = "40+1" } }

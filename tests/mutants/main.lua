@@ -15,8 +15,8 @@ local place = ("build/mutants/%s-%d"):format(kind, worker)
 local FILES = {
     core = "csrc/core/*.c csrc/core/*.h",
     scripts = "variants/*.lua",
-    law = "lua/inarow/game/*.lua lua/inarow/game/table/*.lua lua/inarow/model/*.lua "
-        .. "lua/inarow/variant/compile/*.lua",
+    law = "lua/inarow/game/*.lua lua/inarow/kernel/*.lua lua/inarow/kernel/table/*.lua "
+        .. "lua/inarow/model/*.lua lua/inarow/variant/compile/*.lua",
 }
 
 -- Seconds of a processor that one step may take: a mutant may never end. The longest

@@ -29,7 +29,7 @@ local function lines_of(command)
     return list
 end
 
--- The room of a module by its name: `inarow.game.table.draws` lies in `game`.
+-- The room of a module by its name: `inarow.kernel.table.draws` lies in `kernel`.
 local function room_of(name)
     return name:match "^inarow%.([^.]+)" or "inarow"
 end

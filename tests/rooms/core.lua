@@ -244,16 +244,17 @@ local rules = {
     end },
 }
 
--- What a module includes of another one's.
--- What is for tests alone, and shown to them by the module.
+-- What is for tests alone, which the module shows to them.
 local FOR_TESTS = "../core/twins.h"
 
+-- What a module includes of another one's.
 local function strangers(module)
     local faults = {}
     for _, file in ipairs(module.files) do
         for _, name in ipairs(file.includes) do
-            if name:find "/" and not name:find "^%.%./inarow[%w_]*%.h$"
-                and name ~= FOR_TESTS and not name:find "^sys/" and not module.arrows[unit_of(name)] then
+            local is_public = name:find "^%.%./inarow[%w_]*%.h$" or name:find "^sys/"
+            if name:find "/" and not is_public and name ~= FOR_TESTS
+                and not module.arrows[unit_of(name)] then
                 faults[#faults + 1] = file.path .. " includes " .. name
             end
         end

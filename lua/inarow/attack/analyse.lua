@@ -1,13 +1,13 @@
 --- Questions about threats, put to a game as it stands: is the question fit to be asked,
 -- and the searches that answer it. The game is never changed.
 local core = require "inarow.core"
-local endings = require "inarow.game.endings"
+local endings = require "inarow.kernel.endings"
 local english = require "inarow.text.english"
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.attack.sentences"
 local shapes = require "inarow.model.shapes"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

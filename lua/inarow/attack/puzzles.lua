@@ -6,7 +6,7 @@ local boards = require "inarow.model.board"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
 local new_game = require("inarow.game.game").new
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local solve = require "inarow.attack.solve"
 local writer = require "inarow.notation.record.writer"
 

@@ -2,7 +2,7 @@
 local english = require "inarow.text.english"
 local messages = require "inarow.attack.sentences"
 local shapes = require "inarow.model.shapes"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.compose
 

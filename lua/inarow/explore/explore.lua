@@ -8,7 +8,7 @@ local core = require "inarow.core"
 local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
 local seats = require "inarow.model.seats"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local writer = require "inarow.notation.record.writer"
 
 local explore = {}

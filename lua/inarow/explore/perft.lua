@@ -3,7 +3,7 @@
 -- does it. Hooks that say nothing do not change a number.
 local core = require "inarow.core"
 local action_text = require("inarow.game.legal").text
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.explore.sentences"
 local stepping = require "inarow.explore.stepping"
 

@@ -3,7 +3,7 @@
 -- Hooks that say nothing do not change one.
 local action_text = require("inarow.game.legal").text
 local core = require "inarow.core"
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local stepping = require "inarow.explore.stepping"
 local writer = require "inarow.notation.record.writer"
 

@@ -8,7 +8,7 @@
 local actions = require "inarow.model.actions"
 local brief = require "inarow.text.brief"
 local definition_of = require "inarow.variant.definition"
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local say = require("inarow.explore.sentences").say
 local variant_rules = require "inarow.variant.rules"
 local writer = require "inarow.notation.record.writer"

@@ -1,10 +1,10 @@
 --- Going through the games of rules state by state, as where a script has hooks: what
 -- counting and playing out do alike.
 local games = require "inarow.game.game"
-local line = require "inarow.game.line"
+local line = require "inarow.kernel.line"
 local seats = require "inarow.model.seats"
-local sides = require "inarow.game.sides"
-local turns = require "inarow.game.turn"
+local sides = require "inarow.kernel.sides"
+local turns = require "inarow.kernel.turn"
 
 local stepping = {}
 

@@ -5,23 +5,23 @@
 -- from state to state. legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
-local articles = require "inarow.game.articles"
+local articles = require "inarow.kernel.articles"
 local conducts = require "inarow.variant.conduct"
 local core = require("inarow.core").line
-local endings = require "inarow.game.endings"
+local endings = require "inarow.kernel.endings"
 local english = require "inarow.text.english"
 local legal = require "inarow.game.legal"
-local line = require "inarow.game.line"
+local line = require "inarow.kernel.line"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.game.sentences"
+local messages = require "inarow.kernel.sentences"
 local officials = require "inarow.model.officials"
 local options = require "inarow.variant.options"
-local refusals = require "inarow.game.refusals"
+local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local state = require "inarow.game.state"
 local stones = require "inarow.game.stones"
-local turns = require "inarow.game.turn"
+local turns = require "inarow.kernel.turn"
 
 local say = messages.say
 

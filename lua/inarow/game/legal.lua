@@ -1,11 +1,11 @@
 --- What may be done in a game.
 local actions = require "inarow.model.actions"
-local board_draws = require "inarow.game.table.board_draws"
-local captures = require "inarow.game.table.captures"
-local hooks = require "inarow.game.hooks"
-local phase = require "inarow.game.phase"
+local board_draws = require "inarow.kernel.table.board_draws"
+local captures = require "inarow.kernel.table.captures"
+local hooks = require "inarow.kernel.hooks"
+local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
-local time = require "inarow.game.table.time"
+local time = require "inarow.kernel.table.time"
 
 ---@class inarow.game
 local Game = {}

@@ -1,6 +1,6 @@
 --- Who is at the table: each seat with its player, colour and stones.
 local seats = require "inarow.model.seats"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local players = {}
 

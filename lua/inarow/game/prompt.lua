@@ -1,13 +1,13 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.game.table.claim_words"
-local draws = require "inarow.game.table.draws"
+local claim_words = require "inarow.kernel.table.claim_words"
+local draws = require "inarow.kernel.table.draws"
 local english = require "inarow.text.english"
-local phase = require "inarow.game.phase"
-local resignation = require "inarow.game.table.resignation"
-local say = require("inarow.game.sentences").say
-local sides = require "inarow.game.sides"
+local phase = require "inarow.kernel.phase"
+local resignation = require "inarow.kernel.table.resignation"
+local say = require("inarow.kernel.sentences").say
+local sides = require "inarow.kernel.sides"
 
 local prompt = {}
 

@@ -1,12 +1,12 @@
 --- The state of a game as data, and the actions that led to it.
-local captures = require "inarow.game.table.captures"
-local claims = require "inarow.game.table.claims"
-local organizer = require "inarow.game.table.organizer"
-local phase = require "inarow.game.phase"
+local captures = require "inarow.kernel.table.captures"
+local claims = require "inarow.kernel.table.claims"
+local organizer = require "inarow.kernel.table.organizer"
+local phase = require "inarow.kernel.phase"
 local players = require "inarow.game.players"
-local records = require "inarow.game.table.records"
+local records = require "inarow.kernel.table.records"
 local seats = require "inarow.model.seats"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 ---@class inarow.game
 local Game = {}

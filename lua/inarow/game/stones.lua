@@ -2,14 +2,14 @@
 -- forbidden.
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
-local articles = require "inarow.game.articles"
-local endings = require "inarow.game.endings"
+local articles = require "inarow.kernel.articles"
+local endings = require "inarow.kernel.endings"
 local geometry = require "inarow.model.board"
 local grounds = require "inarow.rulebook.grounds"
-local messages = require "inarow.game.sentences"
-local phase = require "inarow.game.phase"
-local refusals = require "inarow.game.refusals"
-local sides = require "inarow.game.sides"
+local messages = require "inarow.kernel.sentences"
+local phase = require "inarow.kernel.phase"
+local refusals = require "inarow.kernel.refusals"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

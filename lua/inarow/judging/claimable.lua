@@ -1,10 +1,10 @@
 --- What could be claimed at the end of a game that nothing has decided, and by whom.
-local board_draws = require "inarow.game.table.board_draws"
-local claims = require "inarow.game.table.claims"
+local board_draws = require "inarow.kernel.table.board_draws"
+local claims = require "inarow.kernel.table.claims"
 local english = require "inarow.text.english"
 local messages = require "inarow.judging.sentences"
-local sides = require "inarow.game.sides"
-local time = require "inarow.game.table.time"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
 
 local claimable = {}
 

@@ -11,7 +11,7 @@ local new_game = require("inarow.game.game").new
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local variant_rules = require "inarow.variant.rules"
 local writer = require "inarow.notation.record.writer"
 

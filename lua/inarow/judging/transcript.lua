@@ -21,7 +21,7 @@ local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local transcript = {}
 

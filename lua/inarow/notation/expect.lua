@@ -1,7 +1,7 @@
 --- What a record can expect of a game's state: `expect KEY VALUE...`.
 local clocks = require "inarow.model.clock"
 local say = require("inarow.notation.sentences").say
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local expect = {}
 

@@ -39,7 +39,7 @@ local options_of = require "inarow.variant.options"
 local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
 local scripts = require "inarow.variant.scripts"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local notation = {}

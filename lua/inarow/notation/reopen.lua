@@ -2,7 +2,7 @@
 local headers = require "inarow.notation.record.headers"
 local messages = require "inarow.notation.sentences"
 local new_game = require("inarow.game.game").new
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say

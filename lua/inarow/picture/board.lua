@@ -5,7 +5,7 @@ local lists = require "inarow.text.lists"
 local places = require "inarow.picture.places"
 local players = require "inarow.game.players"
 local say = require("inarow.picture.sentences").say
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local status = require "inarow.picture.status"
 local stones = require "inarow.game.stones"
 

@@ -2,8 +2,8 @@
 -- phase alone: boards are drawn often, and the list of all legal actions takes longer.
 local english = require "inarow.text.english"
 local messages = require "inarow.picture.sentences"
-local phase = require "inarow.game.phase"
-local sides = require "inarow.game.sides"
+local phase = require "inarow.kernel.phase"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

@@ -5,8 +5,8 @@ local new_game = require("inarow.game.game").new
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.game.sides"
-local table_captures = require "inarow.game.table.captures"
+local sides = require "inarow.kernel.sides"
+local table_captures = require "inarow.kernel.table.captures"
 
 local captures = {}
 
@@ -74,7 +74,7 @@ end
 
 -- By whom stones were captured that were lifted by hand: {lifted, at, move, colour}, the
 -- stone that captured them, its number and its colour; nil if none were lifted.
--- @param lifts of the moment before (game/table/captures.lua)
+-- @param lifts of the state before (kernel/table/captures.lua)
 local function by_hand(game, before, lifts)
     for seat in ipairs(game.rules.colours) do
         local lifted = gone(game, before, table_captures.points_of(lifts[seat]))

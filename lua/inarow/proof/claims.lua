@@ -1,15 +1,15 @@
 --- Claims that are not upheld: what they would rest on, and what is lacking.
 local actions = require "inarow.model.actions"
 local captures = require "inarow.proof.captures"
-local claim_words = require "inarow.game.table.claim_words"
+local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
 local legal = require "inarow.game.legal"
 local lists = require "inarow.text.lists"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.game.sides"
-local standing = require "inarow.game.table.claims"
+local sides = require "inarow.kernel.sides"
+local standing = require "inarow.kernel.table.claims"
 local stones = require "inarow.game.stones"
 
 local claims = {}

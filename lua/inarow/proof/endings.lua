@@ -7,7 +7,7 @@ local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local stones = require "inarow.game.stones"
 
 local endings = {}

@@ -2,7 +2,7 @@
 -- there is besides: the stones that it captures, and its rows that are blocked.
 local captures = require "inarow.proof.captures"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local stones = require "inarow.game.stones"
 
 local point = {}

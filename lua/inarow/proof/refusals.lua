@@ -1,11 +1,11 @@
 --- Why an action is refused: for each reason what is in its way.
 local claims = require "inarow.proof.claims"
-local draws = require "inarow.game.table.draws"
+local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
 local prompt = require "inarow.game.prompt"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local stones = require "inarow.game.stones"
 local symmetry = require "inarow.proof.symmetry"
 

@@ -3,7 +3,7 @@ local english = require "inarow.text.english"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 local shapes = require "inarow.model.shapes"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.compose
 

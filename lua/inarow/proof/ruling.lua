@@ -1,20 +1,20 @@
 --- Why a ruling is as it is: how a game ended, what the last action did, or why an action
 -- is refused.
 local actions = require "inarow.model.actions"
-local articles = require "inarow.game.articles"
+local articles = require "inarow.kernel.articles"
 local branch_of = require("inarow.game.game").branch
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
 local english = require "inarow.text.english"
 local node = require "inarow.proof.node"
-local phase = require "inarow.game.phase"
+local phase = require "inarow.kernel.phase"
 local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.proof.sentences").compose
 local symmetry = require "inarow.proof.symmetry"
-local table_captures = require "inarow.game.table.captures"
+local table_captures = require "inarow.kernel.table.captures"
 
 local ruling = {}
 

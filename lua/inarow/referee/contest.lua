@@ -4,7 +4,7 @@ local actions = require "inarow.model.actions"
 local clocks = require "inarow.model.clock"
 local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
-local phase = require "inarow.game.phase"
+local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
 local say = require("inarow.referee.sentences").say
 

@@ -2,7 +2,7 @@
 -- engine is told of by its protocol.
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local phase = require "inarow.game.phase"
+local phase = require "inarow.kernel.phase"
 local say = require("inarow.referee.sentences").say
 
 local openings = {}

@@ -1,7 +1,7 @@
 --- inarow perft: the sequences of a game, counted ply by ply or by their first actions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local hooks = require "inarow.game.hooks"
+local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
 local new_counted = require("inarow.explore.stepping").start

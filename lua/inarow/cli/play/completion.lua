@@ -1,7 +1,7 @@
 --- What the Tab key offers: the words that may come next in a line.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.game.table.claim_words"
-local draws = require "inarow.game.table.draws"
+local claim_words = require "inarow.kernel.table.claim_words"
+local draws = require "inarow.kernel.table.draws"
 local help = require "inarow.cli.play.help"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"

@@ -1,6 +1,6 @@
 --- `help`, and `help TOPIC` about a command, an action, or something else.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.game.table.claim_words"
+local claim_words = require "inarow.kernel.table.claim_words"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.cli.play.sentences"

@@ -5,7 +5,7 @@ local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.cli.play.sentences").say
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local terminal = require "inarow.cli.terminal"
 local wrap = require "inarow.text.wrap"
 

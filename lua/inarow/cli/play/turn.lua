@@ -3,10 +3,10 @@ local actions = require "inarow.model.actions"
 local characters = require "inarow.text.characters"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local refusals = require "inarow.game.refusals"
+local refusals = require "inarow.kernel.refusals"
 local say = require("inarow.cli.play.sentences").say
 local seats = require "inarow.model.seats"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local screen = require "inarow.cli.play.screen"
 local words = require "inarow.cli.play.words"
 

@@ -4,7 +4,7 @@ local actions = require "inarow.model.actions"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
 local prompt = require "inarow.game.prompt"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local words = {}
 

@@ -2,7 +2,7 @@
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
 local say = require("inarow.notation.sentences").say
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local headers = {}
 

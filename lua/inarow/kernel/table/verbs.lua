@@ -1,16 +1,16 @@
 --- The verbs of the table: what is done beside the board (RIF 7, 8, 9.5, 10, 13 to 17;
 -- P87 the same).
-local beginner = require "inarow.game.table.beginner"
-local captures = require "inarow.game.table.captures"
-local claiming = require "inarow.game.table.claiming"
-local disorder = require "inarow.game.table.disorder"
-local draws = require "inarow.game.table.draws"
-local organizer = require "inarow.game.table.organizer"
-local presence = require "inarow.game.table.presence"
-local records = require "inarow.game.table.records"
-local resignation = require "inarow.game.table.resignation"
-local sides = require "inarow.game.sides"
-local time = require "inarow.game.table.time"
+local beginner = require "inarow.kernel.table.beginner"
+local captures = require "inarow.kernel.table.captures"
+local claiming = require "inarow.kernel.table.claiming"
+local disorder = require "inarow.kernel.table.disorder"
+local draws = require "inarow.kernel.table.draws"
+local organizer = require "inarow.kernel.table.organizer"
+local presence = require "inarow.kernel.table.presence"
+local records = require "inarow.kernel.table.records"
+local resignation = require "inarow.kernel.table.resignation"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
 
 local verbs = {}
 

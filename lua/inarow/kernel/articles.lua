@@ -1,6 +1,6 @@
 --- The articles that rulings cite: of the script, or the source as a whole.
 local actions = require "inarow.model.actions"
-local phase = require "inarow.game.phase"
+local phase = require "inarow.kernel.phase"
 local table_rules = require "inarow.variant.cites.table_rules"
 
 local articles = {}

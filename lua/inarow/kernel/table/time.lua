@@ -1,12 +1,12 @@
 --- Time at the table: flags that fall, and clocks that are pressed (RIF 9.4, 10.4, 12.7,
 -- 14.3).
-local articles = require "inarow.game.articles"
-local messages = require "inarow.game.table.sentences"
-local at_table = require "inarow.game.at_table"
-local phase = require "inarow.game.phase"
-local refuse = require("inarow.game.refusals").refuse
+local articles = require "inarow.kernel.articles"
+local messages = require "inarow.kernel.table.sentences"
+local at_table = require "inarow.kernel.at_table"
+local phase = require "inarow.kernel.phase"
+local refuse = require("inarow.kernel.refusals").refuse
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

@@ -1,6 +1,6 @@
 --- The phase that a game is in: its steps, and what they ask for.
 local english = require "inarow.text.english"
-local messages = require "inarow.game.sentences"
+local messages = require "inarow.kernel.sentences"
 local steps = require "inarow.rulebook.steps"
 
 local phase = {}

@@ -4,11 +4,11 @@
 -- it, by whom and when, is kept here: a row as long as it stands, a pattern of fours or
 -- threes until the opponent plays on (9.8), captures for good. Whoever claims first and
 -- rightly wins; an unclaimed five protects nobody (9.7).
-local claim_words = require "inarow.game.table.claim_words"
-local endings = require "inarow.game.endings"
-local at_table = require "inarow.game.at_table"
-local sides = require "inarow.game.sides"
-local time = require "inarow.game.table.time"
+local claim_words = require "inarow.kernel.table.claim_words"
+local endings = require "inarow.kernel.endings"
+local at_table = require "inarow.kernel.at_table"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
 
 local claims = {}
 

@@ -1,12 +1,12 @@
 --- The organizer's orders, and time referees (RIF 14.6 to 14.9, 16, 17).
-local articles = require "inarow.game.articles"
-local endings = require "inarow.game.endings"
-local messages = require "inarow.game.table.sentences"
-local at_table = require "inarow.game.at_table"
-local presence = require "inarow.game.table.presence"
-local refuse = require("inarow.game.refusals").refuse
+local articles = require "inarow.kernel.articles"
+local endings = require "inarow.kernel.endings"
+local messages = require "inarow.kernel.table.sentences"
+local at_table = require "inarow.kernel.at_table"
+local presence = require "inarow.kernel.table.presence"
+local refuse = require("inarow.kernel.refusals").refuse
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

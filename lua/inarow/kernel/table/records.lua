@@ -1,8 +1,8 @@
 --- The players' own records of the game (RIF 13).
-local at_table = require "inarow.game.at_table"
-local refusals = require "inarow.game.refusals"
+local at_table = require "inarow.kernel.at_table"
+local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.game.table.sentences").say
+local say = require("inarow.kernel.table.sentences").say
 
 local records = {}
 

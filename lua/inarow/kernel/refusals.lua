@@ -1,12 +1,12 @@
 --- Refusals in words: why an action is refused, and by which article.
 local actions = require "inarow.model.actions"
-local articles = require "inarow.game.articles"
+local articles = require "inarow.kernel.articles"
 local boards = require "inarow.model.board"
 local english = require "inarow.text.english"
-local messages = require "inarow.game.sentences"
-local phase = require "inarow.game.phase"
+local messages = require "inarow.kernel.sentences"
+local phase = require "inarow.kernel.phase"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

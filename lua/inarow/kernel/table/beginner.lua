@@ -1,9 +1,9 @@
 --- Who begins, where lot or agreement decides it (PENTE, C4).
 local actions = require "inarow.model.actions"
-local articles = require "inarow.game.articles"
-local messages = require "inarow.game.table.sentences"
+local articles = require "inarow.kernel.articles"
+local messages = require "inarow.kernel.table.sentences"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

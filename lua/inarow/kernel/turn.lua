@@ -9,18 +9,18 @@
 -- The core decides what is legal on the board and what a stone made; on_board.lua has
 -- actions ruled on by it, table/verbs.lua by the rules of the table.
 local actions = require "inarow.model.actions"
-local articles = require "inarow.game.articles"
-local at_table = require "inarow.game.at_table"
-local board_draws = require "inarow.game.table.board_draws"
+local articles = require "inarow.kernel.articles"
+local at_table = require "inarow.kernel.at_table"
+local board_draws = require "inarow.kernel.table.board_draws"
 local clocks = require "inarow.model.clock"
-local draws = require "inarow.game.table.draws"
-local hooks = require "inarow.game.hooks"
-local on_board = require "inarow.game.on_board"
-local presence = require "inarow.game.table.presence"
-local refusals = require "inarow.game.refusals"
+local draws = require "inarow.kernel.table.draws"
+local hooks = require "inarow.kernel.hooks"
+local on_board = require "inarow.kernel.on_board"
+local presence = require "inarow.kernel.table.presence"
+local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.game.sentences").say
-local verbs = require "inarow.game.table.verbs"
+local say = require("inarow.kernel.sentences").say
+local verbs = require "inarow.kernel.table.verbs"
 
 local turn = {}
 

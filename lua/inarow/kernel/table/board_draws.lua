@@ -1,15 +1,15 @@
 --- Draws that the board brings about where wins are claimed (RIF 10.1, 10.3).
 --
--- The moment's `draw` is the reason of one. It ends the game by itself as soon as nothing
+-- The table's `draw` is the reason of one. It ends the game by itself as soon as nothing
 -- that stands can be claimed any more (RIF reading 5).
-local captures = require "inarow.game.table.captures"
-local claims = require "inarow.game.table.claims"
-local endings = require "inarow.game.endings"
-local messages = require "inarow.game.table.sentences"
-local at_table = require "inarow.game.at_table"
+local captures = require "inarow.kernel.table.captures"
+local claims = require "inarow.kernel.table.claims"
+local endings = require "inarow.kernel.endings"
+local messages = require "inarow.kernel.table.sentences"
+local at_table = require "inarow.kernel.at_table"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
-local time = require "inarow.game.table.time"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
 
 local say = messages.say
 

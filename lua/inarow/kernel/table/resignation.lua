@@ -1,8 +1,8 @@
 --- Resignation (RIF 9.5).
-local endings = require "inarow.game.endings"
-local refusals = require "inarow.game.refusals"
-local sides = require "inarow.game.sides"
-local time = require "inarow.game.table.time"
+local endings = require "inarow.kernel.endings"
+local refusals = require "inarow.kernel.refusals"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
 
 local resignation = {}
 

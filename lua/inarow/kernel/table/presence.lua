@@ -1,10 +1,10 @@
 --- Presence: who has come to the board (RIF 15, reading 15).
 local actions = require "inarow.model.actions"
-local at_table = require "inarow.game.at_table"
-local line = require "inarow.game.line"
-local refusals = require "inarow.game.refusals"
+local at_table = require "inarow.kernel.at_table"
+local line = require "inarow.kernel.line"
+local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.game.table.sentences").say
+local say = require("inarow.kernel.table.sentences").say
 
 local presence = {}
 

@@ -1,7 +1,7 @@
 --- Who is who in a game: its colours, the seats that hold them, and teams. The core knows
 -- colours and seats by number, people by name.
 local english = require "inarow.text.english"
-local messages = require "inarow.game.sentences"
+local messages = require "inarow.kernel.sentences"
 local seats = require "inarow.model.seats"
 
 local sides = {}

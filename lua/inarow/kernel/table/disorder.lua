@@ -1,11 +1,11 @@
 --- Touch and disorder: stones adjusted, a position disarranged and restored (RIF 7, 8).
-local articles = require "inarow.game.articles"
-local endings = require "inarow.game.endings"
-local line = require "inarow.game.line"
-local messages = require "inarow.game.table.sentences"
-local at_table = require "inarow.game.at_table"
-local presence = require "inarow.game.table.presence"
-local refuse = require("inarow.game.refusals").refuse
+local articles = require "inarow.kernel.articles"
+local endings = require "inarow.kernel.endings"
+local line = require "inarow.kernel.line"
+local messages = require "inarow.kernel.table.sentences"
+local at_table = require "inarow.kernel.at_table"
+local presence = require "inarow.kernel.table.presence"
+local refuse = require("inarow.kernel.refusals").refuse
 local rulings = require "inarow.model.ruling"
 
 local say = messages.say

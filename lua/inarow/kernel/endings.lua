@@ -1,10 +1,10 @@
 --- Endings in words: what ended a game, by which article, and what shows it.
-local articles = require "inarow.game.articles"
+local articles = require "inarow.kernel.articles"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.game.sentences"
+local messages = require "inarow.kernel.sentences"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 

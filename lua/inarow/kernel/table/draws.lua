@@ -1,7 +1,7 @@
 --- Draws by agreement (RIF 10).
-local articles = require "inarow.game.articles"
-local endings = require "inarow.game.endings"
-local messages = require "inarow.game.table.sentences"
+local articles = require "inarow.kernel.articles"
+local endings = require "inarow.kernel.endings"
+local messages = require "inarow.kernel.table.sentences"
 local rulings = require "inarow.model.ruling"
 
 local say = messages.say

@@ -1,20 +1,20 @@
 --- What is done on the board: actions that the core decides on, and what follows of them
 -- at the table.
 local actions = require "inarow.model.actions"
-local captures = require "inarow.game.table.captures"
-local board_draws = require "inarow.game.table.board_draws"
-local claims = require "inarow.game.table.claims"
-local draws = require "inarow.game.table.draws"
-local endings = require "inarow.game.endings"
-local hooks = require "inarow.game.hooks"
-local messages = require "inarow.game.sentences"
-local at_table = require "inarow.game.at_table"
-local presence = require "inarow.game.table.presence"
-local records = require "inarow.game.table.records"
-local refusals = require "inarow.game.refusals"
+local captures = require "inarow.kernel.table.captures"
+local board_draws = require "inarow.kernel.table.board_draws"
+local claims = require "inarow.kernel.table.claims"
+local draws = require "inarow.kernel.table.draws"
+local endings = require "inarow.kernel.endings"
+local hooks = require "inarow.kernel.hooks"
+local messages = require "inarow.kernel.sentences"
+local at_table = require "inarow.kernel.at_table"
+local presence = require "inarow.kernel.table.presence"
+local records = require "inarow.kernel.table.records"
+local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.game.sides"
-local time = require "inarow.game.table.time"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
 
 local say = messages.say
 

@@ -8,10 +8,10 @@
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
 local english = require "inarow.text.english"
-local messages = require "inarow.game.sentences"
-local phase = require "inarow.game.phase"
+local messages = require "inarow.kernel.sentences"
+local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 local tracing = require "inarow.variant.tracing"
 
 local hooks = {}

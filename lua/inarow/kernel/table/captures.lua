@@ -1,24 +1,24 @@
 --- Captured stones that are lifted by hand (P87 3).
 --
--- The moment's `lifts` hold by seat the captures of its last move that still stand: {at,
+-- The table's `lifts` hold by seat the captures of its last move that still stand: {at,
 -- move, colour, rows}, the point, number and colour of the stone that captured, and a
 -- list of {by, points} (position:captured_rows). A seat lifts them until its move is
 -- over: until it presses or moves again, whatever the opponent does meanwhile; without a
 -- clock until the opponent moves (P87 reading 7). After the press the opponent may demand
 -- their removal until his own next move. Then the capture is void: `void_lifts` keep it.
-local claims = require "inarow.game.table.claims"
-local at_table = require "inarow.game.at_table"
-local refuse = require("inarow.game.refusals").refuse
+local claims = require "inarow.kernel.table.claims"
+local at_table = require "inarow.kernel.at_table"
+local refuse = require("inarow.kernel.refusals").refuse
 local rulings = require "inarow.model.ruling"
-local say = require("inarow.game.table.sentences").say
-local sides = require "inarow.game.sides"
+local say = require("inarow.kernel.table.sentences").say
+local sides = require "inarow.kernel.sides"
 
 local captures = {}
 
 -- ---- What is to be lifted -------------------------------------------------------------
 
 --- The points of what a seat has captured and not lifted.
--- @param lift of the moment's `lifts`, or nil
+-- @param lift of the table's `lifts`, or nil
 -- @return list, empty if nothing is left
 function captures.points_of(lift)
     local points = {}

@@ -1,7 +1,7 @@
 --- The words of claims: which a game knows, what each means, and whom it may serve.
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
-local sides = require "inarow.game.sides"
+local sides = require "inarow.kernel.sides"
 
 local claim_words = {}
 
