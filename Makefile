@@ -576,33 +576,34 @@ $(B)/tests/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS)
 
 # The core under the sanitizers, each file compiled once for all that link it: for this
 # machine's instructions and for any machine's, and by another compiler where there is
-# one. Rule sets are thrown at random at each of them: in `make test` at two that differ
-# in both. The fuzzers link one of clang's, which says what is reached.
+# one. Rule sets are thrown at random at each of them: in `make test` at the two that are
+# built for other tests, too. The fuzzers link one of clang's, which says what is reached.
 SANITIZE = -fPIC -fsanitize=address,undefined -fno-sanitize-recover=all
-WAYS := cc cc-portable $(if $(shell command -v clang),clang clang-portable)
+TWO_WAYS := cc threads-portable
+WAYS := $(TWO_WAYS) cc-portable $(if $(shell command -v clang),clang clang-portable)
 WATCHED := clang-portable
 ANY_RULES := $(WAYS:%=$(B)/tests/any-%)
-TWO_WAYS := $(filter %-cc %-$(WATCHED),$(ANY_RULES))
-watched = $(if $(filter $(WATCHED),$1),-fsanitize=fuzzer-no-link)
 compiler_of = $(if $(filter clang%,$1),clang,$(CC)) \
 	$(if $(filter %-portable,$1),-DINAROW_PORTABLE)
+sanitizers_of = $(if $(filter threads%,$1),-fsanitize=thread,$(SANITIZE)) \
+	$(if $(filter $(WATCHED),$1),-fsanitize=fuzzer-no-link)
 sanitized_core = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(CORE))
 sanitized_attack = $(patsubst csrc/%.c,$(B)/tests/obj/$1/%.o,$(ATTACK))
 
 define WAY
 $(B)/tests/obj/$1/%.o: csrc/%.c $(HEADERS)
 	@mkdir -p $$(@D)
-	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) $(call watched,$1) -c $$< -o $$@
+	$(call compiler_of,$1) $$(TESTED) $(call sanitizers_of,$1) -c $$< -o $$@
 
 $(B)/tests/any-$1: tests/rules/any.c $(call sanitized_core,$1)
-	$(call compiler_of,$1) $$(TESTED) $$(SANITIZE) $(call watched,$1) $$^ -o $$@
+	$(call compiler_of,$1) $$(TESTED) $(call sanitizers_of,$1) $$^ -o $$@
 endef
 $(foreach way,$(WAYS),$(eval $(call WAY,$(way))))
 
 $(B)/tests/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) \
 		$(call sanitized_core,cc)
-	$(CC) $(TESTED) $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address $(CORE_TESTS) -lubsan \
-		$(filter %.o,$^) -o $@ $(CHECK_FLAGS)
+	$(CC) $(TESTED) -O0 $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address $(CORE_TESTS) \
+		-lubsan $(filter %.o,$^) -o $@ $(CHECK_FLAGS)
 
 # Attacks under the sanitizers, beside a plain oracle, which is in no need of them.
 ORACLE_O := $(ORACLE:%.c=$(B)/tests/obj/%.o)
@@ -637,8 +638,8 @@ $(B)/tests/fork.so: tests/lua/fork/fork.c
 ATTACK_BOUNDED := $(B)/tests/attack-bounded
 
 $(ATTACK_BOUNDED): tests/attack/bounded.c tests/attack/rule_sets.c csrc/lua/threads.c \
-		$(CORE) $(ATTACK) $(HEADERS) $(ATTACK_HEADERS) $(ORACLE_O)
-	@mkdir -p $(@D)
+		$(HEADERS) $(ATTACK_HEADERS) $(ORACLE_O) \
+		$(call sanitized_core,threads-portable) $(call sanitized_attack,threads-portable)
 	$(CC) $(TESTED) -DINAROW_PORTABLE -Wshadow -fsanitize=thread $(filter %.c %.o,$^) -o $@
 
 # The module's files under the sanitizers, compiled once for each ABI.
@@ -727,8 +728,9 @@ demo: deps
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all
 	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
-		$(B)/tests/core-asan $(TWO_WAYS) $(ASAN_MODULES) $(B)/tests/faults-lua5.4 \
-		$(ATTACK_TESTS) $(ATTACK_BOUNDED) $(FUZZERS) $(B)/tests/replace $(B)/tests/fork.so
+		$(B)/tests/core-asan $(TWO_WAYS:%=$(B)/tests/any-%) $(ASAN_MODULES) \
+		$(B)/tests/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) \
+		$(B)/tests/replace $(B)/tests/fork.so
 	@sh tests/run.sh
 
 check: deps
