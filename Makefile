@@ -764,7 +764,8 @@ test-long: test-deps
 	@RULE_SETS=20000 sh tests/run.sh rules
 	@ATTACKS=1000 sh tests/run.sh attack
 	@sed -n 's/^ok [0-9]* - //p' $(B)/tests/logs/attack-*
-	@WEB=all sh tests/run.sh web systems
+	@WEB=all sh tests/run.sh web site systems
+	@ARCHIVE=all sh tests/run.sh archive
 	@PARTS="plain windows python web" sh tests/run.sh release
 	@$(MAKE) --no-print-directory fuzz SECONDS=20
 	@eval "$$($(MAKE) -s env)"; for spec in exchange at_table lint every_fault branches; do \

@@ -407,7 +407,7 @@ saves() {
 
 # An archive over two machines, one of which goes away.
 archive() {
-    reports archive sh tests/hosts/archive.sh
+    reports archive sh tests/hosts/archive.sh "${ARCHIVE:-}"
 }
 
 # The client for JavaScript, as npm installs it.
@@ -420,9 +420,11 @@ systems() {
     reports systems sh tests/hosts/systems/run.sh
 }
 
-# Two browsers at the example of a site's server.
+# The example of a site's server: the smoke test, or with WEB=all two browsers at it.
 site() {
-    reports site sh tests/js/site.sh
+    smoke=1
+    [ "${WEB:-}" != all ] || smoke=
+    SMOKE=$smoke reports site sh tests/js/site.sh
 }
 
 # The playground in a browser: the smoke test, or with WEB=all every one; and the links of
