@@ -58,6 +58,7 @@ build_for() {
     web) build playground ;;
     systems) .ci/install systems ;;
     pages) build all && build LUA=luajit module ;;
+    bounds) build build/tests/fork.so ;;
     traps) build PREFIX="$odd" install ;;
     esac
 }
@@ -475,7 +476,7 @@ pages() {
 bounds() {
     (
         eval "$(make -s env)"
-        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-50000}" "${PATIENCE:-0.4}"
+        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-25000}" "${PATIENCE:-0.4}"
     ) >$logs/bounds 2>&1
     tap bounds $logs/bounds $?
 }
