@@ -727,7 +727,7 @@ demo: deps
 
 test: test-deps
 	@$(MAKE) --no-print-directory -j 2 all
-	@$(MAKE) --no-print-directory -j 2 web yardsticks $(TOOLS) $(PERFT) \
+	@$(MAKE) --no-print-directory -j 2 web $(TOOLS) $(PERFT) \
 		$(B)/tests/core-asan $(TWO_WAYS:%=$(B)/tests/any-%) $(ASAN_MODULES) \
 		$(B)/tests/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) \
 		$(B)/tests/replace $(B)/tests/fork.so
@@ -756,7 +756,7 @@ test-long: test-deps
 	@eval "$$($(MAKE) -s env)"; $(LUA) tests/proofs/main.lua $(B)/tests/proofs.tsv 4 20 \
 		| grep -v '^ok'
 	@LUAS="$(LUAS)" FAULTS="0 1" sh tests/run.sh faults
-	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock traps
+	@LUAS="$(LUAS)" SPECS=all sh tests/run.sh module rock traps hosts
 	@LUAS="$(LUAS)" sh tests/run.sh slowest
 	@BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 	@sed -n 's/^# //p' $(B)/tests/logs/bounds

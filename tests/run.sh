@@ -30,7 +30,7 @@ parts_of() {
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
     corpus) printf '%s\n' corpus-audit corpus-classes ;;
-    hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
+    hosts) printf '%s\n' hosts-lua5.4 ${SPECS:+hosts-luajit} ;;
     attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
@@ -396,7 +396,7 @@ variant() {
     reports variant sh tests/hosts/variant.sh
 }
 
-# Programs in C, from an installed tree.
+# Programs in C, from an installed tree; with SPECS=all from one for LuaJIT, too.
 hosts() {
     reports hosts-$1 sh tests/hosts/c/run.sh $1
 }
