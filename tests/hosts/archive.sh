@@ -1,7 +1,7 @@
 #!/bin/sh
 # An archive over two SSH servers of this machine, by the commands of the page, and one
-# server is killed in the middle; with `all` four times as many games, and before that once
-# without killing: archive.sh [all]. Reports in TAP.
+# server is killed in the middle; with `all` four times as many games, and before that
+# once without killing: archive.sh [all]. Reports in TAP.
 set -u
 root=$PWD place=$(mktemp -d) all=${1:-} games=2400 part=400
 [ "$all" ] || games=600 part=100
@@ -13,7 +13,9 @@ stop() {
 }
 trap 'stop 1; stop 2; rm -rf "$place"' EXIT
 
+# Each has a home of its own, as two machines have.
 serve() {
+    mkdir "$place/home$1"
     ssh-keygen -q -t ed25519 -N '' -f "$place/host$1" &&
         cat >"$place/server$1" <<END || return 1
 ListenAddress 127.0.0.1:$((port + $1))
@@ -24,6 +26,7 @@ UsePAM no
 PidFile none
 MaxStartups 100
 SetEnv PATH=$root/build:/usr/bin:/bin
+ForceCommand cd $place/home$1 && eval "\$SSH_ORIGINAL_COMMAND"
 END
     /usr/sbin/sshd -D -e -f "$place/server$1" 2>"$place/log$1" &
     echo $! >"$place/process$1"
