@@ -115,13 +115,10 @@ core() {
     tap "core-$1" "$logs/core-$1.tap" $status
 }
 
-# Rule sets thrown at random: other ones on each way of building, bounded work on all;
-# fewer where the sanitizer of threads slows them down.
+# Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
-    sets=120
-    [ $1 != threads-portable ] || sets=40
     reports rules-$1 build/tests/any-$1 \
-        $((seed + $(echo $1 | cksum | cut -c 1-5))) "${RULE_SETS:-$sets}"
+        $((seed + $(echo $1 | cksum | cut -c 1-4))) "${RULE_SETS:-120}"
 }
 
 # ---- Rooms -----------------------------------------------------------------------------
@@ -234,7 +231,7 @@ sanitized() {
 }
 
 # What the fuzzers try, by the module with sanitizers: some mutated samples for each
-# target, the same every time. `make test-long` has the fuzzers, guided by what they reach.
+# target, the same every time. `make test-long` has the fuzzers themselves.
 fuzz() {
     list='for name in pairs(dofile("tests/fuzz/targets.lua").targets) do print(name) end'
     for target in $(with_sanitizers -e "$list" | sort); do
