@@ -100,7 +100,7 @@ return {
         instead = "inarow lint --games 1 ./big_renju.lua" },
     { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,
         instead = "lua5.4 tests/lua/slowest.lua 0.1" },
-    { "make yardsticks                              # the programs to compare with",
+    { "make yardsticks",
         why = "one of them is used there, and `make bench` makes them all",
         instead = "make build/tests/bench/connect_four && make -n yardsticks" },
     { "lua5.4 tests/lua/load.lua 10 20", why = SHORTER,
