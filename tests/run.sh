@@ -30,7 +30,7 @@ parts_of() {
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
     rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
     corpus) printf '%s\n' corpus-audit corpus-classes ;;
-    hosts) printf '%s\n' hosts-lua5.4 hosts-luajit ;;
+    hosts) printf '%s\n' hosts-lua5.4 ${SPECS:+hosts-luajit} ;;
     attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
     traps) printf '%s\n' traps-tree traps-odd ;;
     love) printf '%s\n' love-window love-offscreen ;;
@@ -58,6 +58,7 @@ build_for() {
     web) build playground ;;
     systems) .ci/install systems ;;
     pages) build all && build LUA=luajit module ;;
+    bounds) build build/tests/fork.so ;;
     traps) build PREFIX="$odd" install ;;
     esac
 }
@@ -117,7 +118,7 @@ core() {
 # Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
     reports rules-$1 build/tests/any-$1 \
-        $((seed + $(echo $1 | cksum | cut -c 1-5))) "${RULE_SETS:-120}"
+        $((seed + $(echo $1 | cksum | cut -c 1-4))) "${RULE_SETS:-120}"
 }
 
 # ---- Rooms -----------------------------------------------------------------------------
@@ -229,9 +230,18 @@ sanitized() {
     whole sanitized-attacks with_sanitizers tests/lua/attacks.lua
 }
 
-# Fuzzers guided by what they reach: a few runs, the same every time.
+# What the fuzzers try, by the module with sanitizers: some mutated samples for each
+# target, the same every time. `make test-long` has the fuzzers themselves.
 fuzz() {
-    reports fuzz sh tests/fuzz/run.sh bounded
+    list='for name in pairs(dofile("tests/fuzz/targets.lua").targets) do print(name) end'
+    for target in $(with_sanitizers -e "$list" | sort); do
+        if with_sanitizers tests/lua/fuzz.lua "$target" 40 $seed build/tests/fuzzed; then
+            echo "ok - $target"
+        else
+            echo "not ok - $target"
+        fi
+    done >$logs/fuzz 2>&1
+    tap fuzz $logs/fuzz 0
 }
 
 # ---- The module ------------------------------------------------------------------------
@@ -383,7 +393,7 @@ variant() {
     reports variant sh tests/hosts/variant.sh
 }
 
-# Programs in C, from an installed tree.
+# Programs in C, from an installed tree; with SPECS=all from one for LuaJIT, too.
 hosts() {
     reports hosts-$1 sh tests/hosts/c/run.sh $1
 }
@@ -395,7 +405,7 @@ saves() {
 
 # An archive over two machines, one of which goes away.
 archive() {
-    reports archive sh tests/hosts/archive.sh
+    reports archive sh tests/hosts/archive.sh "${ARCHIVE:-}"
 }
 
 # The client for JavaScript, as npm installs it.
@@ -408,9 +418,11 @@ systems() {
     reports systems sh tests/hosts/systems/run.sh
 }
 
-# Two browsers at the example of a site's server.
+# The example of a site's server: the smoke test, or with WEB=all two browsers at it.
 site() {
-    reports site sh tests/js/site.sh
+    smoke=1
+    [ "${WEB:-}" != all ] || smoke=
+    SMOKE=$smoke reports site sh tests/js/site.sh
 }
 
 # The playground in a browser: the smoke test, or with WEB=all every one; and the links of
@@ -461,7 +473,7 @@ pages() {
 bounds() {
     (
         eval "$(make -s env)"
-        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-50000}" "${PATIENCE:-0.4}"
+        lua5.4 tests/bounds/bounds.lua "${BOUNDS:-25000}" "${PATIENCE:-0.4}"
     ) >$logs/bounds 2>&1
     tap bounds $logs/bounds $?
 }

@@ -1,14 +1,22 @@
 #!/bin/sh
 # The playground as a static folder, with the pages beside it that need no script:
-# build.sh FOLDER MODULE BUNDLER CORPUS, in the source tree.
+# build.sh FOLDER MODULE CORPUS, in the source tree, with the paths of `make env`.
 set -eu
-folder=$1 module=$2 bundle=$3 corpus=$4
+folder=$1 module=$2 corpus=$3
+mkdir -p build/web
+lua5.4 web/keys.lua >build/web/keys.json
+# For browsers that understand WebAssembly's exceptions and vectors.
+bundle() {
+    esbuild --bundle --minify --target=chrome109,firefox115,safari16.4 \
+        --log-level=warning --external:node:* \
+        --alias:inarow-keys=./build/web/keys.json "$@"
+}
 rm -rf "$folder"
 mkdir -p "$folder"
 cp web/index.html web/icon.svg "$module/inarow.wasm" "$folder"
-$bundle --format=esm --outfile="$folder/main.mjs" web/src/main.mjs
-$bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
-$bundle --outfile="$folder/page.css" web/style/page.css
+bundle --format=esm --outfile="$folder/main.mjs" web/src/main.mjs
+bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
+bundle --outfile="$folder/page.css" web/style/page.css
 # What the offline page keeps: these files, as they are now.
 files=$(cd "$folder" && find . -type f | LC_ALL=C sort)
 version=$(cd "$folder" && cat $files | sha256sum | cut -c 1-16)
@@ -25,4 +33,11 @@ cp "$corpus"/* "$folder/corpus"
 # shellcheck disable=SC2046 # no space in the names of records
 lua5.4 web/site/main.lua "$folder" "$(basename "$corpus"/*.jsonl)" \
     $(find tests/conformance -name '*.rec' | LC_ALL=C sort)
+# What it holds of others beside the module: of npm's packages.
+{
+    cat "$module/licences.txt"
+    # shellcheck disable=SC2046 # no space in their paths
+    lua5.4 csrc/program/licences.lua $(cd web && npm ls --all --omit=dev --parseable |
+        sed -n 's|^.*/node_modules/\(.*\)|\1=&/LICENSE|p')
+} >"$folder/licences.txt"
 echo "$folder"

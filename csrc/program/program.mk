@@ -16,8 +16,8 @@ IS_WINDOWS = $(findstring mingw,$(SYSTEM))
 PROGRAM = $(SYSTEM_B)/inarow$(if $(IS_WINDOWS),.exe)
 
 # Windows' libraries are UCRT's or MSVCRT's as the compiler has it; else no shared library
-# is needed at all. Without dlopen: a static program has no use of it. What Lua writes on a
-# Windows console goes through console.c.
+# is needed at all. Without dlopen: a static program has no use of it. What Lua writes on
+# a Windows console goes through console.c.
 PROGRAM_CFLAGS = -std=gnu11 -O3 -DNDEBUG -Wall -Icsrc -Icsrc/service -I$(LUA_SOURCE) \
 	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 \
 	-Dfwrite=inarow_write,-DLUA_USE_POSIX)
@@ -25,9 +25,10 @@ LUA_SOURCE = $(WEB_SOURCES)/lua5.4/src
 CJSON_SOURCE = $(WEB_SOURCES)/lua-cjson
 # The same bytes whenever it is built.
 PROGRAM_LDFLAGS = $(LDFLAGS) $(if $(IS_WINDOWS),-Wl$(COMMA)--no-insert-timestamp)
-PROGRAM_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c)) \
-	$(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c) \
-	csrc/service/inside.c $(wildcard csrc/program/*.c) $(B)/program_bundle.c
+LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
+CJSON_C = $(addprefix $(CJSON_SOURCE)/,lua_cjson.c strbuf.c fpconv.c)
+PROGRAM_C = $(LUA_C) $(CJSON_C) csrc/service/inside.c $(wildcard csrc/program/*.c) \
+	$(B)/program_bundle.c
 # Of inarow.system: those in `windows` take the place of others of the same name there.
 OS_WINDOWS = $(wildcard csrc/system/windows/*.c)
 OS_C = $(if $(IS_WINDOWS),$(filter-out $(subst windows/,,$(OS_WINDOWS)),$(OS)) \
@@ -35,17 +36,14 @@ OS_C = $(if $(IS_WINDOWS),$(filter-out $(subst windows/,,$(OS_WINDOWS)),$(OS)) \
 PROGRAM_O = $(addprefix $(SYSTEM_B)/obj/,$(notdir $(PROGRAM_C:.c=.o)) module.o \
 	$(if $(IS_WINDOWS),manifest.o)) $(OS_C:csrc/%.c=$(SYSTEM_B)/obj/%.o)
 
-PROGRAM_LUA = $(sort $(shell find lua variants -name '*.lua'))
-LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
+LUA_LIBRARIES = $(foreach name,argparse dkjson,$(shell lua5.4 -e \
 	'print(package.searchpath("$(name)", package.path))'))
 
-PROGRAM_NOTICES = $(foreach path,$(LIBRARIES),$(basename $(notdir $(path)))=$(path))
-
-.PHONY: program compiler
+.PHONY: program compiler windows look-at-flags
 program:
 	@[ $(SYSTEM) = native ] || .ci/install systems
-	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
-	@$(MAKE) --no-print-directory LUA=lua5.4 $(PROGRAM)
+	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
+	@$(MAKE) LUA=lua5.4 $(PROGRAM)
 	@echo $(PROGRAM)
 
 # The name of the compiler, for tests.
@@ -55,14 +53,12 @@ compiler:
 $(PROGRAM): $(PROGRAM_O)
 	$(SYSTEM_CC) -static -s $(PROGRAM_LDFLAGS) $^ -lm -lpthread -o $@
 
-$(B)/program_bundle.c: csrc/service/bundle.lua $(PROGRAM_LUA)
-	@mkdir -p $(@D)
-	lua5.4 $< --source $(PROGRAM_LUA) $(LIBRARIES) > $@.new
-	@mv $@.new $@
+$(B)/program_bundle.c: $(ALL_LUA)
+$(B)/program_bundle.c: BUNDLE_AS = --source
+$(B)/program_bundle.c: BUNDLE_MORE = $(LUA_LIBRARIES)
 
 # As for the tree's own objects: another compiler or option builds them anew.
 SYSTEM_FLAGS = $(SYSTEM_B)/obj/flags
-.PHONY: look-at-flags
 $(SYSTEM_FLAGS): look-at-flags
 	@mkdir -p $(@D)
 	@echo '$(SYSTEM_CC) $(PROGRAM_CFLAGS)' | cmp -s - $@ || \
@@ -81,44 +77,33 @@ $(SYSTEM_B)/obj/manifest.o: csrc/program/windows.rc csrc/program/windows.manifes
 	@mkdir -p $(@D)
 	$(SYSTEM)-windres $< $@
 
-# ---- For Windows' own Luas --------------------------------------------------------------
+# ---- For Windows' own Luas -------------------------------------------------------------
 
-# The modules as DLLs for Lua 5.4 (lua54.dll) and for LuaJIT as LÖVE has it (lua51.dll), the
-# core's library in C, and the program; with the Luas that they are tried by.
+# The modules as DLLs for Lua 5.4 (lua54.dll) and for LuaJIT as LÖVE has it (lua51.dll),
+# the core's library in C, and the program; with the Luas that they are tried by.
 WINDOWS_SYSTEM = x86_64-w64-mingw32
 WINDOWS_B = $(B)/$(WINDOWS_SYSTEM)
 WINDOWS_LUAS = $(WINDOWS_B)/lua5.4/lua54.dll $(WINDOWS_B)/lua5.1/lua51.dll
 WINDOWS_MODULES = $(foreach lua,5.4 5.1,$(addprefix $(WINDOWS_B)/lua$(lua)/inarow/, \
 	core.dll system/native.dll))
-WINDOWS_LUA_C = $(filter-out %/lua.c %/luac.c,$(wildcard $(LUA_SOURCE)/*.c))
 JIT_SOURCE = $(WEB_SOURCES)/luajit/src
 
-.PHONY: windows
+windows: SYSTEM = $(WINDOWS_SYSTEM)
+windows: MADE = $(addprefix $(WINDOWS_B)/,inarow.exe libinarow.dll) $(WINDOWS_MODULES)
 windows:
 	@.ci/install systems
-	@[ -e $(WEB_SOURCES)/lua5.4 ] || .ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
-	@[ -e $(WEB_SOURCES)/luajit ] || .ci/sources $(WEB_SOURCES) luajit
-	@$(MAKE) --no-print-directory LUA=lua5.4 SYSTEM=$(WINDOWS_SYSTEM) has-threads \
-		$(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
-	@{ cat csrc/service/licences.txt && lua5.4 csrc/program/licences.lua \
-		$(PROGRAM_NOTICES); } > $(WINDOWS_B)/licences.txt
-	@ls $(WINDOWS_B)/inarow.exe $(WINDOWS_B)/libinarow.dll $(WINDOWS_MODULES)
-
-# Without POSIX threads the module would fail after minutes.
-.PHONY: has-threads
-has-threads:
-	@mkdir -p $(WINDOWS_B)
-	@echo 'int main(void) { return !pthread_self(); }' | $(SYSTEM_CC) -static \
-		-include pthread.h -xc - -xnone -lpthread -o $(WINDOWS_B)/threads.exe \
-		2>/dev/null || { echo '$(SYSTEM_CC) does not link POSIX threads: install' \
-		"Debian's gcc-mingw-w64-x86-64-posix, or name another compiler in" \
-		SYSTEM_CC >&2; exit 2; }
+	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson luajit
+	@sh csrc/program/has_threads.sh $(SYSTEM_CC)
+	@$(MAKE) LUA=lua5.4 SYSTEM=$(SYSTEM) $(MADE)
+	@{ cat csrc/service/licences.txt && lua5.4 csrc/program/licences.lua $(foreach path, \
+		$(LUA_LIBRARIES),$(basename $(notdir $(path)))=$(path)); } > $(WINDOWS_B)/licences.txt
+	@ls $(MADE)
 
 $(WINDOWS_B)/libinarow.dll: $(AMALGAMATION)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_EXPORT -shared -static -s \
 		$(PROGRAM_LDFLAGS) -Wl,--out-implib,$@.a $< -o $@
 
-$(WINDOWS_B)/lua5.4/lua54.dll: $(WINDOWS_LUA_C)
+$(WINDOWS_B)/lua5.4/lua54.dll: $(LUA_C)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) -std=gnu99 -O2 -DLUA_BUILD_AS_DLL -shared -s $^ -o $@
 	$(SYSTEM_CC) -std=gnu99 -O2 -DLUA_BUILD_AS_DLL -s $(LUA_SOURCE)/lua.c $@ \
@@ -129,15 +114,11 @@ $(WINDOWS_B)/lua5.1/lua51.dll:
 	$(MAKE) -C $(JIT_SOURCE) HOST_CC="$(CC)" CROSS=$(WINDOWS_SYSTEM)- TARGET_SYS=Windows
 	cp $(JIT_SOURCE)/lua51.dll $(JIT_SOURCE)/luajit.exe $(@D)
 
-define WINDOWS_MODULE
+$(filter %/core.dll,$(WINDOWS_MODULES)): $(AMALGAMATION)
+$(filter %/native.dll,$(WINDOWS_MODULES)): $(OS_C) $(HEADERS)
+$(WINDOWS_MODULES): $(WINDOWS_LUAS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_LUA -DLUA_BUILD_AS_DLL -shared -static -s \
-		$(PROGRAM_LDFLAGS) \
-		-I$(if $(filter 5.4,$*),$(LUA_SOURCE),$(JIT_SOURCE)) $(filter %.c,$^) \
-		$(filter $(WINDOWS_B)/lua$*/%,$(WINDOWS_LUAS)) -lpthread -o $@
-endef
-
-$(WINDOWS_B)/lua%/inarow/core.dll: $(AMALGAMATION) $(WINDOWS_LUAS)
-	$(WINDOWS_MODULE)
-$(WINDOWS_B)/lua%/inarow/system/native.dll: $(OS_C) $(HEADERS) $(WINDOWS_LUAS)
-	$(WINDOWS_MODULE)
+		$(PROGRAM_LDFLAGS) -I$(if $(findstring /lua5.4/,$@),$(LUA_SOURCE),$(JIT_SOURCE)) \
+		$(filter %.c,$^) $(if $(findstring /lua5.4/,$@),$(filter %/lua54.dll,$^),$(filter \
+		%/lua51.dll,$^)) -lpthread -o $@

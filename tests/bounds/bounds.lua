@@ -6,32 +6,49 @@
 -- BYTES of the shorter texts, at most. SECONDS: a text that takes more at a length is not
 -- made longer. The last lines are a table: text, bytes, seconds, megabytes, what was
 -- said.
+-- luacheck: globals arg
 local texts = dofile "tests/bounds/texts.lua"
 
-local LUA = arg[-1]
 local FOLDER = "build/tests/bounds"
 local MOST = 160 -- megabytes, of the whole process
 local SLOWER = 4 * 2.5 -- times as long may four times the text take
 local UNMEASURED = 0.25 -- seconds that mean nothing: the start, and what else runs
 
--- The words that read a text.
+-- The words that read a text, and the file that is their input.
 local function command(text, path)
     local words = text.command or "judge"
     local from = text.from and " --from " .. text.from or ""
-    local where = words:find " [-<]$" and " <" .. path or " " .. path
-    return words:gsub(" <$", "") .. " " .. (text.options or "") .. from .. where
+    local is_input = words:find " [-<]$"
+    return words:gsub(" <$", "") .. " " .. (text.options or "") .. from
+        .. (is_input and "" or " " .. path), is_input and path or "/dev/null"
+end
+
+-- Each command is run by a copy of a process that has loaded the program.
+local fork = assert(package.loadlib("build/tests/fork.so", "luaopen_fork"))()
+
+local function handle(request)
+    local into, limit, words = request:match "^(%S+) (%d+) (.*)$"
+    fork.redirect(into, FOLDER .. "/out", FOLDER .. "/err", tonumber(limit))
+    arg = { [0] = "tests/bounds/measured.lua" }
+    for word in words:gmatch "%S+" do arg[#arg + 1] = word end
+    dofile(arg[0])
+end
+
+local function prepare()
+    for _, name in ipairs(require("inarow.cli.dispatch").commands) do
+        require("inarow.cli.commands." .. name)
+    end
 end
 
 -- Run a command on a text of so many bytes: seconds, megabytes and what it said.
--- @param limit whole seconds of processor time after which it is ended, or nil
+-- @param limit whole seconds after which it is ended, or 0
 local function measure(text, bytes, limit)
     local path = FOLDER .. "/text"
     local file = assert(io.open(path, "wb"))
     texts.write(text, bytes, file)
     file:close()
-    os.execute(("%s%s tests/bounds/measured.lua %s >%s/out 2>%s/err"):format(
-        limit and ("ulimit -t %d; exec "):format(limit) or "", LUA, command(text, path),
-        FOLDER, FOLDER))
+    local words, into = command(text, path)
+    fork.ask(("%s %d %s"):format(into, limit, words))
     local first, last
     for line in io.lines(FOLDER .. "/err") do
         first, last = first or line ~= "" and line or nil, line
@@ -62,7 +79,7 @@ end
 
 local function run_at(text, bytes, rows, limit)
     local run = { bytes = bytes }
-    run.seconds, run.megabytes, run.said = measure(text, bytes, limit)
+    run.seconds, run.megabytes, run.said = measure(text, bytes, limit or 0)
     if limit and not run.seconds then return run end
     local said = run.said:gsub("[%c\128-\255]", "?"):sub(1, 100)
     rows[#rows + 1] = ("%-18s %10d %7.2f %6.1f  %s"):format(text[1], bytes,
@@ -70,9 +87,10 @@ local function run_at(text, bytes, rows, limit)
     return run
 end
 
-os.execute("mkdir -p " .. FOLDER)
+os.execute(("mkdir -p %s && touch %s/out %s/err"):format(FOLDER, FOLDER, FOLDER))
 local bytes, patience = assert(tonumber(arg[1])), tonumber(arg[2] or 1)
 local rows, failed = {}, 0
+fork.serve(handle, prepare)
 for number, text in ipairs(texts.list) do
     -- Most texts are read so soon that their short forms could take no time at all.
     local long = run_at(text, bytes, rows, math.ceil(allowed(0)))

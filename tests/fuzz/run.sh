@@ -1,10 +1,10 @@
 #!/bin/sh
 # Fuzzing guided by coverage (libFuzzer), of all that reads text from outside, of the
-# module, the log and the core: run.sh SECONDS|bounded [TARGET...], in TAP.
+# module, the log and the core: run.sh SECONDS [TARGET...], in TAP.
 #
-# SECONDS are for each target, and what is new is kept in build/fuzz/found for the next
-# time. `bounded` is the same every time: a few runs of a fixed seed. What fails is kept
-# in build/fuzz/fault-TARGET-*; `TARGET=NAME build/fuzz/host FILE` tries it again.
+# SECONDS are for each target, and new inputs are kept in build/fuzz/found for the next
+# time. Inputs that fail are kept in build/fuzz/fault-TARGET-*;
+# `TARGET=NAME build/fuzz/host FILE` tries one again.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 time=$1
@@ -22,18 +22,6 @@ for i in 1 2 3 4 5 6 7 8 9; do # any bytes are a rule set
 done
 targets=${*:-core $(cd $seeds && ls -d -- */ | tr -d / | grep -v '^core$')}
 
-# Of a bounded run: how many seeds of each target, and how many runs beyond them; some
-# seconds in all. What converts does so into every notation.
-bounds_of() {
-    case $1 in
-    core) echo 9 20 ;;
-    log) echo 8 40 ;;
-    judge | script) echo 12 50 ;;
-    *-file) echo 6 12 ;;
-    *) echo 40 400 ;;
-    esac
-}
-
 failed=0 number=0
 for target in $targets; do
     number=$((number + 1))
@@ -42,24 +30,11 @@ for target in $targets; do
     options="-detect_leaks=0 -timeout=120 -rss_limit_mb=4096 -max_len=4000"
     options="$options -print_final_stats=1"
     [ "$target" = core ] || options="$options -dict=$seeds/$target.dict"
-    if [ "$time" = bounded ]; then
-        # shellcheck disable=SC2046 # two words
-        set -- $(bounds_of $target)
-        corpus=$work/bounded/$target
-        rm -rf $corpus
-        mkdir -p $corpus
-        for seed in $(ls $seeds/$target | head -n $1); do
-            cp $seeds/$target/$seed $corpus
-        done
-        limit="-seed=1 -runs=$(($1 + $2))"
-    else
-        limit="-max_total_time=$time"
-        corpus="$work/found/$target $seeds/$target"
-        mkdir -p $work/found/$target
-    fi
+    mkdir -p $work/found/$target
     # shellcheck disable=SC2086 # these are words
-    TARGET=$target $program $options $limit -artifact_prefix=$work/fault-$target- \
-        $corpus >$work/$target.log 2>&1
+    TARGET=$target $program $options -max_total_time=$time \
+        -artifact_prefix=$work/fault-$target- $work/found/$target $seeds/$target \
+        >$work/$target.log 2>&1
     if [ $? = 0 ]; then
         runs=$(sed -n 's/.*executed_units: *//p' $work/$target.log)
         reached=$(sed -n 's/.*\(cov: [0-9]* ft: [0-9]*\).*/\1/p' $work/$target.log |

@@ -4,7 +4,8 @@
 -- `area X Y LABEL` and `point X Y NAME` for all that can be clicked on, `dim LABEL` for
 -- buttons that do nothing now, what is `said`
 -- and `asked`, the `status`, each `row` that is drawn, then the record, and `end`.
--- `love . --probe FILE` carries out the steps in a file first, one a frame:
+-- `love . --probe FILE` carries out the steps in a file first, one a frame; FILE may be
+-- `-` for steps that come one by one, until the end of the input:
 --
 --   click LABEL    point NAME    explain NAME (a right click)    type TEXT
 --   beside NAME X Y (a click so far from it, in hundredths of a cell)
@@ -16,6 +17,8 @@
 --   phone (with a keyboard on its screen)     safe X Y W H (the part of it to draw in)
 --   large N (the buttons of the table are at least so high)     rolls SEED
 --   monkey CLICKS SEED           shot NAME    state NAME  expect TEXT  await TEXT  quit
+--   anew NAME (begins as if the game had just been started, with NAME as the name of its
+--   save directory)              done NAME (prints that)
 --
 -- `shot` and `state` write NAME.png and NAME.txt into the save directory, the latter with
 -- each `text` that is written, too; `expect` fails if that text is not in what `state`
@@ -39,11 +42,29 @@ local words = require "words"
 
 local probe = {}
 
+-- The steps, where they come from, which is next, and what `anew` sets right: kept when
+-- the game begins anew, which loads this file again.
+local kept = package.loaded["probe kept"] or { steps = {}, at = 1 }
+package.loaded["probe kept"] = kept
+
 local app
-local steps, at = {}, 1
 local last_text
 local keyboard = "none" -- what the one on the screen was told
 local events = { mousepressed = 0, keypressed = 0, textinput = 0 } -- that were handled
+
+-- A step by its number, if there is one; those of a pipe are waited for.
+local function step_of(number)
+    while kept.source and not kept.steps[number] do
+        local line = kept.source:read "*l"
+        if not line then
+            if kept.source == io.stdin then love.event.quit() end
+            kept.source = nil
+        elseif line:find "%S" and not line:find "^#" then
+            kept.steps[#kept.steps + 1] = line
+        end
+    end
+    return kept.steps[number]
+end
 
 -- What is to be seen, as text; with all that is written, if that is wanted.
 local function describe(texts)
@@ -186,12 +207,12 @@ end
 
 -- Does a step take a picture of this frame?
 local function is_seen()
-    local next_step = at
-    while steps[next_step] and (steps[next_step]:find "^%s*expect"
-        or steps[next_step]:find "^%s*not") do
-        next_step = next_step + 1
+    local number, step = kept.at, step_of(kept.at)
+    while step and (step:find "^%s*expect" or step:find "^%s*not") do
+        number = number + 1
+        step = step_of(number)
     end
-    return not steps[next_step] or steps[next_step]:find "^%s*shot" ~= nil
+    return not step or step:find "^%s*shot" ~= nil
 end
 
 local function draw_frame()
@@ -403,7 +424,49 @@ local function check_reach()
     end
 end
 
+-- ---- From the beginning ---------------------------------------------------------------
+
+-- What steps replace of LÖVE's own.
+local REPLACED = { window = { "getSafeArea" },
+    keyboard = { "hasScreenKeyboard", "setTextInput" } }
+
+-- Their functions as they were at first; put back if they are known already.
+local function restore()
+    kept.functions = kept.functions or {}
+    for module, names in pairs(REPLACED) do
+        for _, name in ipairs(names) do
+            local known = kept.functions[name] or love[module][name]
+            kept.functions[name], love[module][name] = known, known
+        end
+    end
+end
+
+-- The game as if it had just been started, but for LÖVE and the library: its own files
+-- are loaded again. The loop that calls this goes on when the new one has ended.
+local function begin_anew(name)
+    restore()
+    local inarow = require "inarow"
+    while #inarow.finders > 1 do table.remove(inarow.finders) end
+    if love.filesystem.getInfo "variants" then inarow.forget() end -- a player's own
+    love.filesystem.setIdentity(name)
+    local width, height, flags = love.window.getMode()
+    if width ~= 1000 or height ~= 700 or flags.minwidth ~= 480 or flags.fullscreen then
+        love.window.updateMode(1000, 700, { minwidth = 480, minheight = 360 })
+    end
+    love.mouse.setPosition(0, 0)
+    love.event.clear()
+    for _, file in ipairs(love.filesystem.getDirectoryItems "") do
+        package.loaded[file:match "^(.*)%.lua$" or ""] = nil
+    end
+    love.filesystem.load "main.lua"()
+    local loop = love.run()
+    repeat local status = loop() until status
+    love.event.quit()
+end
+
 local verbs = {
+    anew = begin_anew,
+    done = function(name) print("done " .. name) io.stdout:flush() end,
     reaches = check_reach,
     fits = check_room,
     click = press_area,
@@ -491,7 +554,7 @@ local verbs = {
     shot = function(name) love.graphics.captureScreenshot(name .. ".png") end,
     state = function(name) love.filesystem.write(name .. ".txt", describe(ui.texts)) end,
     await = function(text)
-        if not describe(ui.texts):find(text, 1, true) then at = at - 1 end
+        if not describe(ui.texts):find(text, 1, true) then kept.at = kept.at - 1 end
     end,
     ["not"] = function(text)
         local seen = describe(ui.texts)
@@ -512,9 +575,9 @@ end
 
 -- After a frame: the next step, or what has changed. True if there are more steps.
 local function after_draw()
-    while steps[at] do
-        local verb, rest = steps[at]:match "^(%S+)%s*(.-)%s*$"
-        at = at + 1
+    while step_of(kept.at) do
+        local verb, rest = kept.steps[kept.at]:match "^(%S+)%s*(.-)%s*$"
+        kept.at = kept.at + 1
         if verb ~= "again" then double.forget() end -- people take their time
         verbs[verb](rest)
         if verb ~= "expect" and verb ~= "not" then return true end
@@ -527,11 +590,12 @@ local function after_draw()
 end
 
 --- Begin.
--- @param path of a file of steps, or nil
+-- @param path of a file of steps, "-", or nil
 function probe.start(the_app, path)
     app = the_app
-    for line in path and io.lines(path) or function() end do
-        if line:find "%S" and not line:find "^#" then steps[#steps + 1] = line end
+    if not kept.functions then
+        kept.source = path == "-" and io.stdin or path and assert(io.open(path))
+        restore()
     end
     app.after_draw, love.draw = after_draw, draw_frame
     for name in pairs(events) do -- a test waits until what it did has been handled

@@ -65,17 +65,20 @@ function tools.write(path, text)
     file:close()
 end
 
--- A folder of its own for what a game saves, and the game's place in it, with files that
--- a player has put there: texts by path.
-function tools.fresh(name, files)
-    local data = tools.OUT .. "/data-" .. name
-    local saves = data .. "/love/inarow"
-    tools.run("rm -rf '%s' && mkdir -p '%s'", data, saves)
-    for path, content in pairs(files or {}) do
-        tools.run("mkdir -p \"$(dirname '%s/%s')\"", saves, path)
-        tools.write(saves .. "/" .. path, content)
+-- An empty folder, but for files that a player has put there: texts by path.
+local function make_folder(path, files)
+    tools.run("rm -rf '%s' && mkdir -p '%s'", path, path)
+    for name, content in pairs(files or {}) do
+        tools.run("mkdir -p \"$(dirname '%s/%s')\"", path, name)
+        tools.write(path .. "/" .. name, content)
     end
-    return data, saves
+    return path
+end
+
+-- A folder of its own for what a game saves, and the game's place in it.
+function tools.fresh(name, files)
+    local data = make_folder(tools.OUT .. "/data-" .. name)
+    return data, make_folder(data .. "/love/inarow", files)
 end
 
 -- What the game wrote down: {said, asked, status, rows, record …}; and the places of
@@ -124,17 +127,57 @@ function tools.family(name)
     return tools.words.families[inarow.find(name).script.family]
 end
 
---- Run steps offscreen; what fails is told.
-function tools.steps(name, text, options)
-    options = options or {}
-    local data, saves = tools.fresh(name, options.files)
-    local path = data .. "/steps"
-    tools.write(path, text .. "\nquit\n")
-    local ok = tools.run("cd '%s' && SDL_VIDEODRIVER=offscreen XDG_DATA_HOME='%s'"
-        .. " env -u DISPLAY %s timeout 300 love '%s' --probe '%s' >'%s/log' 2>&1",
+-- The command that starts a game offscreen.
+-- @param data folder of what it saves
+-- @param options as for `steps`
+-- @param path of its steps
+local function love(data, options, path)
+    return ("cd '%s' && SDL_VIDEODRIVER=offscreen XDG_DATA_HOME='%s' env -u DISPLAY %s"
+        .. " timeout 1200 love '%s' --probe '%s' 2>'%s/log'"):format(
         options.from or tools.ROOT, data, options.env or "", options.game or tools.GAME,
         path, data)
-    tools.report(name, ok, tools.read(data .. "/log"))
+end
+
+-- The game that stays for many tests: {data, steps (its input), answers (its output)}.
+local stays
+
+local function start()
+    local data = make_folder(tools.OUT .. "/data")
+    local answers = data .. "/answers"
+    tools.run("mkfifo '%s'", answers)
+    stays = { data = data, steps = io.popen(love(data, {}, "-") .. " >" .. answers, "w"),
+        answers = io.open(answers) }
+end
+
+-- Steps in that game, as if it had just been started: true if all went well.
+local function steps_in_stay(name, text)
+    stays.steps:write("anew ", name, "\n", text, "\ndone ", name, "\n")
+    stays.steps:flush()
+    for line in stays.answers:lines() do -- libraries print there too
+        if line == "done " .. name then return true end
+    end
+    stays.steps:close()
+    stays.answers:close()
+    stays = nil
+end
+
+--- Run steps offscreen; faults are reported.
+-- @param options files of the player; and if a game is started for these steps alone:
+--  `game`, `from` (the current folder) and `env` (words of the command `env`)
+function tools.steps(name, text, options)
+    options = options or {}
+    if options.game or options.from or options.env then
+        local data, saves = tools.fresh(name, options.files)
+        local path = data .. "/steps"
+        tools.write(path, text .. "\nquit\n")
+        local ok = tools.run("%s >&2", love(data, options, path))
+        tools.report(name, ok, tools.read(data .. "/log"))
+        return saves
+    end
+    if not stays then start() end
+    local data = stays.data
+    local saves = make_folder(data .. "/love/" .. name, options.files)
+    tools.report(name, steps_in_stay(name, text), tools.read(data .. "/log"))
     return saves
 end
 
@@ -151,6 +194,7 @@ end
 --- The plan, and how it came out.
 -- @return true if nothing failed
 function tools.done()
+    if stays then stays.steps:close() end
     print("1.." .. tests)
     return failed == 0
 end

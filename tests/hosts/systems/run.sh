@@ -333,7 +333,7 @@ is_built_anew() {
 
 # A compiler without POSIX threads is named before anything is built with it.
 lacks_threads() {
-    make -s SYSTEM=$WINDOWS SYSTEM_CC=false has-threads >"$work/threads" 2>&1 && return 1
+    sh csrc/program/has_threads.sh false >"$work/threads" 2>&1 && return 1
     grep '^false does not link POSIX threads: install ' "$work/threads"
 }
 

@@ -5,7 +5,6 @@
 #   lua     Lua with the module, and with what busted needs, for the specs
 
 CHECK_SOURCE = $(WEB_SOURCES)/check
-LFS_SOURCE = $(WEB_SOURCES)/lua-filesystem/src
 EXE = $(if $(IS_WINDOWS),.exe)
 CHECK_A = $(SYSTEM_B)/check/libcheck.a
 # Of the program's parts, all but the command line itself.
@@ -16,25 +15,16 @@ TEST_LUA_O = $(addprefix $(SYSTEM_B)/obj/,lfs.o) $(SYSTEM_B)/tests/lua.o \
 .PHONY: system-tests
 system-tests:
 	@.ci/install systems
-	@for package in lua5.4 lua-cjson check lua-filesystem; do \
-		[ -e $(WEB_SOURCES)/$$package ] || .ci/sources $(WEB_SOURCES) $$package || exit 1; done
-	@$(MAKE) --no-print-directory LUA=lua5.4 $(SYSTEM_B)/core$(EXE) $(SYSTEM_B)/lua$(EXE)
+	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson check lua-filesystem
+	@$(MAKE) LUA=lua5.4 $(SYSTEM_B)/core$(EXE) $(SYSTEM_B)/lua$(EXE)
 
 # Check's formats are C99's, which MinGW takes for Windows' own.
 CHECK_CFLAGS = $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 -Wno-format \
 	-Wno-format-extra-args)
 
-# Its build files are not made anew, whatever the dates of a copy say.
-AS_IT_CAME = ACLOCAL=: AUTOCONF=: AUTOHEADER=: AUTOMAKE=:
-
 $(CHECK_A):
-	@mkdir -p $(@D)
-	cd $(@D) && $(abspath $(CHECK_SOURCE))/configure --quiet --disable-shared \
-		--disable-subunit CC="$(SYSTEM_CC)" CFLAGS="-g -O2 -w $(CHECK_CFLAGS)" \
-		--host=$(shell $(SYSTEM_CC) -dumpmachine)
-	$(MAKE) -s -C $(@D)/lib $(AS_IT_CAME)
-	$(MAKE) -s -C $(@D)/src $(AS_IT_CAME)
-	cp $(@D)/src/.libs/libcheck.a $@
+	sh tests/hosts/systems/check.sh $(SYSTEM_B)/check $(abspath $(CHECK_SOURCE)) \
+		"$(SYSTEM_CC)" "-g -O2 -w $(CHECK_CFLAGS)"
 
 $(SYSTEM_B)/core$(EXE): $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS) \
 		$(CHECK_A) $(SYSTEM_FLAGS)
@@ -53,4 +43,4 @@ $(SYSTEM_B)/tests/open.o: tests/hosts/systems/lua.c $(SYSTEM_FLAGS)
 	@mkdir -p $(@D)
 	$(SYSTEM_CC) $(PROGRAM_CFLAGS) -c $< -o $@
 
-vpath lfs.c $(LFS_SOURCE)
+vpath lfs.c $(WEB_SOURCES)/lua-filesystem/src

@@ -13,8 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The requests that a server reads and the exit statuses that it writes, as pipes. */
+/* The requests that a server reads and the exit statuses that it writes, as pipes; the
+ * server, and the process that started it. */
 static int requests[2], statuses[2];
+static pid_t server, owner;
 
 static void read_all(int fd, void *bytes, size_t size)
 {
@@ -71,6 +73,15 @@ static _Noreturn void serve(lua_State *L)
     }
 }
 
+/* The server's time counts as its owner's, which must have waited for it. */
+static void end_server(void)
+{
+    if (getpid() != owner)
+        return;
+    close(requests[1]);
+    waitpid(server, NULL, 0);
+}
+
 /* serve(handler, prepare): start the server, which calls `prepare` before the first
  * request, and `handler` with each one, in a copy. */
 static int start(lua_State *L)
@@ -80,7 +91,9 @@ static int start(lua_State *L)
     if (pipe(requests) != 0 || pipe(statuses) != 0)
         return luaL_error(L, "no pipe");
     fflush(NULL);
-    if (fork() == 0) {
+    owner = getpid();
+    server = fork();
+    if (server == 0) {
         close(requests[1]);
         close(statuses[0]);
         serve(L);
@@ -89,6 +102,7 @@ static int start(lua_State *L)
     close(statuses[1]);
     fcntl(requests[1], F_SETFD, FD_CLOEXEC);
     fcntl(statuses[0], F_SETFD, FD_CLOEXEC);
+    atexit(end_server);
     return 0;
 }
 

@@ -1,0 +1,79 @@
+# The core and the attack in C, the module for Lua, and libraries of both.
+#
+# The core is compiled as one file: faster, and a host sees no name but the header's.
+# Those are visible in libinarow.so; no other library's may take their place in it.
+
+LUA_CFLAGS := $(or $(LUA_CFLAGS),$(shell pkg-config --cflags lua$(ABI) 2>/dev/null \
+	|| pkg-config --cflags lua-$(ABI) 2>/dev/null || echo -I/usr/include/lua$(ABI)))
+ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
+	-fvisibility=hidden $(CFLAGS)
+
+CORE := $(wildcard csrc/core/*.c)
+ATTACK := $(wildcard csrc/attack/*.c)
+BIND := $(wildcard csrc/lua/*.c)
+# The program's own module, which the library does without.
+OS := $(wildcard csrc/system/*.c)
+HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
+PUBLIC := $(wildcard csrc/*.h)
+CORE_O = $(B)/obj/core.o
+BIND_O = $(BIND:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+
+MODULE = $(B)/lua$(ABI)/inarow/core.so
+OS_MODULE = $(B)/lua$(ABI)/inarow/system/native.so
+MODULES = $(MODULE) $(OS_MODULE)
+# What `inarow bench` measures the core by: for this tree alone, it is not installed.
+BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
+# For programs in C: the core and the attack; the module too; all of it in one file.
+LIBRARY_LUA = $(B)/libinarow-lua$(ABI).a
+LIBRARIES = $(B)/libinarow.a $(LIBRARY_LUA)
+SHARED_LIBRARY = $(B)/libinarow.so.$(SOVERSION)
+AMALGAMATION = $(B)/inarow-amalgamation.c
+
+# A module shows nothing but what Lua looks for, a library nothing but its header's names.
+ifeq ($(shell uname),Darwin)
+SHARED := -bundle -undefined dynamic_lookup
+MODULE_LINK = $(SHARED)
+SERVICE_LINK = -dynamiclib -exported_symbol '_inarow_service_*'
+else
+SHARED := -shared
+MODULE_LINK = $(SHARED) -Wl,--version-script=csrc/lua/module.map
+SONAME = -Wl,-soname,$(notdir $(SHARED_LIBRARY))
+SERVICE_LINK = -shared -Wl,-z,defs -Wl,-soname,$(notdir $(SERVICE)).$(SERVICE_SOVERSION) \
+	-Wl,--version-script=csrc/service/service.map $(patsubst %,-Wl$(COMMA)--wrap=std%,in \
+	out err)
+endif
+
+# The objects depend on the flags too: another compiler or option builds them anew.
+FLAGS := $(B)/obj/flags
+ifneq ($(shell cat $(FLAGS) 2>/dev/null),$(CC) $(ALL_CFLAGS))
+$(shell mkdir -p $(B)/obj && echo '$(CC) $(ALL_CFLAGS)' > $(FLAGS))
+endif
+
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(HEADERS)
+	@cp $(PUBLIC) $(B)
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) > $@.new
+	@mv $@.new $@
+
+$(CORE_O): $(AMALGAMATION) $(FLAGS)
+	$(CC) $(ALL_CFLAGS) -DINAROW_EXPORT -fno-semantic-interposition -c $< -o $@
+
+$(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) -c $< -o $@
+
+$(MODULE): $(CORE_O) $(BIND_O)
+$(OS_MODULE): $(OS:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+$(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o
+$(MODULES) $(BENCH_MODULE):
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
+
+$(B)/libinarow.a: $(CORE_O)
+$(LIBRARY_LUA): $(CORE_O) $(BIND_O)
+$(LIBRARIES):
+	@rm -f $@
+	$(AR) rcs $@ $^
+
+$(SHARED_LIBRARY): $(CORE_O)
+	$(CC) $(ALL_CFLAGS) -shared $(SONAME) $(LDFLAGS) $< -o $@
+	@ln -sf $(@F) $(B)/libinarow.so

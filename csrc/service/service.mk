@@ -1,0 +1,32 @@
+# One library for programs in any language that holds everything: the module, a Lua 5.4
+# and lua-cjson, archives or sources (README.md), and the Lua files up to the service.
+
+SERVICE = $(B)/libinarow_service.so
+SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
+	$(foreach folder,$(shell pkg-config --variable=libdir lua5.4) /usr/lib /usr/local/lib, \
+	$(folder)/lib$(name).a)) -l$(name)))
+SERVICE_CFLAGS ?= $(LUA_CFLAGS)
+# Not what the command line alone asks for.
+NOT_SERVED = cli/% referee/% system/% conformance/% service/schema.lua service/types.lua \
+	service/gtp.lua explore/positions.lua explore/places.lua explore/self_play.lua
+ALL_LUA := $(sort $(shell find lua variants -name '*.lua'))
+BUNDLED := $(filter-out $(NOT_SERVED:%=lua/inarow/%),$(ALL_LUA))
+
+.PHONY: service
+service:
+	@$(MAKE) LUA=lua5.4 $(SERVICE)
+	@echo $(SERVICE)
+
+# Lua files in one of C, here and elsewhere: BUNDLE_AS --source keeps them as sources.
+$(B)/service_bundle.c: $(BUNDLED)
+$(B)/%bundle.c: csrc/service/bundle.lua csrc/service/service.mk
+	@mkdir -p $(@D)
+	lua5.4 $< $(BUNDLE_AS) $(filter-out $<,$(filter %.lua,$^)) $(BUNDLE_MORE) > $@.new
+	@mv $@.new $@
+
+$(SERVICE): $(wildcard csrc/service/*) $(B)/service_bundle.c $(LIBRARY_LUA) $(HEADERS)
+	$(CC) $(filter-out -Wpedantic,$(ALL_CFLAGS)) $(SERVICE_CFLAGS) -Icsrc/service \
+		$(SERVICE_LINK) $(LDFLAGS) $(filter %.c,$^) $(CORE_O) $(BIND_O) \
+		$(strip $(SERVICE_LUA)) -lm -ldl -o $@
+	@ln -sf $(@F) $@.$(SERVICE_SOVERSION)
+	@cp csrc/service/licences.txt $(@D)

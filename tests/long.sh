@@ -1,0 +1,34 @@
+#!/bin/sh
+# `make test-long`, which exports SEED and gives LUA, LUAS and the core's WAYS of
+# building: longer runs than `make test` has, and suites that take too long for it. Ends
+# with the first fault.
+set -eu
+logs=build/tests/logs
+INAROW_LONG=1 sh tests/run.sh core love
+PERFT=long sh tests/run.sh perft
+TABLES=2500 sh tests/run.sh table
+# shellcheck disable=SC2086 # these are words
+sh tests/reference/differential.sh "${POSITIONS:-1000000}" "$SEED" $WAYS
+PROOFS="1 10" sh tests/run.sh proofs
+build/tests/positions 2000 "$SEED" 15 15 >build/tests/proofs.cells
+build/tests/reference <build/tests/proofs.cells | paste build/tests/proofs.cells - \
+    >build/tests/proofs.tsv
+eval "$(make -s env)"
+$LUA tests/proofs/main.lua build/tests/proofs.tsv 4 20 | grep -v '^ok'
+FAULTS="0 1" sh tests/run.sh faults
+SPECS=all sh tests/run.sh module rock traps hosts
+sh tests/run.sh slowest
+BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
+sed -n 's/^# //p' $logs/bounds
+MODELS=60 sh tests/run.sh models
+RULE_SETS=20000 sh tests/run.sh rules
+ATTACKS=1000 sh tests/run.sh attack
+sed -n 's/^ok [0-9]* - //p' $logs/attack-*
+WEB=all sh tests/run.sh web site systems
+ARCHIVE=all sh tests/run.sh archive
+PARTS="plain windows python web" sh tests/run.sh release
+make --no-print-directory fuzz SECONDS=20
+for spec in exchange at_table lint every_fault branches; do
+    INAROW_LONG=1 $LUA /usr/bin/busted --output=TAP tests/lua/${spec}_spec.lua
+done
+sh tests/mutants/run.sh "${SAMPLE:-60}" "$SEED" law core

@@ -1,0 +1,202 @@
+# Programs that the tests run (tests/run.sh), and what they are compared with.
+
+.PHONY: yardsticks worst bench fuzz coverage mutants
+T := $(B)/tests
+
+# Each program is compiled by one command; HOW says with which flags.
+COMPILER = $(CC)
+PLAIN = -std=c11 -D_POSIX_C_SOURCE=200809L -Wall -Wextra $(WERROR)
+CHECKED = -g1 -O1 -DINAROW_COUNT_WORK -DINAROW_CHECKED
+TESTED = $(PLAIN) $(CHECKED)
+LIBS = -lm
+
+# ---- Plain programs --------------------------------------------------------------------
+
+# What forbidden points are compared with, and positions for that.
+TOOLS := $(T)/reference $(T)/positions
+$(T)/reference: tests/reference/main.c tests/reference/renju.c tests/reference/renju.h
+$(T)/positions: tests/reference/positions.c
+$(TOOLS): HOW = -O2
+
+# The core in each way that it is built, as fast as it gets: for this machine's vectors,
+# chosen when it runs; for any machine; for all that this machine has; by each compiler.
+BUILDS := $(foreach compiler,cc $(shell command -v clang >/dev/null && echo clang), \
+	$(compiler) $(compiler)-portable $(compiler)-native)
+WAYS_OF_BUILDING := $(BUILDS:%=$(T)/ways-%)
+$(WAYS_OF_BUILDING): tests/reference/ways.c $(CORE) $(HEADERS)
+$(WAYS_OF_BUILDING): HOW = -O3 $(if $(filter %-native,$@),-march=native)
+$(WAYS_OF_BUILDING): COMPILER = $(call compiler_of,$(@:$(T)/ways-%=%))
+compiler_of = $(if $(filter clang%,$1),clang,$(CC)) \
+	$(if $(filter %-portable,$1),-DINAROW_PORTABLE)
+
+# The search that finds tests/positions/worst.tsv, and `make worst` that does it again.
+$(T)/climb: tests/positions/climb.c $(CORE) $(HEADERS)
+$(T)/climb: HOW = -O3 -DINAROW_COUNT_WORK
+worst: $(T)/climb $(T)/reference
+	for seed in $$(seq 13); do $(T)/climb $$seed 300000; done >$(T)/worst
+	$(T)/reference <$(T)/worst | paste $(T)/worst - >tests/positions/worst.tsv
+
+# What attacks are compared with, plain and slow.
+ORACLE := tests/attack/oracle.c tests/attack/cases.c tests/reference/renju.c
+ATTACK_HEADERS := $(wildcard tests/attack/*.h) tests/reference/renju.h
+
+# Programs for one game each, for this machine alone: what `inarow bench` compares with.
+# That of attacks is the oracle.
+YARDSTICKS := $(patsubst tests/bench/%.c,$(T)/bench/%,$(wildcard tests/bench/*.c))
+$(YARDSTICKS): $(T)/bench/%: tests/bench/%.c tests/bench/yardstick.h
+$(T)/bench/vcf: $(ORACLE) $(ATTACK_HEADERS)
+$(YARDSTICKS): HOW = -O3 -march=native -Wno-psabi
+yardsticks: $(YARDSTICKS)
+
+# Programs for one game each, and what they count beside `inarow perft` (tests/perft).
+# That of renju asks the literal program what is forbidden.
+PERFT := $(patsubst tests/perft/%.c,$(T)/perft/%,$(wildcard tests/perft/*.c))
+$(PERFT): $(T)/perft/%: tests/perft/%.c $(wildcard tests/perft/*.h)
+$(T)/perft/renju: tests/reference/renju.c tests/reference/renju.h
+$(PERFT): HOW = -O3
+
+# ---- The core, the attack and the module, checked as they run --------------------------
+
+CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
+CORE_TESTS := $(wildcard tests/core/*.c)
+CORE_TESTS_FLAGS = -Wno-missing-field-initializers
+
+# Each file is compiled once under sanitizers for all that link it: for this machine's
+# instructions and for any machine's, and by another compiler where there is one. Rule
+# sets are thrown at random at each of them: in `make test` at the two that other tests
+# link, too. The fuzzers link one of clang's, which says what is reached.
+SANITIZE = -fPIC -fsanitize=address,undefined -fno-sanitize-recover=all
+TWO_WAYS := cc threads-portable
+WATCHED := clang-portable
+WAYS := $(TWO_WAYS) cc-portable $(if $(shell command -v clang),clang $(WATCHED))
+ANY_RULES := $(WAYS:%=$(T)/any-%)
+ABIS := lua5.1 lua5.2 lua5.3 lua5.4
+sanitized_core = $(CORE:csrc/%.c=$(T)/obj/$1/%.o)
+sanitized_attack = $(ATTACK:csrc/%.c=$(T)/obj/$1/%.o)
+sanitized_bind = $(BIND:csrc/%.c=$(T)/obj/$1/%.o)
+flags_of = $(if $(filter threads%,$1),-fsanitize=thread,$(SANITIZE)) \
+	$(if $(filter $(WATCHED),$1),-fsanitize=fuzzer-no-link) \
+	$(if $(filter lua%,$1),-Wpedantic -Wshadow $$(shell pkg-config --cflags $1))
+
+# The module's files are compiled for each ABI, the others in each way.
+define WAY
+$(T)/obj/$1/%.o: csrc/%.c $(HEADERS)
+	@mkdir -p $$(@D)
+	$(call compiler_of,$1) $(TESTED) $(call flags_of,$1) -c $$< -o $$@
+
+$(T)/any-$1: tests/rules/any.c $(call sanitized_core,$1)
+$(T)/any-$1: COMPILER = $(call compiler_of,$1)
+$(T)/any-$1: HOW = $(CHECKED) $(call flags_of,$1)
+endef
+$(foreach way,$(WAYS) $(ABIS),$(eval $(call WAY,$(way))))
+
+$(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS)
+$(T)/core: HOW = $(CHECKED) $(CORE_TESTS_FLAGS)
+$(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) $(call sanitized_core,cc)
+$(T)/core-asan: HOW = $(CHECKED) -O0 $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address -lubsan
+$(T)/core $(T)/core-asan: LIBS = $(CHECK_FLAGS)
+
+# Attacks beside the plain oracle, which is in no need of sanitizers: wins by fours are
+# compared with it, wins by threats proved. Bounds, and threads, under a sanitizer of
+# their own: the other instructions of this machine share no more between threads, and
+# take as long again to compile.
+ORACLE_O := $(ORACLE:%.c=$(T)/obj/%.o)
+$(ORACLE_O): $(T)/obj/%.o: %.c $(ATTACK_HEADERS)
+	@mkdir -p $(@D)
+	$(CC) $(PLAIN) -O2 -Wpedantic -Wshadow -c $< -o $@
+
+ATTACK_TESTS := $(T)/attack-fours $(T)/attack-threats
+ATTACK_BOUNDED := $(T)/attack-bounded
+$(T)/attack-fours: tests/attack/compare.c tests/attack/replay.c
+$(T)/attack-threats: tests/attack/prove.c tests/attack/prover.c
+$(ATTACK_TESTS): $(call sanitized_core,cc) $(call sanitized_attack,cc)
+$(ATTACK_TESTS): HOW = $(CHECKED) -Wshadow $(SANITIZE)
+$(ATTACK_BOUNDED): tests/attack/bounded.c csrc/lua/threads.c \
+	$(call sanitized_core,threads-portable) $(call sanitized_attack,threads-portable)
+$(ATTACK_BOUNDED): HOW = $(CHECKED) -DINAROW_PORTABLE -Wshadow -fsanitize=thread
+$(ATTACK_TESTS) $(ATTACK_BOUNDED): tests/attack/rule_sets.c $(HEADERS) \
+	$(ATTACK_HEADERS) $(ORACLE_O)
+
+ASAN_MODULES := $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so
+$(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
+	$(call sanitized_attack,cc)
+$(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(T)/obj/lua5.4/%.o)
+$(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
+
+$(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) $(T)/core \
+		$(T)/core-asan $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES):
+	@mkdir -p $(@D)
+	$(COMPILER) $(PLAIN) $(HOW) $(filter %.c %.o,$^) -o $@ $(LIBS)
+
+# ---- Others ----------------------------------------------------------------------------
+
+# A save that is killed, or fails, at each of its system calls.
+LUA_LIBS = $(shell pkg-config --libs lua$(ABI) || pkg-config --libs lua-$(ABI))
+$(T)/replace: tests/files/replace.c $(OS) $(HEADERS)
+	@mkdir -p $(@D)
+	$(CC) $(TESTED) -Wshadow $(SANITIZE) $(LUA_CFLAGS) $< -o $@ $(LUA_LIBS)
+
+# The program in forks of one process, for the specs (tests/lua/launcher.lua).
+$(T)/fork.so: tests/lua/fork/fork.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(shell pkg-config --cflags lua5.4) -fvisibility=default $(SHARED) \
+		$< -o $@
+
+# Hosts that fail on purpose, one for each Lua (tests/faults): all in one program, so that
+# the sanitizers see LuaJIT too. Of that, the library alone is needed: its ABI is 5.1's.
+# The objects are those of the module, but the host allocates for them.
+LUAS := $(ABIS) luajit
+FAULTS := $(LUAS:%=$(T)/faults-%)
+FAULTY = malloc=faulty_malloc realloc=faulty_realloc free=faulty_free \
+	luaL_newstate=faulty_newstate lua_close=faulty_close clock_gettime=faulty_clock
+
+define FAULTS_HOST
+$(T)/faults-$1: tests/faults/host.c $(call sanitized_bind,$2) \
+		$(call sanitized_core,cc) $(call sanitized_attack,cc)
+	$(CC) -r -nostdlib $$(filter %.o,$$^) -o $$@.o
+	objcopy $$(FAULTY:%=--redefine-sym %) $$@.o
+	$(CC) $(TESTED) -Wpedantic -Wshadow $(SANITIZE) $$(shell pkg-config --cflags $2) \
+		$$< $$@.o -o $$@ -ldl $3
+	@rm $$@.o
+endef
+$(foreach lua,$(ABIS),$(eval $(call FAULTS_HOST,$(lua),$(lua),$$(shell pkg-config --libs \
+	$(lua)))))
+$(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
+
+# What `make test` and `make test-long` build before they run.
+SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \
+	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so
+LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(FAULTS) $(WAYS_OF_BUILDING)
+
+bench: deps
+	@$(MAKE) all yardsticks $(T)/reference
+	@sh tests/bench/run.sh
+
+# Fuzzers that see what they reach (tests/fuzz), by clang's libFuzzer: the core alone, and
+# the module in a Lua. `make fuzz SECONDS=60` gives each target its time.
+FUZZERS := $(B)/fuzz/core $(B)/fuzz/host
+SECONDS ?= 30
+$(B)/fuzz/core: tests/rules/any.c $(call sanitized_core,$(WATCHED))
+$(B)/fuzz/core: HOW = -DINAROW_FUZZED
+$(B)/fuzz/host: tests/fuzz/host.c $(BIND) $(call sanitized_core,$(WATCHED)) \
+	$(call sanitized_attack,$(WATCHED))
+$(B)/fuzz/host: HOW = -pthread $(shell pkg-config --cflags --libs lua5.4)
+$(FUZZERS):
+	@mkdir -p $(@D)
+	clang $(TESTED) -w $(SANITIZE) -fsanitize=fuzzer $(filter %.c %.o,$^) $(HOW) -o $@
+
+fuzz: test-deps
+	@$(MAKE) all $(FUZZERS)
+	@sh tests/fuzz/run.sh $(SECONDS)
+
+# What no test reaches of the C (tests/coverage).
+coverage: test-deps
+	@$(MAKE) all
+	@FAULTY="$(FAULTY)" sh tests/coverage/run.sh
+
+# Mutants of what the law hangs on (tests/mutants): all, or SAMPLE of each kind.
+SAMPLE ?= 0
+SEED ?= 1
+mutants: test-deps
+	@$(MAKE) all
+	@sh tests/mutants/run.sh $(SAMPLE) $(SEED)

@@ -1,0 +1,103 @@
+#!/bin/sh
+# `make dist` and `make tarball`: release.sh dist|tarball. The Makefile exports VERSION,
+# DIST, PARTS, RELEASE_CFLAGS, RELEASE_URL, WEB_SOURCES and MAKE.
+#
+# A release has what git knows, as it is now; all else is made of that tarball by itself,
+# so nothing gets into a release that is not in it. The same commit gives the same bytes.
+# The rockspec looks for the tarball beside itself, or at RELEASE_URL, which ends in a
+# slash.
+set -eu
+release=inarow-$VERSION
+mkdir -p "$DIST"
+dist=$(cd "$DIST" && pwd)
+unpacked=build/obj/$release
+committed=$(git log -1 --format=%ct)
+
+tarball() {
+    git ls-files --error-unmatch csrc/inarow.h >/dev/null 2>&1 || {
+        echo "make dist: a release is made in the git repository" >&2
+        exit 1
+    }
+    rm -rf "$dist"
+    mkdir -p "$dist"
+    git ls-files -z | tar --create --file "$dist/$release.tar.gz" -I 'gzip -9n' \
+        --null --files-from - --format ustar --sort name --mtime "@$committed" \
+        --owner 0 --group 0 --numeric-owner --mode u=rwX,go=rX \
+        --transform "s|^|$release/|"
+}
+
+# Targets of make in the tarball's tree, silently. Without -g in the flags: file names of
+# a debugger are of no use elsewhere.
+made() {
+    SOURCE_DATE_EPOCH=$committed $MAKE --no-print-directory -C "$unpacked" \
+        CFLAGS="$RELEASE_CFLAGS" WEB_SOURCES="$WEB_SOURCES" "$@" \
+        >/dev/null
+}
+
+# zipped FOLDER ARCHIVE: into the release.
+zipped() {
+    SOURCE_DATE_EPOCH=$committed sh tools/zip.sh "$1" "$dist/$2"
+}
+
+# For C and LÖVE.
+part_plain() {
+    made love single
+    cp "$unpacked/build/love/inarow.love" "$dist/$release.love"
+    cp "$unpacked/build/$release-amalgamation.zip" "$dist"
+}
+
+# The module for Windows is in the game too, which is made after it.
+part_windows() {
+    made windows
+    folder=$PWD/build/single/$release-windows
+    rm -rf build/single
+    mkdir -p "$folder"
+    (
+        cd "$unpacked"
+        cp -r csrc/*.h LICENSE README.md docs variants "$folder"
+        sh tools/copy_lua.sh "$folder/lua"
+        cd build/x86_64-w64-mingw32
+        cp -r --parents inarow.exe libinarow.dll libinarow.dll.a licences.txt \
+            lua5.4/inarow lua5.1/inarow "$folder"
+    )
+    zipped build/single "$release-windows.zip"
+}
+
+# With the library in it, for this system. `python3` may be another one than the
+# system's: the first that has what a wheel needs.
+part_python() {
+    made service
+    for python in python3 /usr/bin/python3; do
+        $python -c 'import setuptools, pip, wheel' 2>/dev/null && break
+    done
+    (cd "$unpacked/bindings/python" && SOURCE_DATE_EPOCH=$committed $python -m pip \
+        wheel --quiet --no-deps --no-build-isolation --wheel-dir "$dist" .)
+}
+
+# As npm packs it, and the page for any web server.
+part_web() {
+    made playground
+    cp LICENSE "$unpacked/bindings/js"
+    (cd "$unpacked/bindings/js" && npm pack --silent --pack-destination "$dist")
+    mv "$dist/$release.tgz" "$dist/$release-npm.tgz"
+    zipped "$unpacked/build/playground" "$release-playground.zip"
+}
+
+dist() {
+    tarball
+    sed -e "s|^version = .*|version = \"$VERSION-1\"|" \
+        -e "s|^source = .*|source = { url = \"$RELEASE_URL$release.tar.gz\" }|" \
+        inarow-scm-1.rockspec >"$dist/$release-1.rockspec"
+    rm -rf "$unpacked"
+    mkdir -p build/obj
+    (umask 022 && tar -xzf "$dist/$release.tar.gz" -C build/obj)
+    for part in windows plain python web; do
+        case " $PARTS " in *" $part "*) part_$part ;; esac
+    done
+    rm -rf "$unpacked"
+    (cd "$dist" && sha256sum -- * >SHA256SUMS.new && mv SHA256SUMS.new SHA256SUMS)
+    ls "$DIST"/*
+    git diff --quiet HEAD || echo "make dist: with changes that are not committed" >&2
+}
+
+"$1"
