@@ -62,8 +62,8 @@ pages() {
 
 install_all() {
     mkdir -p "$to/include" "$to/lib/pkgconfig" "$to/bin" "$bash" "$zsh" "$fish" \
-        "$module/system" "$scripts/inarow/variants" "$share/man/man1" "$share/inarow/types" \
-        "$doc"
+        "$module/system" "$scripts/inarow/variants" "$share/man/man1" \
+        "$share/inarow/types" "$doc"
     put 644 csrc/*.h "$to/include"
     # shellcheck disable=SC2086 # these are words
     put 644 $LIBRARIES "$to/lib"
