@@ -15,7 +15,7 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-enum { KEPT = 40 };
+enum { KEPT = 36 };
 
 /* Set an entry of one of the lists of a game to the value at the top of the stack, which
  * is popped. */
