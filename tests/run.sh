@@ -242,8 +242,8 @@ fuzz() {
 LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
 LAUNCHED="$LAUNCHED|serve|serve_load|terminal"
 ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
-ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal|lint"
-ALIKE="$ALIKE|manual|names|opening|openings|other_boards|perft|playout|positions|process"
+ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal"
+ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout|positions|process"
 ALIKE="$ALIKE|prompt|puzzles|quotations|render|ruling|score|service|service_answers"
 ALIKE="$ALIKE|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
