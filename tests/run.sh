@@ -252,17 +252,18 @@ fuzz() {
 LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
 LAUNCHED="$LAUNCHED|serve|serve_load|terminal"
 ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
-ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal|lint"
-ALIKE="$ALIKE|manual|names|opening|openings|other_boards|perft|playout|positions|process"
-ALIKE="$ALIKE|prompt|puzzles|quotations|render|ruling|score|service|service_answers"
-ALIKE="$ALIKE|service_requests|service_time|stepping|table|tester|undo"
+ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal"
+ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"
+ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|render|ruling|score|service"
+ALIKE="$ALIKE|service_answers|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # The specs that take longest, the longest first; they are dealt out before the others,
 # to and fro, so that the shares take about the same time.
-LONGEST='documents cli language analyse referee players bounds lint legal language_texts
-    sandbox files ruling service_answers sentences puzzles at_table service_time exchange
-    table door progress manual serve_load serve service opening render fuzz undo'
+LONGEST='referee documents lint bounds players cli at_table sandbox language
+    language_texts legal sentences service_time serve ruling manual exchange undo files
+    progress table service_answers analyse terminal quotations fuzz service play
+    serve_load process puzzles service_requests branches text render turn'
 # Those of a share, or all of them.
 # shellcheck disable=SC2016 # it is awk's
 DEAL='

@@ -740,7 +740,7 @@ describe("stones in a run", function()
         "connect6", "tic_tac_toe", "pente_teams", "popout", "poof_pente" } do
         it("are those of " .. name .. " played one by one, or applied", function()
             local random = helper.random(#name)
-            for _ = 1, 40 do
+            for _ = 1, helper.is_long and 40 or 15 do
                 local run, played, applied =
                     assert(inarow.new(name)), inarow.new(name), inarow.new(name)
                 local points = points_for(run, random)

@@ -394,7 +394,7 @@ local DEAD = {
         win = { cite = "RIF 99" }, turn = { cite = "RIF reading 99" },
         draw = { ["full-board"] = "ZZ 2", ["two-passes"] = "" },
         cite = { occupide = "RIF 5" },
-        articles = { claimz = "RIF 5" }, options = { c = false, b = { 1, 2 }, a = 7 } }]],
+        articles = { claimz = "RIF 5" }, options = { a = 7 } }]],
     [[return { name = "z", base = "pente",
         options = { size = 9, pairs = { "yes", "no" } },
         capture = { when = { pairs = "yes" } } }]],

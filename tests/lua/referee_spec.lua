@@ -115,7 +115,7 @@ it("takes little memory, however much the players write", function()
     for manner, fault in pairs { flooding = "flood", lines = "flood",
         complaining = "none" } do
         local status, out = helper.shell(("ulimit -v 100000; build/inarow referee '%s'"
-            .. " '%s' tic_tac_toe --games 2 --json --move-time 60"):format(
+            .. " '%s' tic_tac_toe --games 1 --json --move-time 60"):format(
             UNRULY .. manner .. " 1", HONEST))
         assert.equal(0, status)
         for line in out:gmatch '{"game"[^\n]+' do
@@ -318,30 +318,30 @@ local function games_of(path)
     return games
 end
 
-it("a match of 200 games, interrupted twice, ends as one that was not", function()
-    local words = ("'%s1' '%s2' tic_tac_toe --games 200 --seed 7 --json --openings %s"
+it("a match of 120 games, interrupted twice, ends as one that was not", function()
+    local words = ("'%s1' '%s2' tic_tac_toe --games 120 --seed 7 --json --openings %s"
         .. " --out "):format(HONEST, HONEST, openings())
     local whole, cut = helper.file(), helper.file()
     local status, out = helper.inarow("referee " .. words .. whole)
     assert.equal(0, status)
     local expected = json.decode(out:match "([^\n]+)\n$")
-    assert.equal(200, expected.games)
+    assert.equal(120, expected.games)
     local ended = {}
     for i, signal in ipairs { "INT", "KILL" } do
         local script = ([[build/inarow referee %s%s --jobs 2 >/dev/null 2>&1 & pid=$!
             until [ "$(grep -c '^# end' %s)" -ge %d ]; do sleep 0.02; done
-            kill -%s $pid; wait $pid; echo $?]]):format(words, cut, cut, i * 60, signal)
+            kill -%s $pid; wait $pid; echo $?]]):format(words, cut, cut, i * 36, signal)
         local _, said = helper.shell(script)
         ended[i] = tonumber(said:match "%d+")
         local _, there = helper.shell("grep -c '^# end' " .. cut)
-        assert(tonumber(there) < 200)
+        assert(tonumber(there) < 120)
     end
     assert.same({ 130, 137 }, ended)
     helper.shell(("printf -- '---\\nvariant tic_tac_toe\\nnote ga' >>%s"):format(cut))
     status, out = helper.inarow("referee " .. words .. cut .. " --jobs 2")
     assert.equal(0, status)
     local score = json.decode(out:match "([^\n]+)\n$")
-    assert(score.resumed >= 120, score.resumed)
+    assert(score.resumed >= 72, score.resumed)
     score.resumed = 0
     assert.same(expected, score)
     assert.same(games_of(whole), games_of(cut))
@@ -349,7 +349,7 @@ it("a match of 200 games, interrupted twice, ends as one that was not", function
     -- Once more: there is nothing to play.
     status, out = helper.inarow("referee " .. words .. cut)
     assert.equal(0, status)
-    assert.equal(200, json.decode(out).resumed)
+    assert.equal(120, json.decode(out).resumed)
     for _ = 1, 100 do
         if not is_alive "tests/players" then break end
         helper.shell "sleep 0.05"

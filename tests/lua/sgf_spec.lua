@@ -111,7 +111,7 @@ describe("SGF", function()
         for length = 1, #text do assert.equal(said(), said(length)) end
     end)
 
-    it("is read without more memory the more games there are", function()
+    helper.alike(it, "is read without more memory the more games there are", function()
         local game, count = "(;PB[" .. ("x"):rep(1000) .. "];B[hh];W[ii])\n", 0
         local function chunks()
             count = count + 1
