@@ -1,5 +1,6 @@
 -- Two trees, side by side: do they show the same of the same games, byte for byte?
 --     lua compare.lua OTHER games FROM TO | records FILE...
+-- With WORDS=any the wording of sentences does not count.
 -- Run in a tree that is built; OTHER is another one. What differs is printed: the game,
 -- the action before, and the two lines.
 local MOST_SHOWN = 10
@@ -30,6 +31,12 @@ local function from_difference(a, b)
     return a:sub(from), b:sub(from)
 end
 
+-- A line to be compared: with WORDS=any without its sentences.
+local function compared(line)
+    if not line or os.getenv "WORDS" ~= "any" then return line end
+    return (line:gsub('"[^"]* [^"]*[.?]"', '"..."'):gsub('"not a position: [^"]*"', '"..."'))
+end
+
 -- Skip the lines of a game, up to the line that begins the next game.
 local function skip_game(lines)
     local line
@@ -49,13 +56,13 @@ local name, action = "", ""
 while mine or its do
     if mine and mine:find "^== " then name, games = mine, games + 1 end
     lines = lines + 1
-    if mine == its then
+    if compared(mine) == compared(its) then
         if not mine:find "^state" and not mine:find "^cells" then action = mine end
         mine, its = next_ours(), next_theirs()
     else
         differences = differences + 1
         if differences <= MOST_SHOWN then
-            local a, b = from_difference(mine, its)
+            local a, b = from_difference(compared(mine), compared(its))
             io.write(name, "\n after: ", shortened(action), "\n here:  ", shortened(a),
                 "\n there: ", shortened(b), "\n")
         end
