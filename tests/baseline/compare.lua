@@ -34,7 +34,8 @@ end
 -- A line to be compared: with WORDS=any without its sentences.
 local function compared(line)
     if not line or os.getenv "WORDS" ~= "any" then return line end
-    return (line:gsub('"[^"]* [^"]*[.?]"', '"..."'):gsub('"not a position: [^"]*"', '"..."'))
+    line = line:gsub('"[^"]* [^"]*[.?]"', '"..."')
+    return (line:gsub('"not a position: [^"]*"', '"..."'))
 end
 
 -- Skip the lines of a game, up to the line that begins the next game.
