@@ -47,15 +47,15 @@ local module = [[
     cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
     cli.conform.by_gomocup cli.conform.by_lines cli.conform.page cli.conform.reports
     cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
-    cli.gif cli.input cli.main cli.play.commands cli.play.completion cli.play.editor
-    cli.play.help cli.play.history cli.play.keeping cli.play.keyboard cli.play.leaving
-    cli.play.saving cli.play.screen cli.play.sentences cli.play.session cli.play.turn
-    cli.play.words cli.program cli.progress cli.records cli.scoreboard cli.sentences
-    cli.serving.answers cli.serving.connection cli.serving.json cli.serving.socket
-    cli.serving.turns cli.several cli.terminal explore.explore explore.lint explore.perft
-    explore.places explore.playout explore.positions explore.purity explore.self_play
-    explore.sentences explore.stepping game.game game.legal game.players game.prompt
-    game.state game.stones judging.as_record judging.cases judging.claimable
+    cli.gif cli.input cli.main cli.parallel cli.play.commands cli.play.completion
+    cli.play.editor cli.play.help cli.play.history cli.play.keeping cli.play.keyboard
+    cli.play.leaving cli.play.saving cli.play.screen cli.play.sentences cli.play.session
+    cli.play.turn cli.play.words cli.program cli.progress cli.records cli.scoreboard
+    cli.sentences cli.serving.answers cli.serving.connection cli.serving.json
+    cli.serving.socket cli.serving.turns cli.terminal explore.explore explore.lint
+    explore.perft explore.places explore.playout explore.positions explore.purity
+    explore.self_play explore.sentences explore.stepping game.game game.legal game.players
+    game.prompt game.state game.stones judging.as_record judging.cases judging.claimable
     judging.conform judging.convert judging.corpus judging.examine judging.games
     judging.infer_actions judging.judge judging.match judging.sentences judging.transcript
     kernel.articles kernel.at_table kernel.endings kernel.hooks kernel.line

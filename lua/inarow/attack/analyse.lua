@@ -268,7 +268,7 @@ local function ask(game, question, room, options)
 end
 
 --- Put a question to a game, as game:analyse does.
--- @param options `run`, what a program searches by (cli/several.lua): a function (room,
+-- @param options `run`, what a program searches by (cli/parallel.lua): a function (room,
 -- name, ...) that gives what room[name](room, ...) gives; or nil
 -- @return inarow.analysis; or nil, message, code
 function analyse.of(game, question, options)

@@ -8,7 +8,7 @@ local lines = require "inarow.text.lines"
 local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.cli.sentences").say
-local several = require "inarow.cli.several"
+local parallel = require "inarow.cli.parallel"
 local system = require "inarow.system"
 
 local input = {}
@@ -72,14 +72,14 @@ end
 --- Do something for each position on the standard input: `run(game, number)` gives true;
 -- false to end it, which failed; or nil and a message. Positions are numbered from 1. Bad
 -- lines are complained of and count; the rest is still done; comments are passed over.
--- @param tasks where each is begun, as several.lua has them; nil for one by one
+-- @param tasks where each is begun, as parallel.lua has them; nil for one by one
 -- @return exit status
 function input.each_position(args, run, tasks)
     local status, number, count = console.OK, 0, 0
     local variant = args.variant or "renju"
     local rules, fault, _, faults = inarow.rules(variant, args.given, true)
     if not rules then return console.complain(fault, faults) end
-    tasks = tasks or several.new(1)
+    tasks = tasks or parallel.new(1)
     local function complain(message)
         status = console.complain(message)
     end

@@ -11,7 +11,7 @@ local judge = require "inarow.judging.judge"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
-local several = require "inarow.cli.several"
+local parallel = require "inarow.cli.parallel"
 local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
 local text = require "inarow.picture.text"
@@ -188,10 +188,10 @@ end
 -- A converter for argparse: how many threads.
 local function jobs(word)
     local number = tonumber(word)
-    if number and number % 1 == 0 and number >= 1 and number <= several.MOST then
+    if number and number % 1 == 0 and number >= 1 and number <= parallel.MOST then
         return math.floor(number)
     end
-    return nil, say("bad-jobs", { word = word, most = several.MOST })
+    return nil, say("bad-jobs", { word = word, most = parallel.MOST })
 end
 
 return {
@@ -211,7 +211,7 @@ return {
         command:option("--seconds", { seconds = analyse.SECONDS })
             :convert(arguments.number)
         command:option("--stones"):convert(arguments.number)
-        command:option("--jobs", { most = several.MOST }):default("1"):convert(jobs)
+        command:option("--jobs", { most = parallel.MOST }):default("1"):convert(jobs)
         command:flag("--json")
         command:flag("--svg")
     end,
@@ -222,7 +222,7 @@ return {
         if args.asked then fit, fault = analyse.check(args.asked) end
         if not fit then return console.complain(fault) end
         args.has_colours = terminal.has_colours { colour = "auto" }
-        args.tasks = several.new(args.jobs)
+        args.tasks = parallel.new(args.jobs)
         local status
         if args.path == "-" then
             if args.jobs > 1 then io.stdin:setvbuf "no" end -- for await_input

@@ -4,10 +4,10 @@
 local core = require "inarow.core"
 local system = require "inarow.system"
 
-local several = {}
+local parallel = {}
 
 --- Threads at most.
-several.MOST = 64
+parallel.MOST = 64
 
 local WAITING = 16 -- tasks for each thread, at most, that are begun and not yet done
 local LOOK = 0.05 -- seconds from one look at interrupts and at the progress to the next
@@ -174,7 +174,7 @@ end
 
 --- Room for tasks, so many at a time.
 ---@return inarow.several
-function several.new(jobs)
+function parallel.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,
         has_ended = false, run = One.search }
     if jobs == 1 then return setmetatable(new, One) end
@@ -182,4 +182,4 @@ function several.new(jobs)
     return setmetatable(new, Several)
 end
 
-return several
+return parallel
