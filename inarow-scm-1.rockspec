@@ -81,8 +81,8 @@ local module = [[
     picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
     proof.check proof.claims proof.endings proof.explain proof.node proof.point
     proof.refusals proof.rows proof.ruling proof.sentences proof.steps proof.symmetry
-    proof.told referee.contest referee.gomocup referee.keeper referee.kept referee.loop
-    referee.match referee.openings referee.player referee.probe referee.process
+    proof.told referee.contest referee.gomocup referee.keeper referee.loop referee.match
+    referee.match_file referee.openings referee.player referee.probe referee.process
     referee.score referee.sentences rulebook.board rulebook.book rulebook.citations
     rulebook.forbidden rulebook.grounds rulebook.law rulebook.paragraphs rulebook.results
     rulebook.sentences rulebook.steps service.embedded service.games service.gtp

@@ -2,7 +2,7 @@
 -- once. What is to be played hangs on the seed and a game's number alone, so that a match
 -- taken up again goes on as it would have.
 local contest = require "inarow.referee.contest"
-local keep = require "inarow.referee.kept"
+local keep = require "inarow.referee.match_file"
 local loop = require "inarow.referee.loop"
 local openings = require "inarow.referee.openings"
 local process = require "inarow.referee.process"

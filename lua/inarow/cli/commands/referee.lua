@@ -218,7 +218,7 @@ local function plan_of(args)
         names = names, is_person = is_person }
     if args.out then
         plan.conditions = conditions_of(args, terms, list)
-        plan.kept, message = require("inarow.referee.kept").open(args.out,
+        plan.kept, message = require("inarow.referee.match_file").open(args.out,
             { [names[1]] = 1, [names[2]] = 2 }, terms.rules.name, plan.conditions)
         if not plan.kept then
             return nil, console.complain(args.out .. ": " .. message)

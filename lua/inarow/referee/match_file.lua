@@ -13,14 +13,14 @@ local uv = require "luv"
 local Kept = {}
 Kept.__index = Kept
 
-local kept = {}
+local match_file = {}
 
 local HEADING = "note game (%d+):([^\n]*)"
 local END = "# end of game %d\n"
 
 --- The line that is noted of a game's place in a match, and of how that is played.
 -- @param conditions list of {name, value}, or nil
-function kept.heading(number, opening, conditions)
+function match_file.heading(number, opening, conditions)
     local parts = { ("game %d: opening %d"):format(number, opening) }
     for _, one in ipairs(conditions or {}) do
         parts[#parts + 1] = one[1] .. " " .. one[2]
@@ -160,7 +160,7 @@ end
 -- @param conditions how the match is played: list of {name, value}, two texts
 -- @return kept, with `games` by number: {ruling, fault, first, winner (a seat), moves};
 -- or nil, message
-function kept.open(path, players, variant, conditions)
+function match_file.open(path, players, variant, conditions)
     local fault = refusal_of(path)
     if fault then return nil, fault end
     local is_new = system.kind(path) ~= "file"
@@ -211,4 +211,4 @@ function Kept:close()
     uv.fs_close(self.file)
 end
 
-return kept
+return match_file
