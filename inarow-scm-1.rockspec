@@ -81,24 +81,24 @@ local module = [[
     picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
     proof.check proof.claims proof.endings proof.explain proof.node proof.point
     proof.refusals proof.rows proof.ruling proof.sentences proof.steps proof.symmetry
-    proof.told referee.contest referee.gomocup referee.keeper referee.loop referee.match
+    proof.told referee.contest referee.gomocup referee.loop referee.match
     referee.match_file referee.openings referee.player referee.probe referee.process
-    referee.score referee.sentences rulebook.board rulebook.book rulebook.citations
-    rulebook.forbidden rulebook.grounds rulebook.law rulebook.paragraphs rulebook.results
-    rulebook.sentences rulebook.steps service.embedded service.games service.gtp
-    service.json service.limits service.luacats service.memory service.methods
-    service.plain service.schema service.scripts service.sentences service.service
-    service.shape service.types system.files system.init system.sentences text.argument
-    text.brief text.characters text.english text.lines text.lists text.messages
-    text.native text.sax text.sentences text.wrap text.xml variant.cache variant.check
-    variant.cites.article variant.cites.authors variant.cites.table_rules
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.sentences
-    variant.faults.told variant.locate variant.merge variant.options variant.paths
-    variant.rules variant.schema variant.scripts variant.sentences variant.settings
-    variant.tracing
+    referee.process_reaper referee.score referee.sentences rulebook.board rulebook.book
+    rulebook.citations rulebook.forbidden rulebook.grounds rulebook.law
+    rulebook.paragraphs rulebook.results rulebook.sentences rulebook.steps
+    service.embedded service.games service.gtp service.json service.limits service.luacats
+    service.memory service.methods service.plain service.schema service.scripts
+    service.sentences service.service service.shape service.types system.files system.init
+    system.sentences text.argument text.brief text.characters text.english text.lines
+    text.lists text.messages text.native text.sax text.sentences text.wrap text.xml
+    variant.cache variant.check variant.cites.article variant.cites.authors
+    variant.cites.table_rules variant.compile.board variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.compile.shapes variant.conduct
+    variant.definition variant.definitions variant.faults.diagnose
+    variant.faults.sentences variant.faults.told variant.locate variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
+    variant.sentences variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

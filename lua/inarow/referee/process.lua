@@ -3,7 +3,7 @@
 -- nothing is left of it.
 --
 -- Every wait lets the other tasks of loop.lua go on.
-local keeper = require "inarow.referee.keeper"
+local process_reaper = require "inarow.referee.process_reaper"
 local loop = require "inarow.referee.loop"
 local say = require("inarow.referee.sentences").say
 local uv = require "luv"
@@ -113,9 +113,9 @@ end
 
 -- The environment of a process, with its mark.
 local function environment(mark)
-    local list = { keeper.NAME .. "=" .. mark }
+    local list = { process_reaper.NAME .. "=" .. mark }
     for name, value in pairs(uv.os_environ()) do
-        if name ~= keeper.NAME then list[#list + 1] = name .. "=" .. value end
+        if name ~= process_reaper.NAME then list[#list + 1] = name .. "=" .. value end
     end
     return list
 end
@@ -123,7 +123,7 @@ end
 -- Kill whatever bears a mark, where /proc tells: what has left the group. Again, until
 -- there is none, for it may be starting others.
 local function hunt(mark)
-    local wanted = keeper.NAME .. "=" .. mark .. "\0"
+    local wanted = process_reaper.NAME .. "=" .. mark .. "\0"
     for _ = 1, 50 do
         local found = false
         local folder = uv.fs_scandir "/proc"
@@ -157,11 +157,11 @@ end
 function process.start(command)
     count = count + 1
     local self = setmetatable({ command = command, pieces = {}, from = 1, rest = "",
-        taken = 0, waiting = 0, complaint = "", mark = keeper.mark .. count,
+        taken = 0, waiting = 0, complaint = "", mark = process_reaper.mark .. count,
         input = uv.new_pipe(false), output = uv.new_pipe(false),
         errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer() },
         Process)
-    keeper.prepare()
+    process_reaper.prepare()
     local handle, id = uv.spawn("/bin/sh", { args = { "-c", command },
         stdio = { self.input, self.output, self.errors }, detached = true,
         env = environment(self.mark) }, function(status, signal)
@@ -174,11 +174,11 @@ function process.start(command)
         end)
     if not handle then
         uv.run "nowait" -- luv has something to clear away
-        keeper.ended()
+        process_reaper.ended()
         return nil, say("process-not-started", { fault = id }), "died"
     end
     self.handle, self.id = handle, id
-    keeper.begun(id)
+    process_reaper.begun(id)
     living[self] = true
     read(self)
     return self
@@ -191,7 +191,7 @@ local function finish(self)
     self:wait(DYING, function() return self.status end)
     loop.close(self.output, self.errors, self.timer, self.settler, self.handle)
     living[self] = nil
-    keeper.ended(self.id)
+    process_reaper.ended(self.id)
 end
 
 --- End it, if it has not ended: its input ends, and it may leave by itself; then it is

@@ -8,7 +8,7 @@
 local loop = require "inarow.referee.loop"
 local uv = require "luv"
 
-local keeper = {}
+local process_reaper = {}
 
 local SCRIPT = [[
 trap '' INT TERM HUP
@@ -35,8 +35,8 @@ done
 
 --- The name of the mark in the environment, and its value for this program; that of a
 -- process that it starts ends in a number of its own.
-keeper.NAME = "INAROW_REFEREE"
-keeper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
+process_reaper.NAME = "INAROW_REFEREE"
+process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 
 local shell -- that runs: its pipe and handle
 local groups = 0
@@ -45,7 +45,7 @@ local groups = 0
 local function start()
     local it = { pipe = uv.new_pipe(false) }
     it.handle = uv.spawn("/bin/sh", { detached = true, stdio = { it.pipe, nil, nil },
-        args = { "-c", SCRIPT, "sh", keeper.NAME .. "=" .. keeper.mark } },
+        args = { "-c", SCRIPT, "sh", process_reaper.NAME .. "=" .. process_reaper.mark } },
         function()
             it.is_gone = true
             loop.wake()
@@ -58,20 +58,20 @@ local function tell(text)
 end
 
 --- A program is about to be started.
-function keeper.prepare()
+function process_reaper.prepare()
     if groups == 0 then shell = start() end
     groups = groups + 1
 end
 
 --- A group of processes has begun.
 -- @param group its number
-function keeper.begun(group)
+function process_reaper.begun(group)
     tell("begun " .. group)
 end
 
 --- It was ended.
 -- @param group its number; nil if it could not be started
-function keeper.ended(group)
+function process_reaper.ended(group)
     if group then tell("ended " .. group) end
     groups = groups - 1
     if groups == 0 then
@@ -82,4 +82,4 @@ function keeper.ended(group)
     end
 end
 
-return keeper
+return process_reaper
