@@ -47,8 +47,8 @@ local module = [[
     cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
     cli.conform.by_gomocup cli.conform.by_lines cli.conform.page cli.conform.reports
     cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
-    cli.gif cli.input cli.main cli.parallel cli.play.commands cli.play.completion
-    cli.play.editor cli.play.help cli.play.history cli.play.keeping cli.play.keyboard
+    cli.gif cli.input cli.main cli.parallel cli.play.autosave cli.play.commands
+    cli.play.completion cli.play.editor cli.play.help cli.play.history cli.play.keyboard
     cli.play.leaving cli.play.saving cli.play.screen cli.play.sentences cli.play.session
     cli.play.turn cli.play.words cli.program cli.progress cli.records cli.scoreboard
     cli.sentences cli.serving.answers cli.serving.connection cli.serving.json

@@ -357,12 +357,12 @@ describe("inarow play", function()
     end)
 
     it("keeps a game by putting each record in the place of the last", function()
-        local keeping = require "inarow.cli.play.keeping"
+        local autosave = require "inarow.cli.play.autosave"
         local path = helper.file "the old one"
         local game = { record = function() return "the new one" end,
             rules = { name = "gomoku" } }
         local before = assert(io.open(path, "rb"))
-        assert.is_true(keeping.keep { kept = path, game = game })
+        assert.is_true(autosave.keep { kept = path, game = game })
         assert.equal("the old one", before:read "*a")
         before:close()
         assert.equal("the new one", helper.contents(path))

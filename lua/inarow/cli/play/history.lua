@@ -1,6 +1,6 @@
 --- The lines that were typed before, in this session and in earlier ones.
 local files = require("inarow.system").files
-local keeping = require "inarow.cli.play.keeping"
+local autosave = require "inarow.cli.play.autosave"
 local system = require "inarow.system"
 
 local History = {}
@@ -15,7 +15,7 @@ local MOST = 500
 -- folder, or it cannot be read.
 -- @return list of strings, the last one typed last, with the method `add`
 function history.open()
-    local folder = keeping.make_folder()
+    local folder = autosave.make_folder()
     local path = folder and folder .. "/history"
     local kind = path and system.kind(path)
     if kind and kind ~= "file" then path = nil end -- a pipe would be waited for

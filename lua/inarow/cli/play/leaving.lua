@@ -1,7 +1,7 @@
 --- The end of a session: is the game to be saved?
 local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
-local keeping = require "inarow.cli.play.keeping"
+local autosave = require "inarow.cli.play.autosave"
 local limits = require "inarow.notation.limits"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.play.sentences").say
@@ -31,7 +31,7 @@ local function ask(session, keys)
         elseif answer == "" then
             return "stay"
         elseif NO[answer] then
-            keeping.forget(session)
+            autosave.forget(session)
             return "left"
         elseif NO_PATH[answer] then
             screen.complain(session, say("no-path", { word = answer }))
@@ -44,7 +44,7 @@ end
 
 -- The game is left as it is: where it is kept is told, or all of it.
 local function abandon(session)
-    local path = keeping.leave(session)
+    local path = autosave.leave(session)
     if path then
         print(screen.wrapped(say "kept"))
         print("  " .. characters.shown(path))

@@ -3,7 +3,7 @@ local characters = require "inarow.text.characters"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
-local keeping = require "inarow.cli.play.keeping"
+local autosave = require "inarow.cli.play.autosave"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
 local system = require "inarow.system"
@@ -89,7 +89,7 @@ end
 
 -- Put a game in the place of the present one, which is not lost if it was kept.
 local function replace(session, result, file, is_unsaved)
-    local left = session:is_unsaved() and keeping.leave(session)
+    local left = session:is_unsaved() and autosave.leave(session)
     if left then
         print(say "left-unsaved")
         print("  " .. characters.shown(left))
@@ -116,7 +116,7 @@ local MOST = 9 -- games that are told of at once
 
 --- Tell which games were not saved; nothing if there are none.
 function saving.tell(session)
-    local list, rows = keeping.list(session), {}
+    local list, rows = autosave.list(session), {}
     if #list == 0 then return end
     for i = 1, math.min(MOST, #list) do
         rows[i] = { ("%d"):format(i), list[i].variant .. ", " .. list[i].time }
@@ -129,7 +129,7 @@ end
 --- Go on with a game that was not saved.
 -- @param word its number in the list; "" for the latest
 function saving.recover(session, word)
-    local list = keeping.list(session)
+    local list = autosave.list(session)
     local chosen = list[word == "" and 1 or tonumber(word)]
     if #list == 0 then return screen.complain(session, say "none-unsaved") end
     if not chosen then
@@ -138,7 +138,7 @@ function saving.recover(session, word)
     end
     local result, is_whole = read(chosen.path)
     if not result then
-        return complain(session, is_whole, keeping.script(chosen.path), "recover")
+        return complain(session, is_whole, autosave.script(chosen.path), "recover")
     end
     replace(session, result, nil, true)
     -- What was not read is only there.

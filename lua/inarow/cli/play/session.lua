@@ -1,5 +1,5 @@
 --- The game at the terminal.
-local keeping = require "inarow.cli.play.keeping"
+local autosave = require "inarow.cli.play.autosave"
 
 local Session = {}
 Session.__index = Session
@@ -36,15 +36,15 @@ end
 --- The record was written to a file.
 function Session:was_saved(file)
     self.file, self.saved = file, self.game:record()
-    keeping.forget(self)
+    autosave.forget(self)
 end
 
 --- The game has changed: it is kept as it is now, or no more, if there is no need.
 -- @return true, or nil, message
 function Session:changed()
     if not self.keeps then return true end
-    if self:is_unsaved() then return keeping.keep(self) end
-    keeping.forget(self)
+    if self:is_unsaved() then return autosave.keep(self) end
+    autosave.forget(self)
     return true
 end
 

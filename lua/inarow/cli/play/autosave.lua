@@ -9,11 +9,11 @@ local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.play.sentences").say
 local system = require "inarow.system"
 
-local keeping = {}
+local autosave = {}
 
 --- The folder in which the program keeps what it remembers between its runs.
 -- @return path, or nil if the environment tells of none
-function keeping.folder()
+function autosave.folder()
     for _, place in ipairs { { "XDG_STATE_HOME", "/inarow" },
         { "LOCALAPPDATA", "/inarow" }, { "HOME", "/.local/state/inarow" } } do
         local folder = os.getenv(place[1])
@@ -23,8 +23,8 @@ end
 
 --- Make that folder, for its owner alone, where it is missing.
 -- @return path, or nil
-function keeping.make_folder()
-    local folder = keeping.folder()
+function autosave.make_folder()
+    local folder = autosave.folder()
     for above in (folder or ""):gmatch "()[/\\]" do
         if above > 1 then system.make_folder(folder:sub(1, above - 1)) end
     end
@@ -38,7 +38,7 @@ local count = 0 -- of the files of this process
 
 -- VARIANT-DATE-TIME-PROCESS-COUNT: PROCESS is whose game it is, while that runs.
 local function new_path(game)
-    local folder = keeping.make_folder()
+    local folder = autosave.make_folder()
     count = count + 1
     return folder and ("%s/%s-%s-%d-%d.rec"):format(folder,
         game.rules.name:gsub("[^%w_]", "_"), os.date "%Y%m%d-%H%M%S", system.process(),
@@ -57,13 +57,13 @@ local function script_line(game)
 end
 
 --- The path of the script that a kept game needs; nil if the variant's name is enough.
-function keeping.script(path)
+function autosave.script(path)
     return (files.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
 
 --- Keep a session's game as it is now: `kept` is the path.
 -- @return true, or nil, message
-function keeping.keep(session)
+function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
     local done, message = files.write(session.kept,
@@ -73,14 +73,14 @@ function keeping.keep(session)
 end
 
 --- A session's game need not be kept any more.
-function keeping.forget(session)
+function autosave.forget(session)
     if session.kept then os.remove(session.kept) end
     session.kept = nil
 end
 
 --- The file with a session's game stays; what comes is kept in another one.
 -- @return its path, or nil
-function keeping.leave(session)
+function autosave.leave(session)
     local path = session.kept
     session.kept = nil
     return path
@@ -94,8 +94,8 @@ local MOST_DIGITS = 10 -- of the number of a process
 --- The games that were not saved, the latest first: a list of {path, variant, time}.
 -- Those that are still being played are not among them.
 -- @param session whose own game is left out
-function keeping.list(session)
-    local list, folder = {}, keeping.folder()
+function autosave.list(session)
+    local list, folder = {}, autosave.folder()
     for _, name in ipairs(folder and system.list(folder) or {}) do
         local variant, year, month, day, hour, minute, second, owner = name:match(NAME)
         local path = folder .. "/" .. name
@@ -115,4 +115,4 @@ function keeping.list(session)
     return list
 end
 
-return keeping
+return autosave
