@@ -49,7 +49,7 @@ local module = [[
     cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
     cli.gif cli.input cli.main cli.parallel cli.play.autosave cli.play.commands
     cli.play.completion cli.play.editor cli.play.help cli.play.history cli.play.keyboard
-    cli.play.leaving cli.play.saving cli.play.screen cli.play.sentences cli.play.session
+    cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
     cli.play.turn cli.play.words cli.program cli.progress cli.records cli.scoreboard
     cli.sentences cli.serving.answers cli.serving.connection cli.serving.json
     cli.serving.socket cli.serving.turns cli.terminal explore.explore explore.lint

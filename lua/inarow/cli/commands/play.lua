@@ -4,7 +4,7 @@ local completion = require "inarow.cli.play.completion"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local keyboard = require "inarow.cli.play.keyboard"
-local leaving = require "inarow.cli.play.leaving"
+local quit = require "inarow.cli.play.quit"
 local limits = require "inarow.notation.limits"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.commands.sentences").say
@@ -24,7 +24,7 @@ local function play(session, keys)
             screen.complain(session, say("long-line", { most = limits.position }))
             why = nil
         end
-        status = why and leaving.leave(session, keys, why)
+        status = why and quit.leave(session, keys, why)
     until status
     return status
 end

@@ -133,7 +133,7 @@ command { name = "help", takes = "[topic]", example = "help draw",
         help.tell(session, commands, command_of(session.game, topic))
     end }
 
--- Whether the game is to be saved is asked by whoever ran it (leaving.lua).
+-- Whether the game is to be saved is asked by whoever ran it (quit.lua).
 command { name = "quit", takes = "", example = "quit", ends = true }
 
 --- Do what a line says.

@@ -7,7 +7,7 @@ local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
 
-local leaving = {}
+local quit = {}
 
 -- Exit statuses, as a shell tells of programs that a signal ended: 128 and its number.
 local STATUS = { interrupt = 130, terminate = 143, hangup = 129 }
@@ -56,7 +56,7 @@ end
 --- The player wants to leave, or has to.
 -- @param why "quit", or what keys:read gave: "end", "interrupt", "terminate", "hangup"
 -- @return exit status; nil if the game goes on
-function leaving.leave(session, keys, why)
+function quit.leave(session, keys, why)
     local is_wish = why ~= "terminate" and why ~= "hangup"
     if is_wish and keys.is_terminal and session:is_unsaved() then
         why = ask(session, keys)
@@ -73,4 +73,4 @@ function leaving.leave(session, keys, why)
     return STATUS[why] or console.OK
 end
 
-return leaving
+return quit
