@@ -61,7 +61,7 @@ local module = [[
     kernel.articles kernel.at_table kernel.endings kernel.hooks kernel.line
     kernel.on_board kernel.phase kernel.refusals kernel.sentences kernel.sides
     kernel.table.beginner kernel.table.board_draws kernel.table.captures
-    kernel.table.claim_words kernel.table.claiming kernel.table.claims
+    kernel.table.claim_action kernel.table.claim_words kernel.table.claims
     kernel.table.disorder kernel.table.draws kernel.table.organizer kernel.table.presence
     kernel.table.records kernel.table.resignation kernel.table.sentences kernel.table.time
     kernel.table.verbs kernel.turn model.actions model.board model.clock model.colour_word

@@ -2,7 +2,7 @@
 -- P87 the same).
 local beginner = require "inarow.kernel.table.beginner"
 local captures = require "inarow.kernel.table.captures"
-local claiming = require "inarow.kernel.table.claiming"
+local claim_action = require "inarow.kernel.table.claim_action"
 local disorder = require "inarow.kernel.table.disorder"
 local draws = require "inarow.kernel.table.draws"
 local organizer = require "inarow.kernel.table.organizer"
@@ -23,7 +23,7 @@ verbs.act = {
     begins = beginner.begins,
     ["call-referee"] = organizer.call_referee,
     capture = captures.capture,
-    claim = claiming.claim,
+    claim = claim_action.claim,
     demand = captures.demand,
     disarranged = disorder.disarranged,
     draw = draws.draw,

@@ -18,7 +18,7 @@ local time = require "inarow.kernel.table.time"
 local say = messages.say
 local refuse = refusals.refuse
 
-local claiming = {}
+local claim_action = {}
 
 -- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
 -- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
@@ -146,7 +146,7 @@ local by_word = {
 
 --- `claim`: of a row, pattern or captures, of time, of a defect of the clock, or of a
 -- draw on the board.
-function claiming.claim(game, action, seat)
+function claim_action.claim(game, action, seat)
     local kinds = claim_words.kinds(game)
     if not kinds[action.claim] then
         local known = lists.names(kinds)
@@ -167,4 +167,4 @@ function claiming.claim(game, action, seat)
     return (by_word[action.claim] or claim_row)(game, action, seat)
 end
 
-return claiming
+return claim_action
