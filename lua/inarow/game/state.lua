@@ -1,6 +1,6 @@
 --- The state of a game as data, and the actions that led to it.
 local captures = require "inarow.kernel.table.captures"
-local claims = require "inarow.kernel.table.claims"
+local pending_claims = require "inarow.kernel.table.pending_claims"
 local organizer = require "inarow.kernel.table.organizer"
 local phase = require "inarow.kernel.phase"
 local players = require "inarow.game.players"
@@ -186,7 +186,7 @@ function Game:state()
         adjudication = self.origin.conduct.adjudication,
         time = now.time,
         clock = clock_state(self),
-        claims = self.final and {} or claims.standing(self),
+        claims = self.final and {} or pending_claims.standing(self),
         draw_offer = now.offered_by and sides.of_seat(self, now.offered_by) or nil,
         interrupted = now.session.suspended or false,
         absent = absent_state(self),

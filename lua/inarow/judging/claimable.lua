@@ -1,6 +1,6 @@
 --- What could be claimed at the end of a game that nothing has decided, and by whom.
 local board_draws = require "inarow.kernel.table.board_draws"
-local claims = require "inarow.kernel.table.claims"
+local pending_claims = require "inarow.kernel.table.pending_claims"
 local english = require "inarow.text.english"
 local messages = require "inarow.judging.sentences"
 local sides = require "inarow.kernel.sides"
@@ -12,7 +12,7 @@ local claimable = {}
 -- @return list of inarow.claimable; nil if there are none, as where wins need no claim
 function claimable.of(game)
     if game.final or game.origin.conduct.adjudication ~= "claims" then return nil end
-    local list = claims.standing(game)
+    local list = pending_claims.standing(game)
     local winners = time.winners(game)
     winners[1] = winners[1] or (game.position:turn())
     for _, seat in ipairs(winners) do

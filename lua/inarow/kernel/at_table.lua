@@ -32,7 +32,7 @@ local AT_START = {
     -- What may be claimed. Like the moves it comes back with the stones where a position
     -- is restored.
     claims = {
-        -- list of what may be claimed (table/claims.lua)
+        -- list of what may be claimed (table/pending_claims.lua)
         list = NONE,
         -- set of teams: whose captures may be claimed?
         enough = NONE,

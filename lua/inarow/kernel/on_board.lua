@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local captures = require "inarow.kernel.table.captures"
 local board_draws = require "inarow.kernel.table.board_draws"
-local claims = require "inarow.kernel.table.claims"
+local pending_claims = require "inarow.kernel.table.pending_claims"
 local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.kernel.endings"
 local hooks = require "inarow.kernel.hooks"
@@ -40,7 +40,7 @@ local function note_at_table(game, seat, verb)
     local now = game.at_table
     if now.clock then now.unpressed = at_table.set(now.unpressed, seat, true) end
     if actions.moves[verb] then
-        local draw = claims.note(game) or false
+        local draw = pending_claims.note(game) or false
         if now.claims.draw ~= draw then
             at_table.own(game, "claims").draw = draw
         end

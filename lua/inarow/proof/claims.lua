@@ -9,7 +9,7 @@ local lists = require "inarow.text.lists"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.kernel.sides"
-local standing = require "inarow.kernel.table.claims"
+local standing = require "inarow.kernel.table.pending_claims"
 local stones = require "inarow.game.stones"
 
 local claims = {}

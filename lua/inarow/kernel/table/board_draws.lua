@@ -3,7 +3,7 @@
 -- The table's `draw` is the reason of one. It ends the game by itself as soon as nothing
 -- that stands can be claimed any more (RIF reading 5).
 local captures = require "inarow.kernel.table.captures"
-local claims = require "inarow.kernel.table.claims"
+local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
 local messages = require "inarow.kernel.table.sentences"
 local at_table = require "inarow.kernel.at_table"
@@ -16,7 +16,7 @@ local say = messages.say
 local board_draws = {}
 
 --- Is there a draw that no stone to be lifted undoes? Then nobody moves any more: what is
--- left is to claim a win before the draw, or to pass, which shows that nobody claims.
+-- left is to claim a win before the draw, or to pass, which shows that nobody pending_claims.
 function board_draws.stands(game)
     local draw = game.at_table.claims.draw
     return draw and not captures.may_undo(game, draw)
@@ -33,7 +33,7 @@ end
 -- Could a win still be claimed: one that stands, one by stones that are still to be
 -- lifted, or by time?
 local function is_open(game)
-    return claims.standing(game)[1] or time.winners(game)[1]
+    return pending_claims.standing(game)[1] or time.winners(game)[1]
         or captures.are_pending(game, game.at_table.claims.given_up)
 end
 

@@ -6,7 +6,7 @@
 -- over: until it presses or moves again, whatever the opponent does meanwhile; without a
 -- clock until the opponent moves (P87 reading 7). After the press the opponent may demand
 -- their removal until his own next move. Then the capture is void: `void_lifts` keep it.
-local claims = require "inarow.kernel.table.claims"
+local pending_claims = require "inarow.kernel.table.pending_claims"
 local at_table = require "inarow.kernel.at_table"
 local refuse = require("inarow.kernel.refusals").refuse
 local rulings = require "inarow.model.ruling"
@@ -171,7 +171,7 @@ local function lift(game, seat, points)
             at_table.put(game, "claims", field, taker, without(other, points))
         end
     end
-    claims.note_captures(game, points, own.at)
+    pending_claims.note_captures(game, points, own.at)
     if OF_FULL_BOARD[game.at_table.claims.draw] then
         at_table.own(game, "claims").draw = false
         for i in ipairs(game.rules.colours) do

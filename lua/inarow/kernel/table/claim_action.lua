@@ -4,7 +4,7 @@ local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
 local captures = require "inarow.kernel.table.captures"
 local claim_words = require "inarow.kernel.table.claim_words"
-local claims = require "inarow.kernel.table.claims"
+local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
 local english = require "inarow.text.english"
 local lists = require "inarow.text.lists"
@@ -53,7 +53,7 @@ end
 -- A claim of what does not stand. One that comes too early costs nothing (reading 16): of
 -- a row that must survive the answer first, or of captures still to be lifted (P87 3).
 local function fail_row(game, action, seat, team, why, values)
-    local point, colour = claims.awaiting(game, action, team)
+    local point, colour = pending_claims.awaiting(game, action, team)
     if point then
         return rulings.refused("not-now", game.rules.win[colour].survives_cite,
             say("claim-before-answer", { point = point }))
@@ -74,7 +74,7 @@ local function claim_row(game, action, seat)
     local colour = seat and sides.held_by(game, seat)
     local team = colour and sides.team_of(game, colour)
     local values = { what = action.claim, point = action.at }
-    local claim, why, bar = claims.find(game, action, team)
+    local claim, why, bar = pending_claims.find(game, action, team)
     if not claim and why == "bad-action" then
         return refusals.ask_by(game, "claim " .. action.claim, "no-such-row")
     elseif not claim then
@@ -91,8 +91,8 @@ local function claim_row(game, action, seat)
         return refuse(game, "flag-down", values)
     end
     if bar then return refuse_barred(game, bar) end
-    local fields = claims.ruling(game, claim)
-    if not claim.wins and claims.earlier_five(game, claim) then
+    local fields = pending_claims.ruling(game, claim)
+    if not claim.wins and pending_claims.earlier_five(game, claim) then
         fields.citation = (game.rules.script.cite or {})["unclaimed-five"]
             or fields.citation
     end

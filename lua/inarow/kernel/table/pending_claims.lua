@@ -10,7 +10,7 @@ local at_table = require "inarow.kernel.at_table"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
-local claims = {}
+local pending_claims = {}
 
 -- Patterns that the board does not show any more once play has gone on (RIF 9.8).
 local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
@@ -60,7 +60,7 @@ end
 --- Stones were lifted by hand: the captures of each team that has enough may be claimed.
 -- @param points of the stones
 -- @param at the point of the stone that captured them
-function claims.note_captures(game, points, at)
+function pending_claims.note_captures(game, points, at)
     for i in ipairs(game.rules.colours) do
         local needed = game.rules.win[i].captured
         if needed and sides.team_of(game, i) == i and game.position:taken(i) >= needed
@@ -72,7 +72,7 @@ end
 
 --- After an action on the board: what it made may be claimed from now on; patterns that
 -- were not claimed lapse.
-function claims.note(game)
+function pending_claims.note(game)
     local found, draw = game.position:claims()
     local acted, acted_at, rival, rival_at = game.position:decided()
     game.at_table.noted = game.number
@@ -150,7 +150,7 @@ end
 
 --- The fields of the ruling on a claim that stands; the caller may change them. They
 -- describe a row that captures have shortened as it is now.
-function claims.ruling(game, claim)
+function pending_claims.ruling(game, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
     if not (claim.wins and claim.made_at and claim.rows) then return fields end
@@ -179,7 +179,7 @@ end
 local function any() return true end
 
 --- A row or shape of the losing side that won before what is claimed was made.
-function claims.earlier_five(game, claimed)
+function pending_claims.earlier_five(game, claimed)
     return earlier_row(game, claimed, any)
 end
 
@@ -189,7 +189,7 @@ local function bar_of(game, claim)
     local now = game.at_table
     if claim == now.claims.list[1] then return nil end
     if game.origin.conduct.first_five_stands then
-        return claims.earlier_five(game, claim)
+        return pending_claims.earlier_five(game, claim)
     end
     return claim.noted == now.noted and earlier_row(game, claim, function(row)
         return row.noted == claim.noted and game.rules.win[row.colour].survives
@@ -198,14 +198,14 @@ end
 
 --- The claims that would be upheld now, if whoever they win for made them: {reason, who,
 -- point}.
-function claims.standing(game)
+function pending_claims.standing(game)
     local list = {}
     for _, claim in ipairs(game.at_table.claims.list) do
         if not is_late(game, claim) and stands(game, claim)
             and not bar_of(game, claim)
             and not time.is_team_down(game, game.position:holder(claim.winner))
         then
-            list[#list + 1] = { reason = claims.ruling(game, claim).reason,
+            list[#list + 1] = { reason = pending_claims.ruling(game, claim).reason,
                 who = claim.fields.who, point = claim.point }
         end
     end
@@ -231,7 +231,7 @@ end
 --- The row that a claim is about, if it must survive the answer that comes next.
 -- @param team whose claim it is, or nil
 -- @return the stone that made it, and the colour's number; nil if there is none
-function claims.awaiting(game, action, team)
+function pending_claims.awaiting(game, action, team)
     local colour, point = game.position:awaiting()
     if not colour then return nil end
     for _, reason in ipairs { "five", "overline" } do
@@ -251,7 +251,7 @@ end
 -- wrong name is (reading 16).
 -- @param is_anywhere true to leave out of account at which point it is made
 -- @return claim, nil, row or nil; or nil and the reason, which may be "given-up"
-function claims.find(game, action, team, is_anywhere)
+function pending_claims.find(game, action, team, is_anywhere)
     local at = not is_anywhere and action.at
     local why, found, barred, bar = "no-such-row", nil, nil, nil
     local open = game.at_table.claims
@@ -274,9 +274,9 @@ function claims.find(game, action, team, is_anywhere)
     if found then return found end
     if barred then return barred, nil, bar end
     if at and game.origin.conduct.wrong_claim == "loses" then
-        return claims.find(game, action, team, true)
+        return pending_claims.find(game, action, team, true)
     end
     return nil, why
 end
 
-return claims
+return pending_claims
