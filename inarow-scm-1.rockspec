@@ -63,7 +63,7 @@ local module = [[
     kernel.table.beginner kernel.table.board_draws kernel.table.captures
     kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
     kernel.table.draws kernel.table.organizer kernel.table.pending_claims
-    kernel.table.presence kernel.table.records kernel.table.resignation
+    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
     kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn model.actions
     model.board model.clock model.colour_word model.letters model.names model.officials
     model.openings model.reasons model.ruling model.seats model.sentences model.shapes

@@ -4,7 +4,7 @@ local pending_claims = require "inarow.kernel.table.pending_claims"
 local organizer = require "inarow.kernel.table.organizer"
 local phase = require "inarow.kernel.phase"
 local players = require "inarow.game.players"
-local records = require "inarow.kernel.table.records"
+local scoresheets = require "inarow.kernel.table.scoresheets"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
 
@@ -107,8 +107,8 @@ end
 
 -- What the players owe their records; nil where none are asked for.
 local function records_state(self)
-    if not records.are_kept(self) then return nil end
-    return by_player(self, function(i) return records.owed(self, i) end)
+    if not scoresheets.are_kept(self) then return nil end
+    return by_player(self, function(i) return scoresheets.owed(self, i) end)
 end
 
 local function absent_state(self)

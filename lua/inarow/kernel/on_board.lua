@@ -10,7 +10,7 @@ local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.kernel.sentences"
 local at_table = require "inarow.kernel.at_table"
 local presence = require "inarow.kernel.table.presence"
-local records = require "inarow.kernel.table.records"
+local scoresheets = require "inarow.kernel.table.scoresheets"
 local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
@@ -31,7 +31,7 @@ local function note_move(game, seat)
         made[colour] = (made[colour] or 0) + 1
         game.at_table.made = made
     end
-    records.note_move(game)
+    scoresheets.note_move(game)
     if game.origin.by_hand then captures.note_move(game, seat) end
 end
 

@@ -7,7 +7,7 @@ local disorder = require "inarow.kernel.table.disorder"
 local draws = require "inarow.kernel.table.draws"
 local organizer = require "inarow.kernel.table.organizer"
 local presence = require "inarow.kernel.table.presence"
-local records = require "inarow.kernel.table.records"
+local scoresheets = require "inarow.kernel.table.scoresheets"
 local resignation = require "inarow.kernel.table.resignation"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
@@ -29,7 +29,7 @@ verbs.act = {
     draw = draws.draw,
     organizer = organizer.order,
     press = time.press,
-    record = records.record,
+    record = scoresheets.record,
     resign = resignation.resign,
 }
 

@@ -4,10 +4,10 @@ local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.kernel.table.sentences").say
 
-local records = {}
+local scoresheets = {}
 
 --- `record`: what was not written down in the last minutes is completed (13.2).
-function records.record(game, _, seat)
+function scoresheets.record(game, _, seat)
     seat = seat or (game.position:turn())
     if (game.at_table.players.unwritten[seat] or 0) == 0 then
         return refusals.refuse(game, "not-now", { verb = "record",
@@ -18,13 +18,13 @@ function records.record(game, _, seat)
 end
 
 --- Are records asked for?
-function records.are_kept(game)
+function scoresheets.are_kept(game)
     return (game.rules.script.cite or {}).record ~= nil
 end
 
 --- What a player owes the own record: "waived", by the organizer or in the last minutes;
 -- else the number of moves that are to be completed, or "owed", if none is.
-function records.owed(game, seat)
+function scoresheets.owed(game, seat)
     local clock = game.at_table.clock
     if game.origin.conduct.records == "waived" then return "waived" end
     if clock and clock:is_short(seat) and not game.final then return "waived" end
@@ -32,9 +32,9 @@ function records.owed(game, seat)
 end
 
 --- A move was made: whoever has little time left need not write it down yet.
-function records.note_move(game)
+function scoresheets.note_move(game)
     local clock = game.at_table.clock
-    if not (clock and records.are_kept(game) and game.origin.conduct.records == "owed")
+    if not (clock and scoresheets.are_kept(game) and game.origin.conduct.records == "owed")
     then
         return
     end
@@ -46,4 +46,4 @@ function records.note_move(game)
     end
 end
 
-return records
+return scoresheets
