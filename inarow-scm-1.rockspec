@@ -90,8 +90,8 @@ local module = [[
     service.json service.limits service.luacats service.memory service.methods
     service.plain service.schema service.scripts service.sentences service.service
     service.shape service.types system.files system.init system.sentences text.argument
-    text.brief text.characters text.english text.lines text.lists text.messages
-    text.native text.sax text.sentences text.wrap text.xml variant.cache variant.check
+    text.brief text.characters text.english text.lines text.lists text.load_core
+    text.messages text.sax text.sentences text.wrap text.xml variant.cache variant.check
     variant.cites.article variant.cites.authors variant.cites.table_rules
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows

@@ -8,7 +8,7 @@
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 -- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
 -- memory perhaps, it never loads again.
-local core = require "inarow.text.native" "inarow.core"
+local core = require "inarow.text.load_core" "inarow.core"
 local actions = require "inarow.model.actions"
 local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"

@@ -2,7 +2,7 @@
 -- typed, signals, processes. The library, and games made with it, do without.
 --
 -- All but `files` and `list` are functions in C, described in csrc/system.
-local load_native = require "inarow.text.native"
+local load_native = require "inarow.text.load_core"
 local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
 
