@@ -66,7 +66,7 @@ local module = [[
     kernel.table.presence kernel.table.resignation kernel.table.scoresheets
     kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn model.actions
     model.board model.clock model.colour_word model.letters model.names model.officials
-    model.openings model.reasons model.ruling model.seats model.sentences model.shapes
+    model.openings model.reasons model.row_names model.ruling model.seats model.sentences
     model.variants notation.expect notation.formats.by_line notation.formats.digits
     notation.formats.fen notation.formats.lib notation.formats.marks
     notation.formats.moves notation.formats.offsets notation.formats.pente_org

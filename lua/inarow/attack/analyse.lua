@@ -6,7 +6,7 @@ local english = require "inarow.text.english"
 local hooks = require "inarow.kernel.hooks"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.attack.sentences"
-local shapes = require "inarow.model.shapes"
+local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.say
@@ -99,7 +99,7 @@ local function check_rows(game)
     local row = game.rules.win[colour].row
     local name = #stones == row and "five" or "longer-row"
     return nil, say("row-stands", { who = sides.colour(game, colour),
-        row = shapes.name(name, row), stones = table.concat(stones, " ") }), "game-over"
+        row = row_names.name(name, row), stones = table.concat(stones, " ") }), "game-over"
 end
 
 -- Why nothing can be asked of a game at this time, as nil, message, code; true if it can.

@@ -4,7 +4,7 @@ local analyse = require "inarow.attack.analyse"
 local argument = require "inarow.text.argument"
 local english = require "inarow.text.english"
 local messages = require "inarow.attack.sentences"
-local shapes = require "inarow.model.shapes"
+local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.say
@@ -26,7 +26,7 @@ Solving.__index = Solving
 
 -- The names of what a colour wins with.
 local function names_of(game, colour)
-    return shapes.of_wins(game.rules.win[sides.colour_index(game, colour)].row)
+    return row_names.of_wins(game.rules.win[sides.colour_index(game, colour)].row)
 end
 
 --- What is to be solved, in a sentence.

@@ -1,7 +1,7 @@
 --- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
 local english = require "inarow.text.english"
 local messages = require "inarow.attack.sentences"
-local shapes = require "inarow.model.shapes"
+local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.compose
@@ -47,7 +47,7 @@ end
 
 -- Who is told of, and what fives and fours are called in the game.
 local function values_of(answer, game)
-    local values = shapes.of_wins(row_of_winner(answer, game))
+    local values = row_names.of_wins(row_of_winner(answer, game))
     values.who = answer.colour
     return values
 end
@@ -170,11 +170,11 @@ end
 
 -- A row that threatens: what it is, and where it is stopped.
 local function row_of(threat, row)
-    local what = say("proof-row", { what = shapes.name(threat.kind, row),
-        along = shapes.lies(threat.line, threat.kind, row),
+    local what = say("proof-row", { what = row_names.name(threat.kind, row),
+        along = row_names.lies(threat.line, threat.kind, row),
         stones = table.concat(threat.stones, " ") })
     local grown = say("threats-row-by", { row = what,
-        win = shapes.name(threat.kind == "three" and "straight-four" or "five", row),
+        win = row_names.name(threat.kind == "three" and "straight-four" or "five", row),
         points = english.list(threat.makes) })
     return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
         { row = grown, points = english.list(threat.stops) })
@@ -186,7 +186,7 @@ local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three
 
 -- One of these in words: what has a name, or what goes together in one stone.
 local function made(makes, row)
-    return shapes.name(makes, row) or shapes.say("threat-" .. makes, row)
+    return row_names.name(makes, row) or row_names.say("threat-" .. makes, row)
 end
 
 function tell.threats(answer, game)

@@ -93,7 +93,7 @@ return require("inarow.text.messages").add {
     ["expected-restored"] = "a number of stones and passes",
     ["expected-seconds"] = "a number of seconds",
 
-    -- Where a row other than five wins, CODE-otherwise replaces CODE (shapes.lua).
+    -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
     -- The names of what a stone makes, and where it lies.
     ["shape-five"] = "a five",
     ["shape-five-otherwise"] = "a row of {number}",

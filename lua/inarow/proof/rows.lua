@@ -2,7 +2,7 @@
 local english = require "inarow.text.english"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
-local shapes = require "inarow.model.shapes"
+local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.compose
@@ -46,8 +46,8 @@ end
 -- That a row is blocked, as a part of an explanation.
 local function blocked(game, colour, stones, step, ends, sentence)
     local win = game.rules.win[colour]
-    return node.of("blocked", { sentence = sentence, what = shapes.name("five", win.row),
-        along = shapes.lies(step.name, "five", win.row),
+    return node.of("blocked", { sentence = sentence, what = row_names.name("five", win.row),
+        along = row_names.lies(step.name, "five", win.row),
         stones = table.concat(stones, " "), ends = english.list(ends, "and") },
         { rule = win.open_cite, stones = stones, points = ends,
             line = step.name, colour = sides.colour(game, colour) })
@@ -108,7 +108,7 @@ end
 function rows.node(game, reason, rule, colour, stones, line, sentence)
     local loses = rule == game.rules.lose[colour]
     return node.of(reason, { sentence = sentence or "row",
-        along = line and shapes.along(line, true), who = sides.colour(game, colour),
+        along = line and row_names.along(line, true), who = sides.colour(game, colour),
         stones = table.concat(stones, " "), colour = sides.colour(game, colour),
         count = english.number(#stones), effect = say(loses and "why-loses" or "why-wins",
             { expected = rows.length(rule) }),

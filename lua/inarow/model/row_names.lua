@@ -5,7 +5,7 @@ local messages = require "inarow.model.sentences"
 
 local say = messages.compose
 
-local shapes = {}
+local row_names = {}
 
 local FIVE = 5
 
@@ -17,7 +17,7 @@ local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = tr
 -- row in words, `{fewer}` two less, a three's.
 -- @param row stones in the row that wins
 -- @param values table of what else is filled in, or nil
-function shapes.say(code, row, values)
+function row_names.say(code, row, values)
     local all = { number = english.number(row), fewer = english.number(row - 2) }
     for name, value in pairs(values or {}) do all[name] = value end
     local otherwise = code .. "-otherwise"
@@ -26,23 +26,23 @@ end
 
 --- What a stone makes, by its reason: "a straight four"; nil if that has no name.
 -- @param row stones in the row that wins
-function shapes.name(reason, row)
+function row_names.name(reason, row)
     local code = "shape-" .. reason
-    return messages.is_code(code) and shapes.say(code, row) or nil
+    return messages.is_code(code) and row_names.say(code, row) or nil
 end
 
---- What wins by fours are told with: {five, fours} as shapes.name has them, and {four}
+--- What wins by fours are told with: {five, fours} as row_names.name has them, and {four}
 -- without its article.
 -- @param row stones in the row that wins
-function shapes.of_wins(row)
-    return { five = shapes.name("five", row), four = shapes.say("name-four", row),
-        fours = shapes.name("fours", row) }
+function row_names.of_wins(row)
+    return { five = row_names.name("five", row), four = row_names.say("name-four", row),
+        fours = row_names.name("fours", row) }
 end
 
 --- Along which line: "on the column".
 -- @param line its name, as in inarow.proof_node
 -- @param is_row is it said of what is called a row?
-function shapes.along(line, is_row)
+function row_names.along(line, is_row)
     local code = "lies-" .. line
     return is_row and messages.is_code(code) and say(code)
         or say("lies", { line = say("line-" .. line) })
@@ -50,8 +50,8 @@ end
 
 --- The same of what a stone makes, by its reason.
 -- @param row stones in the row that wins
-function shapes.lies(line, reason, row)
-    return shapes.along(line, row ~= FIVE or IS_ROW[reason])
+function row_names.lies(line, reason, row)
+    return row_names.along(line, row ~= FIVE or IS_ROW[reason])
 end
 
-return shapes
+return row_names
