@@ -85,9 +85,9 @@ local module = [[
     referee.contest referee.gomocup referee.loop referee.match referee.match_file
     referee.openings referee.player referee.probe referee.process referee.process_reaper
     referee.score referee.sentences rulebook.board rulebook.book rulebook.citations
-    rulebook.forbidden rulebook.grounds rulebook.law rulebook.paragraphs rulebook.results
-    rulebook.sentences rulebook.steps service.embedded service.games service.gtp
-    service.json service.limits service.luacats service.memory service.methods
+    rulebook.forbidden rulebook.law rulebook.paragraphs rulebook.proof_citations
+    rulebook.results rulebook.sentences rulebook.steps service.embedded service.games
+    service.gtp service.json service.limits service.luacats service.memory service.methods
     service.plain service.schema service.scripts service.sentences service.service
     service.shape service.types system.files system.init system.sentences text.argument
     text.brief text.characters text.english text.lines text.lists text.load_core

@@ -128,12 +128,12 @@ local function not_made(node, cite)
     return list
 end
 
-local grounds = {}
+local proof_citations = {}
 
 --- Set the `rule` of every node below the root; and of the stones in mind, `by`: the half
 -- of RIF 9.3 that speaks against them; and of what is allowed, `makes_no`.
 -- @param index of the colour whose stone it is
-function grounds.cite(rules, proof, index)
+function proof_citations.cite(rules, proof, index)
     local cite = cited(rules, index)
     local function walk(parent, depth)
         for _, node in ipairs(parent.children) do
@@ -159,7 +159,7 @@ end
 
 --- The article that lets a stone be: that of the threes it makes, or of all that is
 -- forbidden to its colour; nil if nothing is.
-function grounds.of_allowed(rules, proof, index)
+function proof_citations.of_allowed(rules, proof, index)
     local cite = cited(rules, index)
     for _, node in ipairs(proof.children) do
         if node.reason == "no-three" and node.rule == cite.allowed then
@@ -171,4 +171,4 @@ function grounds.of_allowed(rules, proof, index)
     end
 end
 
-return grounds
+return proof_citations
