@@ -52,7 +52,7 @@ local module = [[
     cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
     cli.play.turn cli.play.words cli.program cli.progress cli.records cli.scoreboard
     cli.sentences cli.serving.answers cli.serving.connection cli.serving.json
-    cli.serving.socket cli.serving.turns cli.terminal explore.explore explore.lint
+    cli.serving.socket cli.serving.turns cli.terminal explore.coverage explore.lint
     explore.perft explore.places explore.playout explore.positions explore.purity
     explore.self_play explore.sentences explore.stepping game.game game.legal game.players
     game.prompt game.state game.stones judging.as_record judging.cases judging.claimable

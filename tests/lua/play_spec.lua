@@ -415,7 +415,7 @@ end)
 describe("in any game", function()
     local commands = require "inarow.cli.play.commands"
     local completion = require "inarow.cli.play.completion"
-    local explore = require "inarow.explore.explore"
+    local coverage = require "inarow.explore.coverage"
     local lists = require "inarow.text.lists"
     local prompt = require "inarow.game.prompt"
     local rules = require "inarow"
@@ -461,7 +461,7 @@ describe("in any game", function()
                 local list = game:legal()
                 local action = list[random(#list)]
                 if action.verb == "offer" then
-                    explore.make_offer(game, list, random, {})
+                    coverage.make_offer(game, list, random, {})
                 else
                     assert(game:apply(action))
                 end

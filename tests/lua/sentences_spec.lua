@@ -2,7 +2,7 @@
 -- anew, and whoever commits that reads what has changed.
 local helper = dofile "tests/lua/helper.lua"
 local citations = require "inarow.rulebook.citations"
-local explore = require "inarow.explore.explore"
+local coverage = require "inarow.explore.coverage"
 local inarow = require "inarow"
 local rulebook = require "inarow.rulebook.book"
 local sentences = dofile "tests/lua/sentences.lua"
@@ -156,7 +156,7 @@ local function past_opening(name, random)
         local list = game:legal()
         local action = list[random(#list)]
         if action.verb == "offer" then
-            assert(explore.make_offer(game, list, random, {}))
+            assert(coverage.make_offer(game, list, random, {}))
         elseif action.verb ~= "pass" then
             assert(game:apply(action))
         end

@@ -7,7 +7,7 @@ local check = require "inarow.variant.check"
 local citations = require "inarow.rulebook.citations"
 local definition_of = require "inarow.variant.definition"
 local english = require "inarow.text.english"
-local explore = require "inarow.explore.explore"
+local coverage = require "inarow.explore.coverage"
 local hooks = require "inarow.kernel.hooks"
 local law = require "inarow.rulebook.law"
 local lists = require "inarow.text.lists"
@@ -263,8 +263,8 @@ local function player(definition, given, reached, deadline)
     local function new_past()
         return new_game(assert(variant_rules.of(definition, given, true)))
     end
-    return function(nth) explore.round(new, nth, reached, deadline) end,
-        function() explore.ends(new, new_past, reached, deadline) end
+    return function(nth) coverage.round(new, nth, reached, deadline) end,
+        function() coverage.ends(new, new_past, reached, deadline) end
 end
 
 -- Play a setting's games: so many rounds at least, and more for what is not reached yet;
@@ -274,7 +274,7 @@ end
 local function explore_setting(definition, given, games, patience, report)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
-    local reached = explore.nothing()
+    local reached = coverage.nothing()
     local heard = hooks.of(rules) and purity.listen(rules) or nil
     -- Hooks may be slow within their limits.
     local deadline = hooks.of(rules)

@@ -11,7 +11,7 @@ local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
 local writer = require "inarow.notation.record.writer"
 
-local explore = {}
+local coverage = {}
 
 -- Numbers from 1 to n, the same everywhere.
 local function generator(seed)
@@ -213,7 +213,7 @@ end
 -- @param random function giving a number from 1 to n
 -- @param reached table to note a hook's fault in
 -- @return true, or false if none was found
-function explore.make_offer(game, list, random, reached)
+function coverage.make_offer(game, list, random, reached)
     local offered = {}
     for _, action in ipairs(list) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
@@ -236,7 +236,7 @@ local function act(game, style, random, reached)
         local action = action_of(choices[at], n)
         local done, refusal
         if action.verb == "offer" then
-            done = explore.make_offer(game, legal.on_board(game), random, reached)
+            done = coverage.make_offer(game, legal.on_board(game), random, reached)
         else
             done, refusal = carry_out(game, action, reached)
         end
@@ -325,7 +325,7 @@ end
 -- `stuck` is a list of positions in which nobody can do anything: {phase, in_opening,
 -- record, given}; `fault` of a hook that failed {message, record, given}, or nil; `slow`,
 -- where it was given up, {record, given}, or nil.
-function explore.nothing()
+function coverage.nothing()
     return { stuck = {} }
 end
 
@@ -335,9 +335,9 @@ local FIRST_SEED = 8000
 --- Play a game out in each style that the rules have a use for.
 -- @param new function() -> a new game
 -- @param nth integer: the same number gives the same games
--- @param reached from explore.nothing, to add to
+-- @param reached from coverage.nothing, to add to
 -- @param deadline os.clock() at which it is given up, or nil
-function explore.round(new, nth, reached, deadline)
+function coverage.round(new, nth, reached, deadline)
     for _, style in ipairs(STYLES) do
         local game = new()
         if style ~= "greedy" or game.rules.script.capture then
@@ -347,11 +347,11 @@ function explore.round(new, nth, reached, deadline)
 end
 
 --- Try what nobody does at random.
--- @param new, reached, deadline as for explore.round
+-- @param new, reached, deadline as for coverage.round
 -- @param new_past function() -> a new game past the opening
-function explore.ends(new, new_past, reached, deadline)
+function coverage.ends(new, new_past, reached, deadline)
     probe(new, generator(FIRST_SEED), reached, deadline)
     fill(new_past, reached)
 end
 
-return explore
+return coverage
