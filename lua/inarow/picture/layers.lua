@@ -388,7 +388,7 @@ function layers.patch(plan, described, points, lists)
         .. standing(plan, described, lists)
 end
 
---- What an explanation draws with (argument.lua).
+--- What an explanation draws with (proof_overlay.lua).
 layers.circles, layers.layer, layers.paths, layers.pixels = circles, layer, paths, pixels
 layers.STONE = STONE
 

@@ -1,5 +1,5 @@
 --- Boards as SVG: one picture that stands alone.
-local argument = require "inarow.picture.argument"
+local proof_overlay = require "inarow.picture.proof_overlay"
 local board = require "inarow.picture.board"
 local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
@@ -163,7 +163,7 @@ function svg.draw(described, options)
     local words, height = caption(plan, described)
     local lists = sort_out(described)
     return document(plan, described, lists, lists, height,
-        argument.draw(plan, described, lists) .. words)
+        proof_overlay.draw(plan, described, lists) .. words)
 end
 
 --- A game as SVG that plays in a browser by itself. Elsewhere, and once it has played,
@@ -227,7 +227,7 @@ function svg.series(boards, options)
             { step_in_words(described.step) })
         parts[i] = tag("g", { class = "step", transform = ("translate(0 %d)"):format(y) },
             "\n" .. layers.draw(plan, described, lists)
-            .. argument.draw(plan, described, lists) .. key(plan, described) .. words)
+            .. proof_overlay.draw(plan, described, lists) .. key(plan, described) .. words)
             .. "\n"
         y = y + height
     end

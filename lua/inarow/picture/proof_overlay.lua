@@ -4,11 +4,11 @@ local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
 local xml = require "inarow.text.xml"
 
-local argument = {}
+local proof_overlay = {}
 
 local tag = xml.tag
 
--- Stones in mind: seen through, in a broken outline, with their places in the argument.
+-- Stones in mind: seen through, in a broken outline, with their places in the proof_overlay.
 local function mind(plan, described, lists)
     local drawn = {}
     for i, look in ipairs(plan.looks) do
@@ -94,9 +94,9 @@ end
 -- @param plan from layers.measure
 -- @param described inarow.board of steps.boards
 -- @param lists of points, as for layers.draw; `mind` is one for each colour
-function argument.draw(plan, described, lists)
+function proof_overlay.draw(plan, described, lists)
     return mind(plan, described, lists) .. issue(plan, described, lists)
         .. symmetry(plan, described)
 end
 
-return argument
+return proof_overlay
