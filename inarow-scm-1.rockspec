@@ -77,7 +77,7 @@ local module = [[
     notation.notation notation.own_lines notation.positions notation.recognizer
     notation.record.headers notation.record.reader notation.record.words
     notation.record.writer notation.remarks notation.reopen notation.sentences
-    picture.board picture.layers picture.palette picture.places picture.proof_overlay
+    picture.board picture.layers picture.layout picture.palette picture.proof_overlay
     picture.render picture.replay picture.sentences picture.status picture.steps
     picture.style picture.svg picture.text picture.timeline proof.captures proof.check
     proof.claims proof.endings proof.explain proof.node proof.point proof.refusals

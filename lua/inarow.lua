@@ -27,7 +27,7 @@ local palette = require "inarow.picture.palette"
 local perft = require "inarow.explore.perft"
 local player_list = require "inarow.game.players"
 local playout = require "inarow.explore.playout"
-local places = require "inarow.picture.places"
+local layout = require "inarow.picture.layout"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
 local puzzles = require "inarow.attack.puzzles"
@@ -524,7 +524,7 @@ function inarow.places(rules, across)
         error("inarow.places: rules: what inarow.rules gives expected", 2)
     end
     argument("inarow.places", "across", across, "number", true)
-    return places.of(rules, across)
+    return layout.of(rules, across)
 end
 
 --- The corners of the ground of a hexagon.
@@ -535,7 +535,7 @@ function inarow.corners(layer, around)
     argument("inarow.corners", "layer", layer, "table")
     argument("inarow.corners", "around", around, "number")
     if not layer.hexagon then error("inarow.corners: layer: a hexagon expected", 2) end
-    return places.corners(layer, around)
+    return layout.corners(layer, around)
 end
 
 --- How stones look, by the names of a game's colours.

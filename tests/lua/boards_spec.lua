@@ -4,7 +4,7 @@ local completion = require "inarow.cli.play.completion"
 local commands = require "inarow.cli.play.commands"
 local geometry = require "inarow.model.board"
 local inarow = require "inarow"
-local places = require "inarow.picture.places"
+local layout = require "inarow.picture.layout"
 local replay = require "inarow.picture.replay"
 local svg = require "inarow.picture.svg"
 
@@ -74,7 +74,7 @@ end
 describe("the places of a board", function()
     it("lie apart, and inside the box around them", function()
         each_board(function(game)
-            local lie, list = places.of(game.rules), {}
+            local lie, list = layout.of(game.rules), {}
             for _, name in ipairs(game.rules.board.points) do
                 list[#list + 1] = assert(lie.at[name], name)
             end
@@ -95,7 +95,7 @@ describe("the places of a board", function()
         local steps = { column = { 0, 1 }, row = { 1, 0 }, ["diagonal-up"] = { 1, 1 },
             ["diagonal-down"] = { 1, -1 } }
         each_board(function(game, text)
-            local lie, board = places.of(game.rules), game.rules.board
+            local lie, board = layout.of(game.rules), game.rules.board
             local names = game.rules.script.board.directions
                 or board.hex and { "column", "row", "diagonal-up" } or { "column", "row" }
             local expected, joined = 0, {}

@@ -2,7 +2,7 @@
 local english = require "inarow.text.english"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.text.lists"
-local places = require "inarow.picture.places"
+local layout = require "inarow.picture.layout"
 local players = require "inarow.game.players"
 local say = require("inarow.picture.sentences").say
 local sides = require "inarow.kernel.sides"
@@ -32,8 +32,8 @@ end
 local places_of = setmetatable({}, { __mode = "k" })
 
 local function known_places(rules, across)
-    if across then return places.of(rules, across) end
-    places_of[rules] = places_of[rules] or places.of(rules)
+    if across then return layout.of(rules, across) end
+    places_of[rules] = places_of[rules] or layout.of(rules)
     return places_of[rules]
 end
 

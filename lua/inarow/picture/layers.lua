@@ -1,7 +1,7 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
 -- All measures are whole numbers.
 local list_of = require "inarow.text.lists"
-local places = require "inarow.picture.places"
+local layout = require "inarow.picture.layout"
 local say = require("inarow.picture.sentences").say
 local xml = require "inarow.text.xml"
 
@@ -111,7 +111,7 @@ local function ground_of(plan, box)
             fill = look.ground, stroke = look.line }) .. "\n"
     end
     local corners = {}
-    for i, corner in ipairs(places.corners(box, EDGE / CELL)) do
+    for i, corner in ipairs(layout.corners(box, EDGE / CELL)) do
         corners[i] = ("%d %d"):format(plan.x(corner[1]), plan.y(corner[2]))
     end
     return tag("path", { d = "M" .. table.concat(corners, "L") .. "z",
@@ -163,7 +163,7 @@ local function holes(plan, described)
         { fill = plan.style.page, stroke = plan.look.line })
 end
 
--- Texts of places.lua where they stand.
+-- Texts of layout.lua where they stand.
 local function texts_at(plan, labels)
     local parts = {}
     for i, label in ipairs(labels) do

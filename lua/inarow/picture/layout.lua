@@ -7,7 +7,7 @@
 -- lines as they need.
 local geometry = require "inarow.model.board"
 
-local places = {}
+local layout = {}
 
 local HEXAGON_ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
 local GAP_ACROSS, GAP_DOWN = 2.25, 3.25 -- between the points of two layers
@@ -166,7 +166,7 @@ end
 -- @param rules of a variant, or of a game
 -- @param across number of layers in a line; nil for what suits a page
 -- @return inarow.places
-function places.of(rules, across)
+function layout.of(rules, across)
     local board = rules.board
     local boxes, list = boxes_of(board, across)
     local at, labels, width, height = points_of(board, boxes), {}, 0, 0
@@ -187,7 +187,7 @@ end
 -- @param box inarow.places_layer that is one
 -- @param around how far the ground reaches beyond the outermost lines, in cells
 -- @return list of {x, y}, from the upper right on clockwise
-function places.corners(box, around)
+function layout.corners(box, around)
     local half = HEXAGON_ROW
     local radius = box.width / 2 + around / half
     local x, y, corners = box.x + box.width / 2, box.y + box.height / 2, {}
@@ -198,4 +198,4 @@ function places.corners(box, around)
     return corners
 end
 
-return places
+return layout
