@@ -80,8 +80,8 @@ local module = [[
     picture.board picture.layers picture.layout picture.palette picture.proof_overlay
     picture.render picture.replay picture.sentences picture.status picture.steps
     picture.style picture.svg picture.text picture.timeline proof.captures proof.check
-    proof.claims proof.endings proof.explain proof.node proof.point proof.refusals
-    proof.rows proof.ruling proof.sentences proof.steps proof.symmetry proof.told
+    proof.claims proof.endings proof.explain proof.node proof.point proof.proof_text
+    proof.refusals proof.rows proof.ruling proof.sentences proof.steps proof.symmetry
     referee.contest referee.gomocup referee.loop referee.match referee.match_file
     referee.openings referee.player referee.probe referee.process referee.process_reaper
     referee.score referee.sentences rulebook.board rulebook.book rulebook.citations

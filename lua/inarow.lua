@@ -42,7 +42,7 @@ local solve = require "inarow.attack.solve"
 local explanation_fault = require "inarow.proof.check"
 local steps = require "inarow.proof.steps"
 local stone_proof = require "inarow.proof.point"
-local told = require "inarow.proof.told"
+local proof_text = require "inarow.proof.proof_text"
 local told_threats = require "inarow.attack.told"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
@@ -482,7 +482,7 @@ function inarow.proof_text(proof)
     if fault then
         error("inarow.proof_text: proof: what game:explain gives expected; " .. fault, 2)
     end
-    return told.text(proof)
+    return proof_text.text(proof)
 end
 
 local function check_analysis(where, asked, analysis)

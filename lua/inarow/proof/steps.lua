@@ -2,7 +2,7 @@
 -- mind, and the points that it is about.
 local ahead_of = require("inarow.game.game").ahead
 local branch_of = require("inarow.game.game").branch
-local told = require "inarow.proof.told"
+local proof_text = require "inarow.proof.proof_text"
 
 --- A step of an explanation.
 ---@class inarow.explained_step
@@ -107,7 +107,7 @@ end
 -- @param explanation inarow.ruling_explanation or inarow.proof
 -- @return list of inarow.explained_step
 function steps.of(game, explanation)
-    local list, lines = {}, told.lines(explanation)
+    local list, lines = {}, proof_text.lines(explanation)
     local action = explanation.would and explanation.action or nil
     local about = action and ahead_of(game, action) or game
     for at, line in ipairs(lines) do

@@ -6,7 +6,7 @@ local messages = require "inarow.cli.conform.sentences"
 local proved = require "inarow.proof.ruling"
 local render = require("inarow.picture.render").game
 local stones = require "inarow.game.stones"
-local told = require "inarow.proof.told"
+local proof_text = require "inarow.proof.proof_text"
 local xml = require "inarow.text.xml"
 
 local say, tag = messages.say, xml.tag
@@ -77,7 +77,7 @@ local function proof_of(result)
     if case.question == "ruling" then
         local live = cases.open(case, true)
         local last = case.actions[#case.actions]
-        return live and told.text(proved.would_be(live, last)), live,
+        return live and proof_text.text(proved.would_be(live, last)), live,
             { last:match "^play %l* ?(%l%d+)" or last:match "^play (%l%d+)" }
     end
     local live = cases.open(case)
@@ -87,7 +87,7 @@ local function proof_of(result)
     local parts, points = {}, result.points
     for i = 1, math.min(#points, MOST_POINTS) do
         local proof = stones.explain(live, points[i])
-        parts[#parts + 1] = proof and told.text(proof) or nil
+        parts[#parts + 1] = proof and proof_text.text(proof) or nil
     end
     return #parts > 0 and table.concat(parts, "\n") or nil, live, points
 end

@@ -8,7 +8,7 @@ local rulings = require "inarow.proof.ruling"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
-local told = require "inarow.proof.told"
+local proof_text = require "inarow.proof.proof_text"
 local turn = require "inarow.cli.play.turn"
 local words = require "inarow.cli.play.words"
 
@@ -89,7 +89,7 @@ end
 local function explain(session, rest)
     local explanation, message = explanation_of(session, rest)
     if not explanation then return screen.complain(session, message) end
-    io.write(told.text(explanation))
+    io.write(proof_text.text(explanation))
 end
 command { name = "explain", takes = "[point] [colour]", example = "explain h8 white",
     run = explain }

@@ -2,10 +2,10 @@
 local explain = require "inarow.proof.explain"
 local say = require("inarow.proof.sentences").compose
 
-local told = {}
+local proof_text = {}
 
 --- Is a part of an explanation the proof of a stone?
-function told.is_proof(node)
+function proof_text.is_proof(node)
     return node.text == nil
 end
 
@@ -22,10 +22,10 @@ end
 -- @param explanation inarow.ruling_explanation or inarow.proof
 -- @return list of {node, text, depth, proof: the proof of a stone that it belongs to},
 -- each node before its children
-function told.lines(explanation)
+function proof_text.lines(explanation)
     local list = {}
     local function walk(node, depth, above)
-        if told.is_proof(node) then
+        if proof_text.is_proof(node) then
             for _, line in ipairs(explain.lines(node)) do
                 list[#list + 1] = { node = line.node, text = line.text,
                     depth = depth + line.depth, proof = node }
@@ -42,12 +42,12 @@ function told.lines(explanation)
 end
 
 --- An explanation as text.
-function told.text(explanation)
+function proof_text.text(explanation)
     local parts = {}
-    for i, line in ipairs(told.lines(explanation)) do
+    for i, line in ipairs(proof_text.lines(explanation)) do
         parts[i] = ("  "):rep(line.depth) .. line.text .. "\n"
     end
     return table.concat(parts)
 end
 
-return told
+return proof_text
