@@ -38,29 +38,29 @@ local windows = [[
     folder kind lock process replace signals terminal
 ]]
 local module = [[
-    attack.analyse attack.puzzles attack.sentences attack.solve attack.told cli.arguments
-    cli.commands.analyse cli.commands.bench cli.commands.conform cli.commands.convert
-    cli.commands.explain cli.commands.forbidden cli.commands.gtp cli.commands.judge
-    cli.commands.legal cli.commands.lint cli.commands.new cli.commands.perft
-    cli.commands.play cli.commands.playout cli.commands.positions cli.commands.puzzles
-    cli.commands.referee cli.commands.rules cli.commands.sentences cli.commands.serve
-    cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
-    cli.conform.by_gomocup cli.conform.by_lines cli.conform.page cli.conform.reports
-    cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
-    cli.gif cli.input cli.main cli.parallel cli.play.autosave cli.play.commands
-    cli.play.completion cli.play.editor cli.play.help cli.play.history cli.play.keyboard
-    cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
-    cli.play.turn cli.play.words cli.program cli.progress cli.records cli.scoreboard
-    cli.sentences cli.serving.answers cli.serving.connection cli.serving.json
-    cli.serving.socket cli.serving.turns cli.terminal explore.coverage explore.lint
-    explore.perft explore.places explore.playout explore.positions explore.purity
-    explore.self_play explore.sentences explore.stepping game.game game.legal game.players
-    game.prompt game.state game.stones judging.as_record judging.cases judging.claimable
-    judging.conform judging.convert judging.corpus judging.examine judging.games
-    judging.infer_actions judging.judge judging.match judging.sentences judging.transcript
-    kernel.articles kernel.at_table kernel.endings kernel.hooks kernel.line
-    kernel.on_board kernel.phase kernel.refusals kernel.sentences kernel.sides
-    kernel.table.beginner kernel.table.board_draws kernel.table.captures
+    attack.analyse attack.puzzles attack.sentences attack.solve attack.threat_text
+    cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform
+    cli.commands.convert cli.commands.explain cli.commands.forbidden cli.commands.gtp
+    cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
+    cli.commands.perft cli.commands.play cli.commands.playout cli.commands.positions
+    cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.sentences
+    cli.commands.serve cli.commands.show cli.commands.solve cli.commands.variants
+    cli.conform.against cli.conform.by_gomocup cli.conform.by_lines cli.conform.page
+    cli.conform.reports cli.conform.sentences cli.conform.sources cli.console cli.dispatch
+    cli.embedded cli.gif cli.input cli.main cli.parallel cli.play.autosave
+    cli.play.commands cli.play.completion cli.play.editor cli.play.help cli.play.history
+    cli.play.keyboard cli.play.quit cli.play.saving cli.play.screen cli.play.sentences
+    cli.play.session cli.play.turn cli.play.words cli.program cli.progress cli.records
+    cli.scoreboard cli.sentences cli.serving.answers cli.serving.connection
+    cli.serving.json cli.serving.socket cli.serving.turns cli.terminal explore.coverage
+    explore.lint explore.perft explore.places explore.playout explore.positions
+    explore.purity explore.self_play explore.sentences explore.stepping game.game
+    game.legal game.players game.prompt game.state game.stones judging.as_record
+    judging.cases judging.claimable judging.conform judging.convert judging.corpus
+    judging.examine judging.games judging.infer_actions judging.judge judging.match
+    judging.sentences judging.transcript kernel.articles kernel.at_table kernel.endings
+    kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
+    kernel.sides kernel.table.beginner kernel.table.board_draws kernel.table.captures
     kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
     kernel.table.draws kernel.table.organizer kernel.table.pending_claims
     kernel.table.presence kernel.table.resignation kernel.table.scoresheets

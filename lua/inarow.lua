@@ -43,7 +43,7 @@ local explanation_fault = require "inarow.proof.check"
 local steps = require "inarow.proof.steps"
 local stone_proof = require "inarow.proof.point"
 local proof_text = require "inarow.proof.proof_text"
-local told_threats = require "inarow.attack.told"
+local told_threats = require "inarow.attack.threat_text"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 

@@ -308,7 +308,7 @@ end
 
 describe("a long search", function()
     it("tells its progress, and ends when it is told to", function()
-        local told = {}
+        local threat_text = {}
         local answer = assert(busy():analyse { question = "storm", nodes = 10000000,
             progress = function(nodes, seconds)
                 told[#told + 1] = { nodes, seconds }
@@ -492,27 +492,27 @@ describe("inarow analyse", function()
     end)
 
     it("tells of defences cut short if there is a threat, and no long lists", function()
-        local function told(at, nodes)
+        local function threat_text(at, nodes)
             return (select(2, helper.inarow(("analyse --variant gomoku --defend --storm"
                 .. " --at %d --nodes %d docs/double-three.rec"):format(at, nodes))))
         end
         for _, at in ipairs { 4, 6, 8 } do
             for _, nodes in ipairs { 1, 2000, 30000 } do
-                local out = told(at, nodes)
+                local out = threat_text(at, nodes)
                 helper.says(out, "It is not known whether white threatens to win by"
                     .. " continuous threats.")
                 for line in out:gmatch "[^\n]+" do assert.is_true(#line < 120, line) end
             end
         end
-        helper.says(told(4, 30000), "Black stops white at 199 points.")
-        helper.says(told(2, 30000), "White does not threaten to win this way")
+        helper.says(threat_text(4, 30000), "Black stops white at 199 points.")
+        helper.says(threat_text(2, 30000), "White does not threaten to win this way")
     end)
 
     it("names the points that do not stop a win where most do", function()
-        local told = require "inarow.attack.told"
+        local threat_text = require "inarow.attack.threat_text"
         local game = assert(inarow.position("XX./..O/... O", "tic_tac_toe"))
         local function says(points)
-            return told.lines(game, { question = "defend", colour = "x", cut = "nodes",
+            return threat_text.lines(game, { question = "defend", colour = "x", cut = "nodes",
                 points = points, unknown = {}, answer = "none", vct = false })[2]
         end
         assert.equal("O stops x everywhere but at c3.",

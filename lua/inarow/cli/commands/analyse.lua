@@ -15,7 +15,7 @@ local parallel = require "inarow.cli.parallel"
 local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
 local text = require "inarow.picture.text"
-local told = require "inarow.attack.told"
+local threat_text = require "inarow.attack.threat_text"
 
 -- The fields of an answer as a JSON object, in order.
 local FIELDS = { "number", "source", "question", "colour", "answer", "length", "line",
@@ -46,14 +46,14 @@ end
 
 -- The board with the stones of the answer in mind, and its points marked.
 local function picture_of(game, answer)
-    return board.of(game, { mind = told.stones(game, answer),
-        wins = told.points(answer) })
+    return board.of(game, { mind = threat_text.stones(game, answer),
+        wins = threat_text.points(answer) })
 end
 
 local function print_text(game, answer, args, source)
     if source then print(characters.shown(source)) end
-    for _, line in ipairs(told.lines(game, answer)) do print(line) end
-    local points = told.points(answer) or {}
+    for _, line in ipairs(threat_text.lines(game, answer)) do print(line) end
+    local points = threat_text.points(answer) or {}
     if answer.line and #answer.line > 0 or #points > 0 then
         io.write(text.draw(picture_of(game, answer),
             { colour = args.has_colours, legend = true }))
@@ -65,7 +65,7 @@ local function print_picture(game, answer, args)
     if args.drawn then return nil, say("several-positions") end
     args.drawn = true
     local described = picture_of(game, answer)
-    described.told = told.lines(game, answer)
+    described.told = threat_text.lines(game, answer)
     io.write(svg.draw(described, {}))
     return true
 end

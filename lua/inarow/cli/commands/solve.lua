@@ -10,7 +10,7 @@ local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local solve = require "inarow.attack.solve"
 local terminal = require "inarow.cli.terminal"
-local told = require "inarow.attack.told"
+local threat_text = require "inarow.attack.threat_text"
 
 -- What can be typed besides a point.
 local commands = {}
@@ -30,7 +30,7 @@ end
 function commands.solution(session)
     local game = session.solving.game
     local answer = solve.win_of(game)
-    for _, line in ipairs(told.lines(game, answer)) do print(line) end
+    for _, line in ipairs(threat_text.lines(game, answer)) do print(line) end
 end
 
 commands["next"] = function() return "next" end

@@ -6,7 +6,7 @@ local sides = require "inarow.kernel.sides"
 
 local say = messages.compose
 
-local told = {}
+local threat_text = {}
 
 -- Points that are named one by one, at most, of those not known or if the search was cut.
 local LISTED = 12
@@ -19,7 +19,7 @@ end
 --- The stones of an answer's line, in mind: a list of {point, colour, number}; none if it
 -- has no line.
 -- @param answer inarow.analysis
-function told.stones(game, answer)
+function threat_text.stones(game, answer)
     local stones = {}
     local by = { answer.colour, other_than(game, answer.colour) }
     for number, point in ipairs(answer.line or {}) do
@@ -123,7 +123,7 @@ end
 --- The points of an answer that are worth a mark: those that it is about; none where
 -- there is nothing to stop, so that every point would do.
 -- @param answer inarow.analysis
-function told.points(answer)
+function threat_text.points(answer)
     if answer.question == "threats" then return points_made(answer) end
     local is_idle = answer.question == "defend" and not answer.line and not answer.cut
     return is_idle and {} or answer.points
@@ -154,7 +154,7 @@ end
 function tell.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
         points = english.list(answer.points) }
-    if #told.points(answer) == 0 and #answer.points > 0 then
+    if #threat_text.points(answer) == 0 and #answer.points > 0 then
         return { say("threats-nothing", values) }
     end
     local threat = answer.line and line_that_wins("threats-threatens", answer, game)
@@ -216,7 +216,7 @@ end
 -- @param game the game that was asked about
 -- @param answer inarow.analysis
 -- @return list of lines
-function told.lines(game, answer)
+function threat_text.lines(game, answer)
     local lines = {}
     for _, line in ipairs(tell[answer.question](answer, game)) do
         lines[#lines + 1] = line or nil
@@ -224,4 +224,4 @@ function told.lines(game, answer)
     return lines
 end
 
-return told
+return threat_text
