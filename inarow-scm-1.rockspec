@@ -96,8 +96,8 @@ local module = [[
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows
     variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.sentences
-    variant.faults.told variant.locate variant.merge variant.options variant.paths
+    variant.definitions variant.faults.diagnose variant.faults.fault_text
+    variant.faults.sentences variant.locate variant.merge variant.options variant.paths
     variant.rules variant.schema variant.scripts variant.sentences variant.settings
     variant.tracing
 ]]
