@@ -95,9 +95,9 @@ local module = [[
     variant.cites.article variant.cites.authors variant.cites.table_rules
     variant.compile.board variant.compile.colours variant.compile.expected_one
     variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.conduct variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.fault_text
-    variant.faults.sentences variant.locate variant.merge variant.options variant.paths
+    variant.compile.rules variant.compile.shapes variant.definition variant.definitions
+    variant.faults.diagnose variant.faults.fault_text variant.faults.sentences
+    variant.locate variant.match_rules variant.merge variant.options variant.paths
     variant.rules variant.schema variant.scripts variant.sentences variant.settings
     variant.tracing
 ]]

@@ -272,9 +272,9 @@ local function data_words()
     local inarow = require "inarow"
     local recognizer = require "inarow.notation.recognizer"
     local openings = require "inarow.model.openings"
-    local conduct = require "inarow.variant.conduct"
+    local match_rules = require "inarow.variant.match_rules"
     local all = { lists.names(actions.verbs), expect.fields, lists.names(headers.takes),
-        words_of(openings), words_of(conduct.options),
+        words_of(openings), words_of(match_rules.options),
         inarow.known, recognizer.names, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }

@@ -6,7 +6,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.kernel.articles"
-local conducts = require "inarow.variant.conduct"
+local conducts = require "inarow.variant.match_rules"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
 local english = require "inarow.text.english"

@@ -100,7 +100,7 @@ local function table_of(before, number, clock)
 end
 
 --- The table at the start of a game.
--- @param conduct table by key (variant/conduct.lua)
+-- @param conduct table by key (variant/match_rules.lua)
 -- @param seats how many there are
 function at_table.first(conduct, seats)
     local clock = conduct.clock and clocks.new(assert(clocks.parse(conduct.clock)), seats)

@@ -26,7 +26,7 @@ local turn = {}
 
 --- The state in which a game begins.
 -- @param rules from inarow.rules
--- @param conduct table by key (variant/conduct.lua)
+-- @param conduct table by key (variant/match_rules.lua)
 -- @param start the position set up: {cells, turn, captured}; or nil
 -- @param position the core's
 function turn.first(rules, conduct, start, position)

@@ -6,7 +6,7 @@ local check = require "inarow.variant.check"
 local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
 local compile_colours = require "inarow.variant.compile.colours"
-local conduct = require "inarow.variant.conduct"
+local match_rules = require "inarow.variant.match_rules"
 local core = require "inarow.core"
 local diagnose = require "inarow.variant.faults.diagnose"
 local faults = require "inarow.variant.faults.fault_text"
@@ -213,7 +213,7 @@ local function prepared(written, values, origin)
     end
     if #found > 0 then return nil, found end
     for _, key in ipairs(lists.names(declarations)) do
-        if conduct.options[key] then add({ "options", key }, "option-of-all-games") end
+        if match_rules.options[key] then add({ "options", key }, "option-of-all-games") end
     end
     if declarations.size and not options.size(declarations.size) then
         add({ "options", "size" }, "expected-got", { expected = messages.say "kind-size",
@@ -271,7 +271,7 @@ local function attempt(definition, written, given, past_opening)
     local rules = {
         name = definition.name, title = script.title or definition.name,
         source = source, cites = cites, options = values, given = given,
-        script = script, conduct = conduct.default,
+        script = script, conduct = match_rules.default,
         definition = definition, colours = script.colours, board = board,
         width = board.columns, height = board.rows, steps = {}, win = {},
     }

@@ -1,6 +1,6 @@
 --- The rules of a variant with values for its options, compiled once and shared, and with
 -- what every game may be conducted by.
-local conduct = require "inarow.variant.conduct"
+local match_rules = require "inarow.variant.match_rules"
 local definition_of = require "inarow.variant.definition"
 local definitions = require "inarow.variant.definitions"
 local english = require "inarow.text.english"
@@ -51,7 +51,7 @@ local function conducted(shared, own, given)
 end
 
 --- The rules of a variant with the given options, compiled once and shared; by which a
--- game is conducted so (conduct.lua).
+-- game is conducted so (match_rules.lua).
 -- @param which a variant's name, a variant from inarow.load, or a script's table
 -- @param options table of values by name, or nil
 -- @param past_opening true for positions set up: without the phases of the opening, and
@@ -70,12 +70,12 @@ function rules.of(which, options, past_opening)
     for key, value in pairs(options or {}) do
         given[tostring(key)] = options_of.text(value)
     end
-    local own, rest, fault = conduct.split(given)
+    local own, rest, fault = match_rules.split(given)
     if not own then return nil, rest, fault end
     local shared
     shared, message, code, faults = compiled(definition, rest, past_opening)
     if not shared then return nil, message, code, faults end
-    return own == conduct.default and shared or conducted(shared, own, given)
+    return own == match_rules.default and shared or conducted(shared, own, given)
 end
 
 --- The rules that a text from outside names, as `of` gives them; but where the text is

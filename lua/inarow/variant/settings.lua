@@ -1,5 +1,5 @@
 --- What may be set of a variant's games: its own options, and how any game is conducted.
-local conduct = require "inarow.variant.conduct"
+local match_rules = require "inarow.variant.match_rules"
 local lists = require "inarow.text.lists"
 local options = require "inarow.variant.options"
 
@@ -20,8 +20,8 @@ function settings.of(definition)
         list[i] = { key = key, values = options.choices(key, declared[key]) and texts,
             of = "variant", default = texts[1] }
     end
-    for _, key in ipairs(lists.names(conduct.options)) do
-        local option = conduct.options[key]
+    for _, key in ipairs(lists.names(match_rules.options)) do
+        local option = match_rules.options[key]
         list[#list + 1] = { key = key, of = "game",
             values = option.values and lists.copy(option.values),
             default = option.default ~= nil and tostring(option.default) or nil }

@@ -1,6 +1,6 @@
 --- inarow variants: the variants that are there.
 local arguments = require "inarow.cli.arguments"
-local conduct = require "inarow.variant.conduct"
+local match_rules = require "inarow.variant.match_rules"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local lists = require "inarow.text.lists"
@@ -33,8 +33,8 @@ local function print_settings(word)
     if name then definition, message, _, faults = inarow.find(name) end
     if not definition then return console.complain(message, faults) end
     local list = options.listed(definition)
-    for _, key in ipairs(lists.names(conduct.options)) do
-        list[#list + 1] = { key, conduct.options[key].examples }
+    for _, key in ipairs(lists.names(match_rules.options)) do
+        list[#list + 1] = { key, match_rules.options[key].examples }
     end
     for _, option in ipairs(list) do
         for _, value in ipairs(option[2]) do print(option[1] .. "=" .. value) end

@@ -1,6 +1,6 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local actions = require "inarow.model.actions"
-local conduct = require "inarow.variant.conduct"
+local match_rules = require "inarow.variant.match_rules"
 local english = require "inarow.text.english"
 local headers = require "inarow.notation.record.headers"
 local lists = require "inarow.text.lists"
@@ -47,7 +47,7 @@ function writer.options_of(live, others)
     local texts, options = {}, {}
     for key, text in pairs(live.rules.given) do texts[key] = text end
     for key, value in pairs(live.origin.conduct) do
-        if texts[key] or value ~= conduct.default[key] then texts[key] = value end
+        if texts[key] or value ~= match_rules.default[key] then texts[key] = value end
     end
     for _, key in ipairs(lists.names(texts)) do
         if not others[key] then

@@ -3,7 +3,7 @@ local clock = require "inarow.model.clock"
 local english = require "inarow.text.english"
 local messages = require "inarow.variant.sentences"
 
-local conduct = {}
+local match_rules = {}
 
 -- An option that is one of some words, the first the default.
 local function one_of(...)
@@ -30,7 +30,7 @@ end
 --- By key: `default`, `examples` of values as text, `values` if there are no others, and
 -- `read`, which takes the value as
 -- text and gives the value, or nil and what was expected.
-conduct.options = {
+match_rules.options = {
     -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).
     adjudication = one_of("immediate", "claims"),
     -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
@@ -55,20 +55,20 @@ conduct.options = {
 --- Read the text of an option.
 -- @param where what has the option, for the message
 -- @return value; or nil, message, "bad-option"
-function conduct.read(key, text, where)
-    local value, expected = conduct.options[key].read(text)
+function match_rules.read(key, text, where)
+    local value, expected = match_rules.options[key].read(text)
     if value ~= nil then return value end
     return nil, messages.say("bad-option", { variant = where, name = key,
         value = text, expected = expected }), "bad-option"
 end
 
 --- How a game is conducted where nothing is said of it.
-conduct.default = {}
-for key, option in pairs(conduct.options) do conduct.default[key] = option.default end
+match_rules.default = {}
+for key, option in pairs(match_rules.options) do match_rules.default[key] = option.default end
 
 --- A conduct with another value of an option; the one before stays as it is.
--- @param value as conduct.read gives it
-function conduct.with(own, key, value)
+-- @param value as match_rules.read gives it
+function match_rules.with(own, key, value)
     local changed = {}
     for name, old in pairs(own) do changed[name] = old end
     changed[key] = value
@@ -77,16 +77,16 @@ end
 
 --- Split options into those of the conduct and those of the variant.
 -- @param given table of texts by key
--- @return conduct, table by key, defaults put in, which is conduct.default if none was
+-- @return conduct, table by key, defaults put in, which is match_rules.default if none was
 -- given; and the table of the rest; or nil, message, "bad-option"
-function conduct.split(given)
-    local own, rest = conduct.default, {}
+function match_rules.split(given)
+    local own, rest = match_rules.default, {}
     for key, value in pairs(given) do
-        if conduct.options[key] then
-            local read, message, code = conduct.read(key, value,
+        if match_rules.options[key] then
+            local read, message, code = match_rules.read(key, value,
                 messages.say "the-conduct")
             if read == nil then return nil, message, code end
-            own = conduct.with(own, key, read)
+            own = match_rules.with(own, key, read)
         else
             rest[key] = value
         end
@@ -94,4 +94,4 @@ function conduct.split(given)
     return own, rest
 end
 
-return conduct
+return match_rules
