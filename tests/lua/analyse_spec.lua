@@ -308,7 +308,7 @@ end
 
 describe("a long search", function()
     it("tells its progress, and ends when it is told to", function()
-        local threat_text = {}
+        local told = {}
         local answer = assert(busy():analyse { question = "storm", nodes = 10000000,
             progress = function(nodes, seconds)
                 told[#told + 1] = { nodes, seconds }
@@ -512,8 +512,9 @@ describe("inarow analyse", function()
         local threat_text = require "inarow.attack.threat_text"
         local game = assert(inarow.position("XX./..O/... O", "tic_tac_toe"))
         local function says(points)
-            return threat_text.lines(game, { question = "defend", colour = "x", cut = "nodes",
-                points = points, unknown = {}, answer = "none", vct = false })[2]
+            return threat_text.lines(game, { question = "defend", colour = "x",
+                cut = "nodes", points = points, unknown = {}, answer = "none",
+                vct = false })[2]
         end
         assert.equal("O stops x everywhere but at c3.",
             says { "a1", "a2", "b1", "b2", "c1" })

@@ -120,7 +120,8 @@ local MAY_LOAD = { ["lua/inarow/variant/paths.lua"] = true,
 local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
     ["lua/inarow/text/load_core.lua"] = true, ["lua/inarow/variant/paths.lua"] = true,
     ["lua/inarow/variant/scripts.lua"] = true, ["lua/inarow/service/luacats.lua"] = true,
-    ["lua/inarow/referee/match_file.lua"] = true, ["lua/inarow/cli/play/history.lua"] = true,
+    ["lua/inarow/referee/match_file.lua"] = true,
+    ["lua/inarow/cli/play/history.lua"] = true,
     ["lua/inarow/referee/process.lua"] = true }
 
 -- Files that do what few may do: `what` is the field that says so.

@@ -99,7 +99,8 @@ local function check_rows(game)
     local row = game.rules.win[colour].row
     local name = #stones == row and "five" or "longer-row"
     return nil, say("row-stands", { who = sides.colour(game, colour),
-        row = row_names.name(name, row), stones = table.concat(stones, " ") }), "game-over"
+        row = row_names.name(name, row), stones = table.concat(stones, " ") }),
+        "game-over"
 end
 
 -- Why nothing can be asked of a game at this time, as nil, message, code; true if it can.

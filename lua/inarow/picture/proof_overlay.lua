@@ -8,7 +8,7 @@ local proof_overlay = {}
 
 local tag = xml.tag
 
--- Stones in mind: seen through, in a broken outline, with their places in the proof_overlay.
+-- Stones in mind: seen through, in a broken outline, with their places in the argument.
 local function mind(plan, described, lists)
     local drawn = {}
     for i, look in ipairs(plan.looks) do

@@ -227,8 +227,8 @@ function svg.series(boards, options)
             { step_in_words(described.step) })
         parts[i] = tag("g", { class = "step", transform = ("translate(0 %d)"):format(y) },
             "\n" .. layers.draw(plan, described, lists)
-            .. proof_overlay.draw(plan, described, lists) .. key(plan, described) .. words)
-            .. "\n"
+            .. proof_overlay.draw(plan, described, lists) .. key(plan, described)
+            .. words) .. "\n"
         y = y + height
     end
     return root({ x = 0, y = 0, width = plan.width, height = y }, table.concat {

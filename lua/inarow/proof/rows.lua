@@ -46,7 +46,8 @@ end
 -- That a row is blocked, as a part of an explanation.
 local function blocked(game, colour, stones, step, ends, sentence)
     local win = game.rules.win[colour]
-    return node.of("blocked", { sentence = sentence, what = row_names.name("five", win.row),
+    return node.of("blocked", { sentence = sentence,
+        what = row_names.name("five", win.row),
         along = row_names.lies(step.name, "five", win.row),
         stones = table.concat(stones, " "), ends = english.list(ends, "and") },
         { rule = win.open_cite, stones = stones, points = ends,

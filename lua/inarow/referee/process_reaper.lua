@@ -45,7 +45,8 @@ local groups = 0
 local function start()
     local it = { pipe = uv.new_pipe(false) }
     it.handle = uv.spawn("/bin/sh", { detached = true, stdio = { it.pipe, nil, nil },
-        args = { "-c", SCRIPT, "sh", process_reaper.NAME .. "=" .. process_reaper.mark } },
+        args = { "-c", SCRIPT, "sh",
+            process_reaper.NAME .. "=" .. process_reaper.mark } },
         function()
             it.is_gone = true
             loop.wake()

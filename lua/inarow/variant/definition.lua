@@ -213,7 +213,9 @@ local function prepared(written, values, origin)
     end
     if #found > 0 then return nil, found end
     for _, key in ipairs(lists.names(declarations)) do
-        if match_rules.options[key] then add({ "options", key }, "option-of-all-games") end
+        if match_rules.options[key] then
+            add({ "options", key }, "option-of-all-games")
+        end
     end
     if declarations.size and not options.size(declarations.size) then
         add({ "options", "size" }, "expected-got", { expected = messages.say "kind-size",

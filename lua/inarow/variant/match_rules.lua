@@ -64,7 +64,9 @@ end
 
 --- How a game is conducted where nothing is said of it.
 match_rules.default = {}
-for key, option in pairs(match_rules.options) do match_rules.default[key] = option.default end
+for key, option in pairs(match_rules.options) do
+    match_rules.default[key] = option.default
+end
 
 --- A conduct with another value of an option; the one before stays as it is.
 -- @param value as match_rules.read gives it
@@ -77,8 +79,8 @@ end
 
 --- Split options into those of the conduct and those of the variant.
 -- @param given table of texts by key
--- @return conduct, table by key, defaults put in, which is match_rules.default if none was
--- given; and the table of the rest; or nil, message, "bad-option"
+-- @return conduct, table by key, defaults put in, which is match_rules.default if none
+-- was given; and the table of the rest; or nil, message, "bad-option"
 function match_rules.split(given)
     local own, rest = match_rules.default, {}
     for key, value in pairs(given) do

@@ -16,7 +16,7 @@ local say = messages.say
 local board_draws = {}
 
 --- Is there a draw that no stone to be lifted undoes? Then nobody moves any more: what is
--- left is to claim a win before the draw, or to pass, which shows that nobody pending_claims.
+-- left is to claim a win before the draw, or to pass, which shows that nobody claims.
 function board_draws.stands(game)
     local draw = game.at_table.claims.draw
     return draw and not captures.may_undo(game, draw)

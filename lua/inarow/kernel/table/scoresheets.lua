@@ -34,8 +34,8 @@ end
 --- A move was made: whoever has little time left need not write it down yet.
 function scoresheets.note_move(game)
     local clock = game.at_table.clock
-    if not (clock and scoresheets.are_kept(game) and game.origin.conduct.records == "owed")
-    then
+    local are_owed = game.origin.conduct.records == "owed"
+    if not (clock and scoresheets.are_kept(game) and are_owed) then
         return
     end
     for i in ipairs(game.rules.colours) do

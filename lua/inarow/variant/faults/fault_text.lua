@@ -30,11 +30,11 @@ end
 local function fault_at(definition, found, line)
     local values, path = found.values or {}, check.path_text(found.path)
     local text = found.fault or check.sentence(found.code, found.values)
-    local fault_text = { code = found.code, path = path, line = line,
+    local told = { code = found.code, path = path, line = line,
         script = definition.chunkname, expected = values.expected,
         nearest = values.nearest }
     for key, value in pairs(found.of or {}) do told[key] = value end
-    fault_text.message = messages.say("bad-script", {
+    told.message = messages.say("bad-script", {
         where = definition.chunkname .. (line and ":" .. line or ""),
         fault = (path == "" and "" or path .. ": ") .. text })
     return told
