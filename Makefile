@@ -62,9 +62,6 @@ all: check-lua
 	@$(MAKE) $(MODULES) $(BENCH_MODULE) $(LIBRARIES) $(SHARED_LIBRARY) $(DOCUMENTS)
 	@sh tools/launcher.sh '$(INTERPRETER)' lua $(B)/lua$(ABI) $(B)/inarow
 
-# What the specs need of an interpreter; the launcher stays as it is.
-module: check-lua $(MODULES) $(BENCH_MODULE) $(LIBRARY_LUA)
-
 include csrc/csrc.mk
 include csrc/service/service.mk
 include csrc/program/program.mk
@@ -73,6 +70,9 @@ include tools/tools.mk
 include tests/tests.mk
 include tests/baseline/tests.mk
 include tests/hosts/systems/tests.mk
+
+# What the specs need of an interpreter; the launcher stays as it is.
+module: check-lua $(MODULES) $(BENCH_MODULE) $(LIBRARY_LUA)
 
 check-lua:
 	@$(LUA) -v >/dev/null 2>&1 || { echo "make: $(LUA) is not installed;" \
