@@ -87,7 +87,7 @@ return require("inarow.text.messages").add {
     ["cut-depth"] = "The search was cut short where it went too deep.",
     ["cut-stopped"] = "The search was stopped.",
 
-    -- Where a row other than five wins, CODE-otherwise replaces CODE (model/row_names.lua).
+    -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
     -- What a stone would make.
     ["threat-four-four"] = "a four-four",
     ["threat-four-four-otherwise"] = "two threats",

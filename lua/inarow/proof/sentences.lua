@@ -3,7 +3,7 @@ require "inarow.model.sentences"
 require "inarow.rulebook.sentences"
 
 return require("inarow.text.messages").add {
-    -- Where a row other than five wins, CODE-otherwise replaces CODE (model/row_names.lua).
+    -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
     -- Proofs about a point.
     ["proof-head"] = "{point}: {what}",
     ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",

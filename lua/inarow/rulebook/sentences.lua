@@ -5,7 +5,7 @@ return require("inarow.text.messages").add {
     ["made-double-four"] = "a double-four",
     ["made-double-three"] = "a double-three",
 
-    -- Where another row than five wins, CODE-otherwise stands for CODE (model/row_names.lua).
+    -- Where another row than five wins, CODE-otherwise stands for CODE (row_names.lua).
     ["made-double-four-otherwise"] = "a double-four (two threats)",
     ["made-double-three-otherwise"] = "a double-three (two open rows of {fewer})",
     ["made-open-row"] = "a row that no opponent's stone blocks",
