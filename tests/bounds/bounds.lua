@@ -28,7 +28,7 @@ local fork = assert(package.loadlib("build/tests/fork.so", "luaopen_fork"))()
 
 local function handle(request)
     local into, limit, words = request:match "^(%S+) (%d+) (.*)$"
-    fork.redirect(into, FOLDER .. "/out", FOLDER .. "/err", tonumber(limit))
+    fork.redirect(into, FOLDER .. "/out", FOLDER .. "/err", tonumber(limit), ".")
     arg = { [0] = "tests/bounds/measured.lua" }
     for word in words:gmatch "%S+" do arg[#arg + 1] = word end
     dofile(arg[0])

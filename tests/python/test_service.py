@@ -164,7 +164,7 @@ class Games:
             with self.assertRaises(inarow.Refused) as caught:
                 small.new("renju")
             self.assertEqual("too-many-games", caught.exception.code)
-            self.assertRegex(caught.exception.message, "may be: 1;")
+            self.assertRegex(caught.exception.message, "the limit for open games, 1,")
             with self.assertRaises(inarow.Refused) as caught:
                 small.perft(40, variant="connect_four")
             self.assertEqual("too-slow", caught.exception.code)

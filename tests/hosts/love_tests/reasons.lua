@@ -81,7 +81,7 @@ local SCENES = {
         click Why?
         key right
         key right
-        expect Reflect the board in its middle column: f7 comes to j7.
+        expect Reflect the board in its middle column: f7 lands on j7.
         expect at issue f7 j7
         fits]] },
     { "why-occupied", [[
