@@ -77,11 +77,11 @@ return {
             make install PREFIX="$HOME/usr" >/dev/null &&
             export PKG_CONFIG_PATH="$HOME/usr/lib/pkgconfig" &&
             eval "cc -std=c11 first.c $(pkg-config --cflags --libs inarow) -o other" &&
-            LD_LIBRARY_PATH="$HOME/usr/lib" ./other | grep -qx 'move 9: white wins']] },
+            LD_LIBRARY_PATH="$HOME/usr/lib" ./other | grep -qx 'move 9: white wins (double-three)']] },
     { "cc -std=c11 -O3 -Ibuild first.c build/inarow-amalgamation.c -o first",
         why = SHORTER, instead = [[
             cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
-            ./first | grep -qx 'move 9: white wins']] },
+            ./first | grep -qx 'move 9: white wins (double-three)']] },
     { "mkdir parts", why = "the suite `archive` runs it on two servers", block = true,
         instead = "true" },
     { "npm install PATH/TO/inarow/bindings/js", why = "the place is the reader's",
