@@ -77,7 +77,8 @@ return {
             make install PREFIX="$HOME/usr" >/dev/null &&
             export PKG_CONFIG_PATH="$HOME/usr/lib/pkgconfig" &&
             eval "cc -std=c11 first.c $(pkg-config --cflags --libs inarow) -o other" &&
-            LD_LIBRARY_PATH="$HOME/usr/lib" ./other | grep -qx 'move 9: white wins (double-three)']] },
+            LD_LIBRARY_PATH="$HOME/usr/lib" ./other |
+                grep -qx 'move 9: white wins (double-three)']] },
     { "cc -std=c11 -O3 -Ibuild first.c build/inarow-amalgamation.c -o first",
         why = SHORTER, instead = [[
             cc -std=c11 -O0 -Ibuild first.c build/inarow-amalgamation.c -o first &&
