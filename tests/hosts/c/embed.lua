@@ -12,7 +12,10 @@ local names = {}
 local pipe = assert(io.popen(("cd '%s' && find inarow.lua inarow -name '*.lua'")
     :format(folder)))
 for path in pipe:lines() do
-    if not path:find "^inarow/cli" then names[#names + 1] = path end
+    local room = path:match "^inarow/(%a+)"
+    if room ~= "cli" and room ~= "referee" and room ~= "system" then
+        names[#names + 1] = path
+    end
 end
 pipe:close()
 table.sort(names)

@@ -1,7 +1,7 @@
 --- Where inarow is: in the .love, in the source tree, or installed.
 --
--- A .love holds `lua/` and `variants/` as they are in the source tree, and the native
--- module as native/SYSTEM-ARCHITECTURE/core.so. Such a module cannot be loaded from
+-- A .love holds `lua/`, without the command line, and `variants/` as they are in the
+-- source tree, and the native module as native/SYSTEM-ARCHITECTURE/core.so. Such a module cannot be loaded from
 -- inside an archive: it is written to the save directory first. On a phone the module is
 -- a part of the app, where LÖVE finds it.
 local library = {}
@@ -86,7 +86,7 @@ function library.variants(inarow)
     local names, known, own = inarow.variants(), {}, {}
     for _, name in ipairs(names) do known[name] = true end
     for _, file in ipairs(love.filesystem.getDirectoryItems("variants")) do
-        local name = file:match("^([%a_][%w_]*)%.lua$")
+        local name = file:match "^(%a[%w_]*)%.lua$" -- one with "_" is but a base
         if name and not known[name] then
             names[#names + 1], own[name] = name, true
         end
