@@ -1,9 +1,9 @@
 --- Where inarow is: in the .love, in the source tree, or installed.
 --
 -- A .love holds `lua/`, without the command line, and `variants/` as they are in the
--- source tree, and the native module as native/SYSTEM-ARCHITECTURE/core.so. Such a module cannot be loaded from
--- inside an archive: it is written to the save directory first. On a phone the module is
--- a part of the app, where LÖVE finds it.
+-- source tree, and the native module as native/SYSTEM-ARCHITECTURE/core.so. Such a
+-- module cannot be loaded from inside an archive: it is written to the save directory
+-- first. On a phone the module is a part of the app, where LÖVE finds it.
 local library = {}
 
 local NATIVE = "inarow.core"
