@@ -32,13 +32,13 @@ static void set_entry(lua_State *L, int game, const char *list, int entry)
 
 /* Push the entry of a log that says of a stone no more than its point, at a stack index:
  * one for all games, for to make one takes as long as the move. They are the
- * upvalue, by point; nothing in a log is ever changed. */
-static void push_entry(lua_State *L, int point)
+ * upvalue, by point; nothing in a log is ever changed. Was it made anew? */
+static bool push_entry(lua_State *L, int point)
 {
     lua_pushvalue(L, point);
     lua_rawget(L, lua_upvalueindex(1));
     if (!lua_isnil(L, -1))
-        return;
+        return false;
     lua_pop(L, 1);
     lua_createtable(L, 0, 2);
     lua_pushliteral(L, "play");
@@ -48,43 +48,43 @@ static void push_entry(lua_State *L, int point)
     lua_pushvalue(L, point);
     lua_pushvalue(L, -2);
     lua_rawset(L, lua_upvalueindex(1));
+    return true;
 }
 
-/* Read a stone's point of the game at a stack index, if it is as records write it, so
- * that it can be logged as it is. */
-static bool read_stone(lua_State *L, int game, int index, inarow_point *point)
+/* Read a stone's point as records write it, so that it can be logged as it is. */
+static bool read_stone(lua_State *L, int index, const inarow_rules *rules,
+                       inarow_point *point)
+{
+    return inarow_read_point(L, index, inarow_spec_of(rules), point) &&
+           inarow_on_board(rules, INAROW_X(*point), INAROW_Y(*point)) &&
+           *lua_tostring(L, index) >= 'a';
+}
+
+/* Does a game still stand after so many actions, at the position at a stack index? What
+ * is made anew may run a finalizer of the host's, which may play on. */
+static bool still_stands(lua_State *L, int game, int log, int number, int position)
 {
     lua_getfield(L, game, "position");
-    struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
-    bool is_point = inarow_read_point(L, index, inarow_spec_of(p->rules), point) &&
-                    inarow_on_board(p->rules, INAROW_X(*point), INAROW_Y(*point)) &&
-                    *lua_tostring(L, index) >= 'a';
+    bool does = lua_rawequal(L, position, -1) && (int)lua_rawlen(L, log) == number;
     lua_pop(L, 1);
-    return is_point;
+    return does;
 }
 
-/* Push the position that a stone is placed on, in a game at a stack index after so many
- * actions: the game's, or a copy if that is kept, or is to be kept now. What is made anew
- * may run a finalizer of the host's, which may play on: NULL then. */
-static struct lua_position *push_next(lua_State *L, int game, int log, int number)
+/* Push a copy of the position at a stack index, which is that of a game after so many
+ * actions, and is kept from now on; NULL if the game has changed meanwhile. */
+static struct lua_position *push_copy(lua_State *L, int game, int log, int number,
+                                      int top)
 {
-    lua_getfield(L, game, "position");
-    int top = lua_gettop(L);
-    struct lua_position *p = luaL_checkudata(L, top, POSITION_TYPE), *twin;
-    if (!p->is_kept && number % KEPT != 0)
-        return p;
-    twin = inarow_twin_of(L, top, p);
-    lua_getfield(L, game, "position");
-    if (!lua_rawequal(L, top, -1) || (int)lua_rawlen(L, log) != number)
+    struct lua_position *p = lua_touserdata(L, top), *twin = inarow_twin_of(L, top, p);
+    if (!still_stands(L, game, log, number, top))
         return NULL;
-    lua_pop(L, 1);
     if (number % KEPT == 0) {
         lua_getfield(L, game, "at_table");
         set_entry(L, game, "tables", number);
         lua_pushvalue(L, top);
         set_entry(L, game, "positions", number);
-        p->is_kept = true;
     }
+    p->is_kept = true;
     return twin;
 }
 
@@ -93,36 +93,42 @@ static struct lua_position *push_next(lua_State *L, int game, int log, int numbe
 static bool place_logged(lua_State *L, int game, int log, int point)
 {
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
-    struct lua_position *p;
-    if (!read_stone(L, game, point, &action.point[0]))
-        return false;
-    push_entry(L, point);
-    int logged = lua_gettop(L), entry;
+    enum { POSITION = 1, ENTRY, COPY }; /* places on the stack from here */
+    int top = lua_gettop(L), number;
+    struct lua_position *here, *next;
     do {
-        lua_settop(L, logged);
-        entry = (int)lua_rawlen(L, log) + 1;
-        p = push_next(L, game, log, entry - 1);
-    } while (!p);
-    int next = lua_gettop(L);
-    const inarow_facts before = p->facts;
-    lua_pushvalue(L, logged);
-    lua_rawseti(L, log, entry);
-    if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK) {
-        inarow_lift(p->rules, position_of(p), &p->facts);
+        lua_settop(L, top);
+        number = (int)lua_rawlen(L, log);
+        lua_getfield(L, game, "position");
+        here = next = luaL_checkudata(L, top + POSITION, POSITION_TYPE);
+        if (!read_stone(L, point, here->rules, &action.point[0]))
+            return false;
+        if (push_entry(L, point) && !still_stands(L, game, log, number, top + POSITION))
+            next = NULL;
+        else if (here->is_kept || number % KEPT == 0)
+            next = push_copy(L, game, log, number, top + POSITION);
+    } while (!next);
+    lua_pushvalue(L, top + ENTRY);
+    const inarow_facts before = next->facts;
+    lua_rawseti(L, log, number + 1);
+    if (inarow_play(next->rules, position_of(next), &action, &next->facts) == INAROW_OK) {
+        inarow_lift(next->rules, position_of(next), &next->facts);
         if (!inarow_is_spent() &&
-            inarow_judge(p->rules, &p->facts).status == INAROW_PLAYING) {
-            lua_pushvalue(L, next);
-            lua_setfield(L, game, "position");
-            lua_pushinteger(L, entry);
+            inarow_judge(next->rules, &next->facts).status == INAROW_PLAYING) {
+            lua_pushinteger(L, number + 1);
             lua_setfield(L, game, "number");
+            if (next != here) {
+                lua_settop(L, top + COPY);
+                lua_setfield(L, game, "position");
+            }
             inarow_is_done();
             return true;
         }
-        inarow_take_back(p->rules, position_of(p), &p->facts.undo);
+        inarow_take_back(next->rules, position_of(next), &next->facts.undo);
     }
-    p->facts = before;
+    next->facts = before;
     lua_pushnil(L);
-    lua_rawseti(L, log, entry);
+    lua_rawseti(L, log, number + 1);
     inarow_check_spent(L);
     return false;
 }
