@@ -31,8 +31,8 @@ static void set_entry(lua_State *L, int game, const char *list, int entry)
 /* ---- Stones ---------------------------------------------------------------------- */
 
 /* Push the entry of a log that says of a stone no more than its point, at a stack index:
- * one for all games, for to make one takes as long as the move. They are the
- * upvalue, by point; nothing in a log is ever changed. Was it made anew? */
+ * one for all games, as making one takes as long as the move. They are the upvalue, by
+ * point; nothing in a log is ever changed. Was it made anew? */
 static bool push_entry(lua_State *L, int point)
 {
     lua_pushvalue(L, point);

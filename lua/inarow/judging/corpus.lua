@@ -90,7 +90,7 @@ local function add_record(list, game, shared, id)
             if line.ruling then case.actions[#actions + 1] = text end
             add(list, case, shared)
         end
-        -- What is refused changes nothing.
+        -- A refused action changes nothing.
         if text and not (line.ruling or ""):find "^refused" then
             actions[#actions + 1] = text
         end

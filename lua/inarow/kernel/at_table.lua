@@ -2,7 +2,8 @@
 -- organizer have come to, and what may be claimed of the stones.
 --
 -- Groups of it are values: an action that changes one makes it anew (own, put), so states
--- before it go on to hold theirs.
+-- before it go on to hold theirs. So is the table itself: `renewed` comes first, which
+-- turn.lua does for all but a stone that leaves nothing beside the board.
 local clocks = require "inarow.model.clock"
 
 local at_table = {}

@@ -62,7 +62,7 @@ return require("inarow.text.messages").add {
     ["which-colour"] = "Name the stone's colour: {expected}.",
     ["too-many"] = "At most {most} of these stones may have one colour.",
     ["wrong-count"] = "Expected {expected}, got {given}.",
-    ["time-backwards"] = "The clock already stood at @{time}; @{given} is earlier.",
+    ["time-backwards"] = "The last action was at @{time}; @{given} is earlier.",
     ["not-allowed"] = "The rules of {variant} do not allow it: {what}.",
     ["nothing-to-undo"] = "There is no action to take back.",
     ["bad-dice"] = "a die shows a number from 1 to 6",

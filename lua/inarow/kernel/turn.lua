@@ -41,7 +41,7 @@ function turn.first(rules, conduct, start, position)
             by_hand = is_claimed and capture and capture.by_hand or false } }
 end
 
---- Has nothing but the board a say in the next stone?
+--- Does the next stone depend on the board alone?
 function turn.is_of_stones(state)
     local now = state.at_table
     return state.origin.board_only and not state.final and not now.session.suspended

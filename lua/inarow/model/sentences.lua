@@ -64,8 +64,8 @@ return require("inarow.text.messages").add {
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
     ["not-a-word"] = "the action's {field} must be one word, not '{word}'",
-    ["left-over"] = "unexpected '{word}' after '{verb}'; only by WHO, at POINT and"
-        .. " @SECONDS may follow",
+    ["left-over"] = "unexpected '{word}' after '{verb}'; only 'by WHO', 'at POINT' and"
+        .. " '@SECONDS' may follow",
     ["header-twice"] = "'{word}' is given twice",
     ["not-a-point"] = "'{word}' is not a point; expected a column letter and a row"
         .. " number, like h8",
@@ -88,7 +88,7 @@ return require("inarow.text.messages").add {
     ["expected-count"] = "a number like two",
     ["expected-dice"] = "two dice like 3 5",
     ["expected-colour"] = "a colour",
-    ["expected-claim"] = "the reason of a claim, like five or time",
+    ["expected-claim"] = "what is claimed, like five or time",
     ["expected-player"] = "a colour or a seat",
     ["expected-restored"] = "a number of stones and passes",
     ["expected-seconds"] = "a number of seconds",

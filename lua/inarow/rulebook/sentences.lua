@@ -148,8 +148,8 @@ return require("inarow.text.messages").add {
     ["step-place-any"] = "{Who} places a stone of any colour {where}",
     ["step-most"] = "{step}, but no more than {number} of one colour",
     ["step-to-move"] = "{step}; after it {colour} is to move",
-    ["step-majority"] = "From here on, the rules for {one} apply to the colour with more"
-        .. " stones, and the rules for {other} to the other.",
+    ["step-majority"] = "From here on, the rules for {one} apply to the colour that now"
+        .. " has more stones, and the rules for {other} to the other.",
     ["step-swap"] = "{Who} swaps the colours or keeps them",
     ["step-choose"] = "{Who} chooses a colour; the other player has the other one",
     ["step-declare"] = "{Who} declares how many points will be offered, from {least} to"

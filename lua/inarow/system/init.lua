@@ -1,7 +1,8 @@
 --- The operating system, for the program: files and folders, the terminal and what is
 -- typed, signals, processes. The library, and games made with it, do without.
 --
--- All but `files` and `list` are functions in C, described in csrc/system.
+-- All but `files` are functions in C: `list` is the core's, the others are described in
+-- csrc/system.
 local load_native = require "inarow.text.load_core"
 local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
