@@ -68,7 +68,8 @@ describe("an action's text", function()
             ["organizer penalty black -5"] = "'organizer penalty' needs a number of",
             ["organizer set black"] = "'organizer set' needs a number of seconds",
             ["organizer warn 5"] = "'organizer warn' needs a colour or a seat",
-            ["organizer void black"] = "after 'organizer void'; only 'by WHO', 'at POINT'",
+            ["organizer void black"] =
+            "after 'organizer void'; only 'by WHO', 'at POINT'",
             ["disarranged restored to x"] = "'to' needs a number of stones and passes",
             ["disarranged restored to"] = "'to' needs a number of stones and passes",
             ["disarranged by"] = "'by' needs a colour or a seat",
