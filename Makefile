@@ -64,8 +64,8 @@ all: check-lua
 
 include csrc/csrc.mk
 include csrc/service/service.mk
-include web/web.mk
 include csrc/program/program.mk
+include web/web.mk
 include tools/tools.mk
 include tests/tests.mk
 include tests/baseline/tests.mk

@@ -4,7 +4,6 @@
 # `lua5.4` and `lua-cjson`.
 
 WEB = $(B)/web
-WEB_SOURCES ?= $(WEB)/sources
 EMCC ?= emcc
 WEB_MODULE = bindings/js/dist
 

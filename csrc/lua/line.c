@@ -186,27 +186,40 @@ static bool is_plain_stone(lua_State *L, int action)
     return is;
 }
 
+/* Raise an error if a game does not stand any more at a state: a hook, or whatever else
+ * ran meanwhile, may have played on. */
+static void check_unchanged(lua_State *L, int game, int before)
+{
+    static const char *const fields[] = {"position", "at_table"};
+    lua_getfield(L, game, "log");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    lua_getfield(L, before, "number");
+    bool same = (int)lua_rawlen(L, -2) == (int)lua_tointeger(L, -1);
+    for (int i = 0; i < 2; i++) {
+        lua_getfield(L, game, fields[i]);
+        lua_getfield(L, before, fields[i]);
+        same = same && lua_rawequal(L, -2, -1);
+    }
+    lua_pop(L, 6);
+    if (!same)
+        luaL_error(L, "the game was changed while an action was ruled on");
+}
+
 /* line.go_on(game, before, next, action): the next state is the game's now, which stood
  * at `before`, and the action stands at the end of its log. Without an action, before the
  * first one, it is where the game starts from. An error if the game has changed
  * meanwhile: a hook, or whatever else ran, may have played on. */
 static int go_on(lua_State *L)
 {
-    enum { GAME = 1, BEFORE, NEXT, ACTION, LOG, NUMBER, STOOD, WAS };
+    enum { GAME = 1, BEFORE, NEXT, ACTION, LOG, WAS };
     for (int i = GAME; i <= NEXT; i++)
         luaL_checktype(L, i, LUA_TTABLE);
     lua_settop(L, ACTION);
+    check_unchanged(L, GAME, BEFORE);
     lua_getfield(L, GAME, "log");
-    lua_getfield(L, NEXT, "number");
-    int number = (int)lua_tointeger(L, NUMBER), logged = (int)lua_rawlen(L, LOG);
-    bool is_action = !lua_isnil(L, ACTION);
-    lua_getfield(L, GAME, "position");
     lua_getfield(L, BEFORE, "position");
-    lua_getfield(L, GAME, "at_table");
-    lua_getfield(L, BEFORE, "at_table");
-    if (number != logged + is_action || !lua_rawequal(L, STOOD, WAS) ||
-        !lua_rawequal(L, STOOD + 2, WAS + 2))
-        return luaL_error(L, "the game was changed while an action was ruled on");
+    bool is_action = !lua_isnil(L, ACTION);
+    int number = (int)lua_rawlen(L, LOG) + is_action;
     lua_getfield(L, NEXT, "position");
     struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
     bool keeps = !is_action || number % KEPT == 0 ||
@@ -231,14 +244,15 @@ static int go_on(lua_State *L)
     return 0;
 }
 
-/* line.go_back(game, state): the last action is taken back, and the game stands at the
- * state before it. */
+/* line.go_back(game, before, state): the last action is taken back of a game that stood
+ * at `before`, and it stands at the state before that. An error as for `go_on`. */
 static int go_back(lua_State *L)
 {
-    enum { GAME = 1, STATE };
+    enum { GAME = 1, BEFORE, STATE };
     static const char *const lists[] = {"log", "tables", "positions"};
-    luaL_checktype(L, GAME, LUA_TTABLE);
-    luaL_checktype(L, STATE, LUA_TTABLE);
+    for (int i = GAME; i <= STATE; i++)
+        luaL_checktype(L, i, LUA_TTABLE);
+    check_unchanged(L, GAME, BEFORE);
     lua_getfield(L, STATE, "number");
     int number = (int)lua_tointeger(L, -1);
     for (int i = 0; i < 3; i++) {

@@ -21,6 +21,7 @@ PROGRAM = $(SYSTEM_B)/inarow$(if $(IS_WINDOWS),.exe)
 PROGRAM_CFLAGS = -std=gnu11 -O3 -DNDEBUG -Wall -Icsrc -Icsrc/service -I$(LUA_SOURCE) \
 	-I$(CJSON_SOURCE) $(if $(IS_WINDOWS),-D__USE_MINGW_ANSI_STDIO=1 \
 	-Dfwrite=inarow_write,-DLUA_USE_POSIX)
+WEB_SOURCES ?= $(B)/web/sources
 LUA_SOURCE = $(WEB_SOURCES)/lua5.4/src
 CJSON_SOURCE = $(WEB_SOURCES)/lua-cjson
 # The same bytes whenever it is built.

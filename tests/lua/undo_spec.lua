@@ -235,3 +235,53 @@ describe("what is kept", function()
         assert(kept < 85, kept)
     end)
 end)
+
+describe("a game that is changed while it is asked to change", function()
+    -- Run `inside` once, when `outside` has executed so many instructions.
+    local function interrupted(instructions, outside, inside)
+        local left = instructions
+        debug.sethook(function()
+            left = left - 1
+            if left == 0 then
+                debug.sethook()
+                inside()
+            end
+        end, "", 1)
+        local ok, result = pcall(outside)
+        debug.sethook()
+        return ok, result, left <= 0
+    end
+
+    -- Does a game hold together: is it its record, and has it a way back?
+    local function check(game)
+        assert.equal(helper.seen(assert(inarow.open(game:record()))), helper.seen(game))
+        while game:undo() do end
+        assert.equal(0, #game.log)
+    end
+
+    if rawget(_G, "jit") then jit.off(true, true) end
+
+    for name, inside in pairs { play = function(game) game:play "m13" end,
+        undo = function(game) game:undo() end } do
+        it("by a hook of the host is changed wholly or not at all: " .. name, function()
+            for _, outside in ipairs { "undo", "branch" } do
+                local instructions, reached = 0, true
+                while reached do
+                    instructions = instructions + 3
+                    local game = assert(inarow.new "gomoku")
+                    for _, point in ipairs { "h8", "a1", "h9", "a3", "i10", "a5" } do
+                        assert(game:play(point))
+                    end
+                    local copy
+                    _, _, reached = interrupted(instructions, function()
+                        if outside == "undo" then return game:undo() end
+                        copy = branch(game)
+                    end, function() inside(game) end)
+                    check(game)
+                    if copy then check(copy) end
+                end
+                assert(instructions > 20)
+            end
+        end)
+    end
+end)

@@ -67,9 +67,12 @@ end
 -- @param other a game
 -- @param count of actions of its log; all if nil
 function game.branch(other, count)
-    local whole = not count or count == #other.log
-    local now = whole and line.held(other) or line.at(other, count)
-    local branch = standing_at(now, line.part(other, now.number))
+    local branch
+    repeat
+        local here = line.held(other)
+        local now = count and count < here.number and line.at(other, count) or here
+        branch = standing_at(now, line.part(other, now.number))
+    until line.stands(other, here)
     branch.seats = other.seats
     return branch
 end
@@ -103,10 +106,11 @@ function Game:set_conduct(key, value)
     local read, message, code = conducts.read(key, options.text(value),
         self.rules.name)
     if read == nil then return nil, message, code end
-    local first = turns.first(self.rules, conducts.with(self.origin.conduct, key, read),
-        self.origin.start, self.position)
-    first.final = self.final -- a position set up may be over
-    core.go_on(self, line.now(self), first)
+    local before = line.now(self)
+    local first = turns.first(self.rules, conducts.with(before.origin.conduct, key, read),
+        before.origin.start, before.position)
+    first.final = before.final -- a position set up may be over
+    core.go_on(self, before, first)
     return true
 end
 
@@ -248,6 +252,7 @@ function Game:setup(cells, turn, captured)
         end
         counts[named] = math.floor(taken) -- JSON may give 4.0
     end
+    local before = line.now(self)
     local position, fault, one, other =
         self.rules.core:setup(cells, first and sides.colour_index(self, first))
     if not position then
@@ -257,7 +262,7 @@ function Game:setup(cells, turn, captured)
     for colour, taken in pairs(counts or {}) do
         position:set_taken(sides.colour_index(self, colour), taken)
     end
-    local next_state = turns.first(self.rules, self.origin.conduct,
+    local next_state = turns.first(self.rules, before.origin.conduct,
         { cells = cells, turn = first, captured = counts }, position)
     if position:is_stuck() then -- a game in which nothing can be done is over
         local full = (self.rules.script.draw or {})["full-board"]
@@ -265,7 +270,7 @@ function Game:setup(cells, turn, captured)
         endings.finish(next_state,
             (endings.outcome(next_state, "drawn", full and "full-board" or "no-action")))
     end
-    core.go_on(self, line.now(self), next_state)
+    core.go_on(self, before, next_state)
     return true
 end
 
@@ -275,7 +280,8 @@ end
 ---@return "not-now"|nil code if there is none
 function Game:undo()
     if #self.log == 0 then return nil, say("nothing-to-undo"), "not-now" end
-    core.go_back(self, line.at(self, #self.log - 1))
+    local before = line.now(self)
+    core.go_back(self, before, line.at(self, before.number - 1))
     return true
 end
 

@@ -10,8 +10,8 @@ local line = {}
 
 -- The last entry of a list up to a number, and its own number.
 local function last_of(list, number)
-    while not list[number] do number = number - 1 end
-    return list[number], number
+    while number > 0 and not list[number] do number = number - 1 end
+    return list[number] or error("a field of a game is for reading", 0), number
 end
 
 local function position_at(game, number)
@@ -37,6 +37,12 @@ end
 function line.held(game)
     game.position:keep()
     return line.now(game)
+end
+
+--- Does a game still stand at a state that was held? A finalizer may have played on.
+function line.stands(game, state)
+    return #game.log == state.number and game.position == state.position
+        and game.at_table == state.at_table
 end
 
 local function part_of(list, from, to)
