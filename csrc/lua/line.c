@@ -186,9 +186,9 @@ static bool is_plain_stone(lua_State *L, int action)
     return is;
 }
 
-/* Raise an error if a game does not stand any more at a state: a hook, or whatever else
- * ran meanwhile, may have played on. */
-static void check_unchanged(lua_State *L, int game, int before)
+/* Does a game still stand at a state? A hook, or whatever else ran meanwhile, may have
+ * played on. */
+static bool is_unchanged(lua_State *L, int game, int before)
 {
     static const char *const fields[] = {"position", "at_table"};
     lua_getfield(L, game, "log");
@@ -201,8 +201,23 @@ static void check_unchanged(lua_State *L, int game, int before)
         same = same && lua_rawequal(L, -2, -1);
     }
     lua_pop(L, 6);
-    if (!same)
+    return same;
+}
+
+static void check_unchanged(lua_State *L, int game, int before)
+{
+    if (!is_unchanged(L, game, before))
         luaL_error(L, "the game was changed while an action was ruled on");
+}
+
+/* line.stands(game, state): does a game still stand at a state that was held? */
+static int stands(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    luaL_checktype(L, 2, LUA_TTABLE);
+    lua_settop(L, 2);
+    lua_pushboolean(L, is_unchanged(L, 1, 2));
+    return 1;
 }
 
 /* line.go_on(game, before, next, action): the next state is the game's now, which stood
@@ -224,9 +239,9 @@ static int go_on(lua_State *L)
     struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
     bool keeps = !is_action || number % KEPT == 0 ||
                  (!lua_rawequal(L, -1, WAS) && !is_plain_stone(L, ACTION));
-    for (int i = 0; i < 2; i++) { /* so that they are there */
+    for (int i = 0; i < 1 + keeps; i++) { /* so that they are there */
         lua_pushboolean(L, false);
-        set_entry(L, GAME, i ? "tables" : "positions", number);
+        set_entry(L, GAME, i ? "positions" : "tables", number);
     }
     if (is_action) {
         lua_pushvalue(L, ACTION);
@@ -302,8 +317,11 @@ static int replay(lua_State *L)
 
 void inarow_open_line(lua_State *L)
 {
-    static const luaL_Reg plain[] = {
-        {"go_back", go_back}, {"go_on", go_on}, {"replay", replay}, {NULL, NULL}};
+    static const luaL_Reg plain[] = {{"go_back", go_back},
+                                     {"go_on", go_on},
+                                     {"replay", replay},
+                                     {"stands", stands},
+                                     {NULL, NULL}};
     lua_newtable(L);
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);

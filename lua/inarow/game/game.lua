@@ -6,7 +6,7 @@
 local actions = require "inarow.model.actions"
 local argument = require "inarow.text.argument"
 local articles = require "inarow.kernel.articles"
-local conducts = require "inarow.variant.match_rules"
+local match_rules = require "inarow.variant.match_rules"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
 local english = require "inarow.text.english"
@@ -72,7 +72,7 @@ function game.branch(other, count)
         local here = line.held(other)
         local now = count and count < here.number and line.at(other, count) or here
         branch = standing_at(now, line.part(other, now.number))
-    until line.stands(other, here)
+    until core.stands(other, here) -- a finalizer may have played on
     branch.seats = other.seats
     return branch
 end
@@ -97,18 +97,19 @@ function Game:set_conduct(key, value)
     if #self.log > 0 then
         return nil, say("conduct-late", { name = key }), "not-now"
     end
-    if not conducts.options[key] then
-        local known = lists.names(conducts.options)
+    if not match_rules.options[key] then
+        local known = lists.names(match_rules.options)
         return nil, say("no-such-option", { variant = say "the-conduct", name = key,
             hint = english.hint(key, known), expected = english.list(known) }),
             "no-such-option"
     end
-    local read, message, code = conducts.read(key, options.text(value),
+    local read, message, code = match_rules.read(key, options.text(value),
         self.rules.name)
     if read == nil then return nil, message, code end
     local before = line.now(self)
-    local first = turns.first(self.rules, conducts.with(before.origin.conduct, key, read),
-        before.origin.start, before.position)
+    local conduct = match_rules.with(before.origin.conduct, key, read)
+    local first =
+        turns.first(self.rules, conduct, before.origin.start, before.position)
     first.final = before.final -- a position set up may be over
     core.go_on(self, before, first)
     return true

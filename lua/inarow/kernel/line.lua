@@ -39,12 +39,6 @@ function line.held(game)
     return line.now(game)
 end
 
---- Does a game still stand at a state that was held? A finalizer may have played on.
-function line.stands(game, state)
-    return #game.log == state.number and game.position == state.position
-        and game.at_table == state.at_table
-end
-
 local function part_of(list, from, to)
     local part = {}
     for i = from, to do part[i] = list[i] end

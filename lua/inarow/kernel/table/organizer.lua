@@ -58,23 +58,24 @@ function orders.absent(game, who)
     return rulings.ok
 end
 
+-- Change how the game goes on, unless it is so already, as a sentence says.
+local function change(game, field, value, sentence)
+    if game.at_table.session[field] == value then return nil, say(sentence) end
+    at_table.own(game, "session")[field] = value
+    return rulings.ok
+end
+
 -- RIF 14.6 and, by a player who sends for the organizer, 14.7.
 function orders.suspend(game)
-    if game.at_table.session.suspended then return nil, say "interrupted-already" end
-    at_table.own(game, "session").suspended = true
-    return rulings.ok
+    return change(game, "suspended", true, "interrupted-already")
 end
 
 function orders.resume(game)
-    if not game.at_table.session.suspended then return nil, say "not-interrupted" end
-    at_table.own(game, "session").suspended = false
-    return rulings.ok
+    return change(game, "suspended", false, "not-interrupted")
 end
 
 function orders.referees(game)
-    if game.at_table.session.referees then return nil, say "referees-used" end
-    at_table.own(game, "session").referees = true
-    return rulings.ok
+    return change(game, "referees", true, "referees-used")
 end
 
 function orders.warn(game, who)

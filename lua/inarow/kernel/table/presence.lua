@@ -27,12 +27,10 @@ end
 function presence.come(game, seat)
     local players, clock = game.at_table.players, game.at_table.clock
     if players.seen[seat] then return end
-    if clock and players.absent[seat] and not next(players.seen)
-        and not players.all_absent then
-        players = at_table.own(game, "players")
-        players.empty, players.came_first = clock:ran(), seat
-    end
+    local was_empty = clock and players.absent[seat] and not next(players.seen)
+        and not players.all_absent
     players = at_table.own(game, "players")
+    if was_empty then players.empty, players.came_first = clock:ran(), seat end
     players.all_absent = false
     players.seen = at_table.set(players.seen, seat, true)
     players.absent = at_table.set(players.absent, seat, false)
