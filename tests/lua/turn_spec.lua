@@ -50,6 +50,9 @@ describe("a state", function()
                 local before = line.held(game)
                 local text, logged = shown(before), #game.log
                 local ahead = helper.step(game, random)
+                -- At most one stone or pass more (kernel/table/disorder.lua).
+                assert(select(2, game.position:mover())
+                    <= select(2, before.position:mover()) + 1)
                 local action = ahead and actions.twin(game.log[#game.log])
                 if action and #game.log == logged + 1 and is_plain(before, action) then
                     local colour, seat = named(before, action)

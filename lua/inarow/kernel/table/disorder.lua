@@ -20,11 +20,14 @@ function disorder.adjust(game, _, seat)
     return rulings.ok
 end
 
--- The last state of the line with so many stones and passes.
+-- The last state of the line with so many stones and passes: an action adds one at most.
 local function state_after(game, moves)
-    for number = game.before.number, 0, -1 do
+    local number = game.before.number
+    while number >= 0 do
         local state = line.at(game.game, number)
-        if select(2, state.position:mover()) == moves then return state end
+        local _, made = state.position:mover()
+        if made == moves then return state end
+        number = number - math.max(made - moves, 1)
     end
 end
 
