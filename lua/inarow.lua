@@ -8,10 +8,10 @@
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 -- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
 -- memory perhaps, it never loads again.
-local core = require "inarow.text.load_core" "inarow.core"
+local core = require "inarow.language.load_core" "inarow.core"
 local actions = require "inarow.model.actions"
 local analyse = require "inarow.attack.analyse"
-local argument = require "inarow.text.argument"
+local argument = require "inarow.language.argument"
 local board = require "inarow.picture.board"
 local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
@@ -21,7 +21,7 @@ local game = require "inarow.game.game"
 local hooks = require "inarow.kernel.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.language.messages"
 local recognizer = require "inarow.notation.recognizer"
 local palette = require "inarow.picture.palette"
 local perft = require "inarow.explore.perft"

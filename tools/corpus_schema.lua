@@ -1,7 +1,7 @@
 --- What a line of the corpus looks like, as a JSON schema: made of the fields of cases.
 local cases = require "inarow.judging.cases"
 local dkjson = require "dkjson"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local schema = {}
 

@@ -2,7 +2,7 @@
 -- ends with. Every function with its arguments, returns and refusals, every shape as a
 -- table.
 local luacats = require "inarow.service.luacats"
-local wrap = require "inarow.text.wrap"
+local wrap = require "inarow.language.wrap"
 
 local interface = {}
 

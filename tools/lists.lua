@@ -2,7 +2,7 @@
 -- module, and what the rockspec installs. A file is left alone if nothing has changed.
 -- Run at the top of the tree: lua tools/lists.lua; `make` does.
 package.path = "lua/?.lua;" .. package.path
-local wrap = require "inarow.text.wrap"
+local wrap = require "inarow.language.wrap"
 
 local KNOWN, ROCKSPEC = "lua/inarow/model/variants.lua", "inarow-scm-1.rockspec"
 local WIDTH, INDENT = 90, "    "

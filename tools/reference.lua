@@ -2,10 +2,10 @@
 -- the keys of a variant script, from the schema; the verbs of phases; what a hook sees;
 -- what a record may expect. `cite` and `when` may stand in every rule: they are told
 -- once, in the text around it.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local expect = require "inarow.notation.expect"
 local hooks = require "inarow.kernel.hooks"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local schema = require "inarow.variant.schema"
 
 local reference = {}

@@ -2,7 +2,7 @@
 -- may be and what it means; the reasons that may be cited; and the script and the test
 -- that authors begin with, which stand in variants/README.md.
 local json = require "dkjson"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local reasons = require "inarow.model.reasons"
 local schema = require "inarow.variant.schema"
 

@@ -3,7 +3,7 @@
 -- The command (lua/inarow/cli/commands/bench.lua) gives the tree's folder.
 local tree = ...
 local arguments = require "inarow.cli.arguments"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local count_plies = require("inarow.explore.perft").plies
@@ -15,7 +15,7 @@ local new_game = require("inarow.game.game").new
 local play_out = require("inarow.explore.playout").count
 local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
-local say = require("inarow.text.messages").say
+local say = require("inarow.language.messages").say
 local service = require "inarow.service.service"
 local system = require "inarow.system"
 

@@ -6,7 +6,7 @@
 -- What a variant has from its base it need not show again, if the base does.
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 

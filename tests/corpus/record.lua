@@ -2,7 +2,7 @@
 -- again.
 local board = dofile "tests/corpus/board.lua"
 local stone = dofile "tests/corpus/stone.lua"
-local wrap = require "inarow.text.wrap"
+local wrap = require "inarow.language.wrap"
 
 local record = {}
 

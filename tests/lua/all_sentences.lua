@@ -1,6 +1,6 @@
 --- Every sentence of the tree: `text` by code, and `file`, its sentences.lua, by code.
 -- A code that two files have is in `twice`.
-local messages = require "inarow.text.messages"
+local messages = require "inarow.language.messages"
 
 local all = { text = {}, file = {}, twice = {} }
 

@@ -4,7 +4,7 @@
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local helper = dofile "tests/lua/helper.lua"
 local new_game = dofile "tests/lua/random_options.lua"
 local prompt = require "inarow.game.prompt"

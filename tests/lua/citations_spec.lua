@@ -4,7 +4,7 @@
 local checks = require "inarow.variant.check"
 local cited = dofile "tests/lua/cited.lua"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local PATH = "tests/lua/citations.txt"
 

@@ -2,7 +2,7 @@
 -- what it takes for a programmer's mistake. And who goes through it.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local luacats = require "inarow.service.luacats"
 
 local public = luacats.read()

@@ -46,7 +46,7 @@ local function words_of_actions()
     local actions = require "inarow.model.actions"
     local claim_words = require "inarow.kernel.table.claim_words"
     local inarow = require "inarow"
-    local lists = require "inarow.text.lists"
+    local lists = require "inarow.language.lists"
     local sentences = dofile "tests/lua/sentences.lua"
     local all = { require "inarow.model.seats", lists.keys(actions.verbs), "N", "h8-N" }
     for _, words in pairs(actions.words) do all[#all + 1] = words end
@@ -409,7 +409,7 @@ describe("a sentence", function()
     end)
 
     it("names options to people at the command line, parameters to programs", function()
-        local messages = require "inarow.text.messages"
+        local messages = require "inarow.language.messages"
         local text = "(;GM[1]SZ[15];B[hh])"
         local function said(reader, options)
             messages.address(reader, options)

@@ -1,12 +1,12 @@
 --- What is said of scripts, records and other notations, in a mock language: whatever is
 -- left in English letters is data, or a sentence that is not in the table.
 local helper = dofile "tests/lua/helper.lua"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local mock = dofile "tests/lua/mock_language.lua"
 
 -- What the grammar itself puts between words: language_spec's business.
 local function grammar()
-    local english = require "inarow.text.english"
+    local english = require "inarow.language.english"
     return mock.words(english.list { "1", "2", "3" }, english.list {},
         english.hint("1234", { "12345" }))
 end

@@ -1,6 +1,6 @@
 -- The lines of a text in pieces, held against a reading of the whole: every short text,
 -- cut in every way, at every limit.
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 
 local LONGEST = 5 -- of the texts, in bytes
 

@@ -3,7 +3,7 @@ local check = require "inarow.variant.check"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local reasons = require "inarow.model.reasons"
 
 -- The findings on a script, each as text.

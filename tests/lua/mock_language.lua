@@ -32,8 +32,8 @@ end
 
 --- Put all sentences into the mock language that are loaded from now on.
 function mock.install()
-    put_into_mock(require "inarow.text.sentences")
-    local messages = require "inarow.text.messages"
+    put_into_mock(require "inarow.language.sentences")
+    local messages = require "inarow.language.messages"
     local add = messages.add
     function messages.add(sentences) return add(put_into_mock(sentences)) end
 end

@@ -4,7 +4,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local core = require "inarow.core"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 -- ---- Counting by the program --------------------------------------------------------
 

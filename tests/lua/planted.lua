@@ -4,7 +4,7 @@ require "inarow"
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local scripts = require "inarow.variant.scripts"
 
 local planted = {}

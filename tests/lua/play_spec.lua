@@ -416,7 +416,7 @@ describe("in any game", function()
     local commands = require "inarow.cli.play.commands"
     local completion = require "inarow.cli.play.completion"
     local coverage = require "inarow.explore.coverage"
-    local lists = require "inarow.text.lists"
+    local lists = require "inarow.language.lists"
     local prompt = require "inarow.game.prompt"
     local rules = require "inarow"
     local screen = require "inarow.cli.play.screen"

@@ -7,7 +7,7 @@ local base = require "tests.players.base"
 local corpus = require "inarow.judging.corpus"
 local dkjson = require "dkjson"
 local examine = require "inarow.judging.examine"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local LIST = "tests/players/caught.txt"
 local MOST = 2000 -- sequences of a perft case: more take their time

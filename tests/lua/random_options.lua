@@ -1,7 +1,7 @@
 -- Games of any variant with options at random.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local options = require "inarow.variant.options"
 
 local with = helper.with

@@ -1,11 +1,11 @@
 local helper = dofile "tests/lua/helper.lua"
 local board = require "inarow.picture.board"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local palette = require "inarow.picture.palette"
 local replay = require "inarow.picture.replay"
 local style = require "inarow.picture.style"
-local xml = require "inarow.text.xml"
+local xml = require "inarow.language.xml"
 
 local play, says = helper.play, helper.says
 

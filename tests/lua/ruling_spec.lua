@@ -4,7 +4,7 @@ local helper = dofile "tests/lua/helper.lua"
 local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.reopen"
 

@@ -1,6 +1,6 @@
 -- Every result and every error of the service is what its schema says: asked for all that
 -- there is to ask, over the records of the law.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local cjson = require "inarow.service.json"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"

@@ -1,6 +1,6 @@
 --- `inarow play` in a terminal: lines edited, games kept.
 local helper = dofile "tests/lua/helper.lua"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local terminal = dofile "tests/lua/terminal.lua"
 
 local joined, says = lists.joined, helper.says

@@ -1,9 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
-local messages = require "inarow.text.messages"
+local messages = require "inarow.language.messages"
 local rulebook = require "inarow.rulebook.book"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 

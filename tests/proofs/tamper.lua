@@ -1,6 +1,6 @@
 --- Proofs that are tampered with: each field of each node is altered in turn, to what is
 -- not true of it, and children are dropped, doubled and exchanged.
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local function copy(node)
     local twin = {}

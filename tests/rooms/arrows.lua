@@ -118,7 +118,7 @@ local MAY_LOAD = { ["lua/inarow/variant/paths.lua"] = true,
 -- library, and look at what is installed; the last ones add to a file that stays open or
 -- that several write to, and look at processes.
 local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
-    ["lua/inarow/text/load_core.lua"] = true, ["lua/inarow/variant/paths.lua"] = true,
+    ["lua/inarow/language/load_core.lua"] = true, ["lua/inarow/variant/paths.lua"] = true,
     ["lua/inarow/variant/scripts.lua"] = true, ["lua/inarow/service/luacats.lua"] = true,
     ["lua/inarow/referee/match_file.lua"] = true,
     ["lua/inarow/cli/play/history.lua"] = true,

@@ -1,7 +1,7 @@
 --- What clients in other languages are made of, from the schema: the shapes of answers as
 -- types, requests as methods. A generator for each language writes it down
 -- (`python.lua`); shapes stay JSON Schema's, which they turn into types of their own.
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local methods = require "inarow.service.methods"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"

@@ -3,7 +3,7 @@
 -- into bindings/js.
 local client = require "tools.clients.client"
 local limits = require("inarow.service.limits").of_service
-local wrap = require "inarow.text.wrap"
+local wrap = require "inarow.language.wrap"
 
 local javascript = {}
 

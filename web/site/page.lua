@@ -1,5 +1,5 @@
 --- The frame of a page: a title, ways to the other pages, a style sheet, no script.
-local xml = require "inarow.text.xml"
+local xml = require "inarow.language.xml"
 
 local page = {}
 

@@ -2,9 +2,9 @@
 -- and the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local endings = require "inarow.kernel.endings"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local hooks = require "inarow.kernel.hooks"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"

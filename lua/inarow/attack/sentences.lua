@@ -1,5 +1,5 @@
 --- Questions about threats, their answers, and puzzles.
-return require("inarow.text.messages").add {
+return require("inarow.language.messages").add {
     -- Questions.
     ["no-question"] = "'question' is missing; expected {expected}",
     ["question-key"] = "a question has no field '{key}'{hint}; expected {expected}",

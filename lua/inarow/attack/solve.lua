@@ -1,8 +1,8 @@
 --- Solving a puzzle: the side to move wins by continuous fours, or by threats. Its stones
 -- are looked at one by one; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
-local argument = require "inarow.text.argument"
-local english = require "inarow.text.english"
+local argument = require "inarow.language.argument"
+local english = require "inarow.language.english"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"

@@ -1,5 +1,5 @@
 --- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"

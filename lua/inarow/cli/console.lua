@@ -1,7 +1,7 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
-local characters = require "inarow.text.characters"
-local lists = require "inarow.text.lists"
+local characters = require "inarow.language.characters"
+local lists = require "inarow.language.lists"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.sentences").say
 

@@ -2,9 +2,9 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.cli.commands.sentences"
 
 local say = messages.say

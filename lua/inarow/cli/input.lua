@@ -1,10 +1,10 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.cli.sentences").say

@@ -2,7 +2,7 @@
 -- a terminal and the results do not go there too.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local system = require "inarow.system"
 local terminal = require "inarow.cli.terminal"
 

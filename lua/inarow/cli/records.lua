@@ -2,7 +2,7 @@
 -- games.
 local branch_of = require("inarow.game.game").branch
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
 local recognizer = require "inarow.notation.recognizer"

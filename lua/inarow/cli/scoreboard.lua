@@ -1,9 +1,9 @@
 --- What is told of a match: a table and a bar while it runs, on a terminal; else a line a
 -- game; and at its end the score.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local say = require("inarow.cli.sentences").say
 local terminal = require "inarow.cli.terminal"
 

@@ -6,11 +6,11 @@
 local check = require "inarow.variant.check"
 local citations = require "inarow.rulebook.citations"
 local definition_of = require "inarow.variant.definition"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local coverage = require "inarow.explore.coverage"
 local hooks = require "inarow.kernel.hooks"
 local law = require "inarow.rulebook.law"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.explore.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"

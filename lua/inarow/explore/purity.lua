@@ -6,7 +6,7 @@
 -- an earlier one, then gives itself away. One that changes after more calls, or by an
 -- order of questions that does not occur here, does not.
 local actions = require "inarow.model.actions"
-local brief = require "inarow.text.brief"
+local brief = require "inarow.language.brief"
 local definition_of = require "inarow.variant.definition"
 local hooks = require "inarow.kernel.hooks"
 local say = require("inarow.explore.sentences").say

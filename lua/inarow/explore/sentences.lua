@@ -1,5 +1,5 @@
 --- What lint finds, and which games cannot be counted or made.
-return require("inarow.text.messages").add {
+return require("inarow.language.messages").add {
     -- Counting, and making positions.
     ["hooks-claimed"] = "{record}: games of a script with hooks can be counted only with"
         .. " adjudication=immediate",

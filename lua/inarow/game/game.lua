@@ -4,15 +4,15 @@
 -- an action leads to is turn.lua's to say, and the way back line.lua's; this file goes on
 -- from state to state. legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
-local argument = require "inarow.text.argument"
+local argument = require "inarow.language.argument"
 local articles = require "inarow.kernel.articles"
 local match_rules = require "inarow.variant.match_rules"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local legal = require "inarow.game.legal"
 local line = require "inarow.kernel.line"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.kernel.sentences"
 local officials = require "inarow.model.officials"
 local options = require "inarow.variant.options"

@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
 local draws = require "inarow.kernel.table.draws"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local phase = require "inarow.kernel.phase"
 local resignation = require "inarow.kernel.table.resignation"
 local say = require("inarow.kernel.sentences").say

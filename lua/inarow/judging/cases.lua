@@ -1,10 +1,10 @@
 --- Cases: single questions with the answers that the law has, as data for programs in any
 -- language; what our own core answers, and whether another answer is right. corpus.lua
 -- reads them.
-local brief = require "inarow.text.brief"
-local english = require "inarow.text.english"
+local brief = require "inarow.language.brief"
+local english = require "inarow.language.english"
 local expect = require "inarow.notation.expect"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.judging.sentences"
 local perft = require "inarow.explore.perft"
 local reopen = require "inarow.notation.reopen"

@@ -1,7 +1,7 @@
 --- What could be claimed at the end of a game that nothing has decided, and by whom.
 local board_draws = require "inarow.kernel.table.board_draws"
 local pending_claims = require "inarow.kernel.table.pending_claims"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.judging.sentences"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"

@@ -1,9 +1,9 @@
 --- Conformance: records with expectations, run as tests.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local corpus = require "inarow.judging.corpus"
 local games = require "inarow.judging.games"
 local judge = require "inarow.judging.judge"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 local messages = require "inarow.judging.sentences"
 local reader = require "inarow.notation.record.reader"
 

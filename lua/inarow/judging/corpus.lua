@@ -1,15 +1,15 @@
 --- The cases of a text: of records, in which each `-> ruling` and each `expect` line is a
 -- case of its own, with the actions that stand before it; of perft tables, in which each
 -- ply is one; or of a corpus, in which each line is one.
-local brief = require "inarow.text.brief"
+local brief = require "inarow.language.brief"
 local cases = require "inarow.judging.cases"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local expect = require "inarow.notation.expect"
 local games = require "inarow.judging.games"
-local lines_of = require("inarow.text.lines").of
-local lists = require "inarow.text.lists"
+local lines_of = require("inarow.language.lines").of
+local lists = require "inarow.language.lists"
 local model = require "inarow.model.actions"
-local pieces = require("inarow.text.lines").pieces
+local pieces = require("inarow.language.lines").pieces
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local say = require("inarow.judging.sentences").say

@@ -1,7 +1,7 @@
 --- The games of a text or a stream, whatever its notation: each opened, ready to be
 -- played from its source.
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 local messages = require "inarow.judging.sentences"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"

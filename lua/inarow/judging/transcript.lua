@@ -14,7 +14,7 @@
 local actions = require "inarow.model.actions"
 local infer_actions = require "inarow.judging.infer_actions"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local marks = require "inarow.notation.formats.marks"
 local notation = require "inarow.notation.notation"
 local reader = require "inarow.notation.record.reader"

@@ -1,7 +1,7 @@
 --- Endings in words: what ended a game, by which article, and what shows it.
 local articles = require "inarow.kernel.articles"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.kernel.sentences"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"

@@ -7,7 +7,7 @@
 -- is none either. A hook that fails refuses the action.
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"

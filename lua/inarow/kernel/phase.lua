@@ -1,5 +1,5 @@
 --- The phase that a game is in: its steps, and what they ask for.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.kernel.sentences"
 local steps = require "inarow.rulebook.steps"
 

@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local articles = require "inarow.kernel.articles"
 local boards = require "inarow.model.board"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local rulings = require "inarow.model.ruling"

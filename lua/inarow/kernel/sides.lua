@@ -1,6 +1,6 @@
 --- Who is who in a game: its colours, the seats that hold them, and teams. The core knows
 -- colours and seats by number, people by name.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.kernel.sentences"
 local seats = require "inarow.model.seats"
 

@@ -22,8 +22,8 @@
 
 local clock = require "inarow.model.clock"
 local colour_word = require "inarow.model.colour_word"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.model.sentences"
 local seats = require "inarow.model.seats"
 

@@ -1,7 +1,7 @@
 --- What a name means that no variant has as it is written: `connect4`, `Connect-Four` and
 -- `gomoku_swap2`. Case, hyphens, blanks and the order of the words do not matter; a
 -- variant's aliases count, and so does its family, as in `renju-taraguchi10`.
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local names = {}
 

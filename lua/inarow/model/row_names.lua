@@ -1,6 +1,6 @@
 --- The names of what a stone makes. Fives, fours and threes have theirs where five in a
 -- row win; where another row does, they are told in plain words.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.model.sentences"
 
 local say = messages.compose

@@ -32,7 +32,7 @@
 -- transcript.lua makes them. inarow's own record says more than either.
 local definitions = require "inarow.variant.definitions"
 local headers = require "inarow.notation.record.headers"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.notation.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"

@@ -10,7 +10,7 @@
 --   end do not count. With `throughout`, all lines that follow are like that.
 --   {counted = N, has = PATTERN}: the first byte is the number of the others, which are
 --   different and below N; the pattern, which has no `^`, is found among them.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local record = require "inarow.notation.record.reader"
 
 local recognizer = {}

@@ -1,7 +1,7 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local layout = require "inarow.picture.layout"
 local players = require "inarow.game.players"
 local say = require("inarow.picture.sentences").say

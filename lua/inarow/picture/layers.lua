@@ -1,9 +1,9 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
 -- All measures are whole numbers.
-local list_of = require "inarow.text.lists"
+local list_of = require "inarow.language.lists"
 local layout = require "inarow.picture.layout"
 local say = require("inarow.picture.sentences").say
-local xml = require "inarow.text.xml"
+local xml = require "inarow.language.xml"
 
 local layers = {}
 

@@ -2,7 +2,7 @@
 -- symmetries.
 local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
-local xml = require "inarow.text.xml"
+local xml = require "inarow.language.xml"
 
 local proof_overlay = {}
 

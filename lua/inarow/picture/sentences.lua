@@ -1,5 +1,5 @@
 --- The words in and below a drawn board.
-return require("inarow.text.messages").add {
+return require("inarow.language.messages").add {
     -- Who is to do what, below a board. {What} is one or more of the lines after these.
     ["to-do"] = "{Who} to {what}",
     ["to-do-by"] = "{Who} ({seat}) to {what}",

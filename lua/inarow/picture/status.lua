@@ -1,6 +1,6 @@
 --- How a game stands, in one line: "Black to move", or how it ended. It is told by the
 -- phase alone: boards are drawn often, and the list of all legal actions takes longer.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.picture.sentences"
 local phase = require "inarow.kernel.phase"
 local sides = require "inarow.kernel.sides"

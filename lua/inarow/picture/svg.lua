@@ -5,8 +5,8 @@ local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
 local style = require "inarow.picture.style"
 local timeline = require "inarow.picture.timeline"
-local wrap = require "inarow.text.wrap"
-local xml = require "inarow.text.xml"
+local wrap = require "inarow.language.wrap"
+local xml = require "inarow.language.xml"
 
 local svg = {}
 

@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local branch_of = require("inarow.game.game").branch
 local new_game = require("inarow.game.game").new
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.kernel.sides"

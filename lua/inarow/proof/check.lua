@@ -1,6 +1,6 @@
 --- Is a table an explanation, as game:explain gives it? A host may have built it, or have
 -- read it from a file.
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.proof.sentences"
 
 local function of_type(kind)

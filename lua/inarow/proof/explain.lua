@@ -1,7 +1,7 @@
 --- The proof of a point, as text: an indented tree, each line with its points and what it
 -- rests on.
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.proof.sentences"
 local row_names = require "inarow.model.row_names"
 

@@ -2,7 +2,7 @@
 local claims = require "inarow.proof.claims"
 local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.proof.endings"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local node = require "inarow.proof.node"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.kernel.sides"

@@ -1,5 +1,5 @@
 --- Rows and shapes on the board, beside the rule that they fulfil or fall short of.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 local row_names = require "inarow.model.row_names"

@@ -1,6 +1,6 @@
 --- Two points that are the same by symmetry: by which, and why the position is left alone
 -- by it.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local geometry = require "inarow.model.board"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"

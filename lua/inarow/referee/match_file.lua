@@ -1,6 +1,6 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"

@@ -2,7 +2,7 @@
 -- say nothing and play another. Three positions tell the rules apart by its answer to
 -- each; what is expected there, the arbiter says. And in which form it reads the stones
 -- of SWAP2BOARD: its answer to three of them shows it.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
 local say = require("inarow.referee.sentences").say

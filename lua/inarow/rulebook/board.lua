@@ -1,8 +1,8 @@
 --- The board in words: its size and the names of its points, its holes, and the lines on
 -- which rows stand.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local geometry = require "inarow.model.board"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.rulebook.sentences"
 
 local list, say = english.list, messages.compose

@@ -1,7 +1,7 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.rulebook.sentences"
 local table_rules = require "inarow.variant.cites.table_rules"
 

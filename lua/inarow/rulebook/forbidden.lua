@@ -1,7 +1,7 @@
 --- Forbidden moves in words, and the terms in which they are told.
 local add_parts = require "inarow.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.rulebook.sentences"
 local row_names = require "inarow.model.row_names"
 

@@ -1,6 +1,6 @@
 --- Sentences that belong together: one paragraph for as long as they cite the same.
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 
 --- Add sentences to a rule book.
 -- @param add function(key, text, citation)

@@ -1,7 +1,7 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
 local article = require "inarow.variant.cites.article"
 local board = require "inarow.rulebook.board"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.rulebook.sentences"
 local add_parts = require "inarow.rulebook.paragraphs"
 

@@ -1,7 +1,7 @@
 --- The steps of an opening in words: what each asks of whom, and where stones may stand.
 local actions = require "inarow.model.actions"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.rulebook.sentences"
 
 local steps = {}

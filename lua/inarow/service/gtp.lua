@@ -8,9 +8,9 @@
 -- black and white: a game that has others calls the first to move black. It has words for
 -- stones and passes alone, and a graphical board takes a game without a legal move for
 -- one that is over: games with swaps, offers or stones that move are not for it.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local say = require("inarow.service.sentences").say
 
 local LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"

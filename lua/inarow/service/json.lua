@@ -1,6 +1,6 @@
 --- JSON for the service: lines are checked here, for libraries read more than JSON, and
 -- read and written by lua-cjson.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local say = require("inarow.service.sentences").say
 
 local json = {}

@@ -1,7 +1,7 @@
 --- The schema of requests and answers (JSON Schema, 2020-12), made of the table of
 -- methods and of the types in the sources' comments. Beside the definitions it has
 -- `methods`: by name what each is for, and where its shapes are defined.
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local luacats = require "inarow.service.luacats"
 local methods = require "inarow.service.methods"
 local service = require "inarow.service.service"

@@ -7,9 +7,9 @@
 -- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
 -- JSON. No request is fatal, and none leaves anything half done.
 local all_limits = require("inarow.service.limits").of_service
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local games = require "inarow.service.games"
 local inarow = require "inarow"
 local json = require "inarow.service.json"

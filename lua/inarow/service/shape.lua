@@ -1,7 +1,7 @@
 --- What requests may hold: parameters checked by their types, which are written as in the
 -- comments of the module's sources (`"svg"|"text"`, `string[]`, `table<string, any>`).
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local luacats = require "inarow.service.luacats"
 local say = require("inarow.service.sentences").say
 

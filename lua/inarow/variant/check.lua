@@ -1,7 +1,7 @@
 --- Checking a table against a schema (schema.lua).
 local colour_word = require "inarow.model.colour_word"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.variant.faults.sentences"
 
 local say = messages.say

@@ -1,7 +1,7 @@
 --- Definitions of variants by name, loaded once; and from source that comes from outside.
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.variant.sentences"
 local names = require "inarow.model.names"
 local options = require "inarow.variant.options"

@@ -1,6 +1,6 @@
 --- How a game is conducted, whatever its variant: options that every variant has.
 local clock = require "inarow.model.clock"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local messages = require "inarow.variant.sentences"
 
 local match_rules = {}

@@ -1,7 +1,7 @@
 --- A variant's options: reading their values, and putting them into a script.
 local check = require "inarow.variant.check"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.variant.sentences"
 
 local options = {}

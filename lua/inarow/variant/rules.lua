@@ -3,8 +3,8 @@
 local match_rules = require "inarow.variant.match_rules"
 local definition_of = require "inarow.variant.definition"
 local definitions = require "inarow.variant.definitions"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local options_of = require "inarow.variant.options"
 
 local rules = {}

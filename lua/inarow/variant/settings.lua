@@ -1,6 +1,6 @@
 --- What may be set of a variant's games: its own options, and how any game is conducted.
 local match_rules = require "inarow.variant.match_rules"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local options = require "inarow.variant.options"
 
 local settings = {}

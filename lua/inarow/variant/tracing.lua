@@ -1,5 +1,5 @@
 --- What scripts say while they run, by `trace`: told to whoever has asked for it.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local say = require("inarow.variant.sentences").say
 
 local tracing = {

@@ -2,9 +2,9 @@
 local analyse = require "inarow.attack.analyse"
 local arguments = require "inarow.cli.arguments"
 local board = require "inarow.picture.board"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"

@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local input = require "inarow.cli.input"

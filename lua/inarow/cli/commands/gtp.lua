@@ -2,7 +2,7 @@
 local console = require "inarow.cli.console"
 local gtp = require "inarow.service.gtp"
 local input = require "inarow.cli.input"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 
 local LONGEST = 65536 -- bytes of a line: commands are short
 

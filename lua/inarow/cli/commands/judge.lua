@@ -2,14 +2,14 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local claimable = require "inarow.judging.claimable"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.text.lines").of
+local lines_of = require("inarow.language.lines").of
 local messages = require "inarow.cli.commands.sentences"
 local recognizer = require "inarow.notation.recognizer"
 local players = require "inarow.game.players"

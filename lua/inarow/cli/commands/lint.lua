@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local check = require "inarow.variant.check"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local locate = require "inarow.variant.locate"

@@ -1,7 +1,7 @@
 --- inarow puzzles: positions to be solved, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local inarow = require "inarow"
 local progress = require "inarow.cli.progress"
 local puzzles = require "inarow.attack.puzzles"

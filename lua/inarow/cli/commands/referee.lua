@@ -1,11 +1,11 @@
 --- inarow referee: a match between two programs, or a program and a person.
 local arguments = require "inarow.cli.arguments"
-local brief = require "inarow.text.brief"
+local brief = require "inarow.language.brief"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local prompt = require "inarow.game.prompt"
 local scoreboard = require "inarow.cli.scoreboard"
 local say = require("inarow.cli.commands.sentences").say

@@ -1,9 +1,9 @@
 --- inarow show: the boards of a record.
 local arguments = require "inarow.cli.arguments"
 local board = require "inarow.picture.board"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local gif = require "inarow.cli.gif"
 local judge = require "inarow.judging.judge"

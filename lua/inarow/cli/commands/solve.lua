@@ -1,11 +1,11 @@
 --- inarow solve: puzzles solved in the terminal.
 local arguments = require "inarow.cli.arguments"
 local boards = require "inarow.model.board"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local judge = require "inarow.judging.judge"
 local keyboard = require "inarow.cli.play.keyboard"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local solve = require "inarow.attack.solve"

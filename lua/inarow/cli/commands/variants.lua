@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local match_rules = require "inarow.variant.match_rules"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local options = require "inarow.variant.options"
 
 -- The options with their values, of which the first is the default.

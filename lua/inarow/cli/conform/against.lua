@@ -3,10 +3,10 @@
 local cases = require "inarow.judging.cases"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local examine = require "inarow.judging.examine"
 local files = require("inarow.system").files
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.cli.conform.sentences").say

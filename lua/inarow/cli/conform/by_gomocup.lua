@@ -6,7 +6,7 @@
 -- play free go-moku if it does not know a rule.
 local cases = require "inarow.judging.cases"
 local gomocup = require "inarow.referee.gomocup"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local say = require("inarow.cli.conform.sentences").say
 
 local Program = {}

@@ -1,8 +1,8 @@
 --- A program that speaks the corpus' own protocol: a JSON object a line, one to it, one
 -- back (tests/conformance/README.md).
-local brief = require "inarow.text.brief"
+local brief = require "inarow.language.brief"
 local cases = require "inarow.judging.cases"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local process = require "inarow.referee.process"
 local say = require("inarow.cli.conform.sentences").say
 

@@ -7,7 +7,7 @@ local proved = require "inarow.proof.ruling"
 local render = require("inarow.picture.render").game
 local stones = require "inarow.game.stones"
 local proof_text = require "inarow.proof.proof_text"
-local xml = require "inarow.text.xml"
+local xml = require "inarow.language.xml"
 
 local say, tag = messages.say, xml.tag
 

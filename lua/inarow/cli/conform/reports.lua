@@ -2,9 +2,9 @@
 -- an object a line. A test is {title, source, failures, warnings, skipped, object}:
 -- lists of lines, `skipped` why it was not done, if it was not, `object` what JSON
 -- shows.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
-local xml = require "inarow.text.xml"
+local xml = require "inarow.language.xml"
 
 local reports = {}
 

@@ -1,6 +1,6 @@
 --- Where cases come from: files of records, perft tables and corpora; and folders.
 local cases = require "inarow.judging.cases"
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local corpus = require "inarow.judging.corpus"

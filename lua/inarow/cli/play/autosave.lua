@@ -4,7 +4,7 @@
 local arguments = require "inarow.cli.arguments"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.play.sentences").say
 local system = require "inarow.system"

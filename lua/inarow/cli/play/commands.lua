@@ -1,6 +1,6 @@
 --- What can be typed besides actions.
 local actions = require "inarow.model.actions"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local help = require "inarow.cli.play.help"
 local legal = require "inarow.game.legal"
 local prompt = require "inarow.game.prompt"

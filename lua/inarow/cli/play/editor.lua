@@ -1,6 +1,6 @@
 --- A line edited in the terminal, key by key, with the lines of before and completion.
 -- A text is a list of characters of UTF-8, each taken to be as wide as another.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local system = require "inarow.system"
 
 local Editor = {}

@@ -1,8 +1,8 @@
 --- `help`, and `help TOPIC` about a command, an action, or something else.
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local messages = require "inarow.cli.play.sentences"
 local screen = require "inarow.cli.play.screen"
 

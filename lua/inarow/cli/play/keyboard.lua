@@ -1,10 +1,10 @@
 --- The lines that are typed: edited on a terminal, else read as they come.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local editor = require "inarow.cli.play.editor"
 local history = require "inarow.cli.play.history"
 local input = require "inarow.cli.input"
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.text.lines").of
+local lines_of = require("inarow.language.lines").of
 local system = require "inarow.system"
 local terminal = require "inarow.cli.terminal"
 

@@ -1,5 +1,5 @@
 --- The end of a session: is the game to be saved?
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local autosave = require "inarow.cli.play.autosave"
 local limits = require "inarow.notation.limits"

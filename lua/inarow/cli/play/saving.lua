@@ -1,5 +1,5 @@
 --- Records written and read: save, overwrite, load, recover.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"

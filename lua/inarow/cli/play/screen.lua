@@ -1,13 +1,13 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
-local characters = require "inarow.text.characters"
-local english = require "inarow.text.english"
+local characters = require "inarow.language.characters"
+local english = require "inarow.language.english"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local prompt = require "inarow.game.prompt"
 local say = require("inarow.cli.play.sentences").say
 local sides = require "inarow.kernel.sides"
 local terminal = require "inarow.cli.terminal"
-local wrap = require "inarow.text.wrap"
+local wrap = require "inarow.language.wrap"
 
 local screen = {}
 

@@ -1,8 +1,8 @@
 --- An action that was typed: carried out, and what is said of it.
 local actions = require "inarow.model.actions"
-local characters = require "inarow.text.characters"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local characters = require "inarow.language.characters"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local refusals = require "inarow.kernel.refusals"
 local say = require("inarow.cli.play.sentences").say
 local seats = require "inarow.model.seats"

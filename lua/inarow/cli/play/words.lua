@@ -2,7 +2,7 @@
 -- alone; colours may be called by their letters on the board.
 local actions = require "inarow.model.actions"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.kernel.sides"
 

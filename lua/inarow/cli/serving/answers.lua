@@ -1,5 +1,5 @@
 --- Requests line by line, wherever they come from.
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 
 local answers = {}
 

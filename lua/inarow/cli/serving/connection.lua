@@ -10,7 +10,7 @@
 -- `has_ended` says that no more is heard of it, `is_over` that nothing of it is carried
 -- out any more, `is_gone` that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 local say = require("inarow.cli.sentences").say
 local turns = require "inarow.cli.serving.turns"
 

@@ -1,6 +1,6 @@
 --- The words of claims: which a game knows, what each means, and whom it may serve.
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local sides = require "inarow.kernel.sides"
 
 local claim_words = {}

@@ -3,7 +3,7 @@
 -- on until the next number 1. After `#` stands a comment, a line of its own belongs to
 -- the game that follows. Rules and sizes are not said.
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.text.lines"
+local lines = require "inarow.language.lines"
 local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 

@@ -9,8 +9,8 @@
 -- colours kept or stones offered were assumed, are no part of the game and are written
 -- nowhere else.
 local actions = require "inarow.model.actions"
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local say = require("inarow.notation.formats.sentences").say
 local board = require "inarow.model.board"
 local marks = require "inarow.notation.formats.marks"

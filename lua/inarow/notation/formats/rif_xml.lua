@@ -6,11 +6,11 @@
 -- It is read in pieces, so the tables must stand before the games, as they do; what they
 -- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
-local sax = require "inarow.text.sax"
-local xml = require "inarow.text.xml"
+local sax = require "inarow.language.sax"
+local xml = require "inarow.language.xml"
 
 local rif_xml = {
     name = "rif_xml",

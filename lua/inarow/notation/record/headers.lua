@@ -1,6 +1,6 @@
 --- The header of a record: its lines before the first action.
-local english = require "inarow.text.english"
-local lists = require "inarow.text.lists"
+local english = require "inarow.language.english"
+local lists = require "inarow.language.lists"
 local say = require("inarow.notation.sentences").say
 local sides = require "inarow.kernel.sides"
 

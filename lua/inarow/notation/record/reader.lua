@@ -4,15 +4,15 @@
 -- comment and one of `header`, `action`, `expect` or nothing; the writer gives them back.
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
 local actions = require "inarow.model.actions"
-local characters = require "inarow.text.characters"
-local english = require "inarow.text.english"
+local characters = require "inarow.language.characters"
+local english = require "inarow.language.english"
 local expect = require "inarow.notation.expect"
 local limits = require "inarow.notation.limits"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local readers = require("inarow.notation.record.headers").readers
 local say = require("inarow.notation.sentences").say
 local split_words = require("inarow.notation.record.words").split
-local text_lines = require "inarow.text.lines"
+local text_lines = require "inarow.language.lines"
 
 local MOST_LINES, MOST_WORDS = limits.lines, limits.words
 

@@ -1,9 +1,9 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local actions = require "inarow.model.actions"
 local match_rules = require "inarow.variant.match_rules"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local headers = require "inarow.notation.record.headers"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local quoted = require("inarow.notation.record.words").quoted
 local reader = require "inarow.notation.record.reader"
 

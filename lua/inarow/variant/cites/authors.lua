@@ -7,7 +7,7 @@
 --
 -- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
 local check = require "inarow.variant.check"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local schema = require "inarow.variant.schema"
 
 local authors = {}

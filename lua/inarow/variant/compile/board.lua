@@ -1,5 +1,5 @@
 --- The board of a script: its sides, or that of a hexagon; its holes and directions.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local geometry = require "inarow.model.board"
 
 local board = {}

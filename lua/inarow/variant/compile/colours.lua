@@ -1,8 +1,8 @@
 --- The colours: who plays and begins, their names, teams and supplies of stones.
 local actions = require "inarow.model.actions"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local expected_one = require "inarow.variant.compile.expected_one"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local officials = require "inarow.model.officials"
 local seat_names = require "inarow.model.seats"
 

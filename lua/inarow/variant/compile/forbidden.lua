@@ -1,6 +1,6 @@
 --- Forbidden moves: what is forbidden to which colour, and what follows.
 local expected_one = require "inarow.variant.compile.expected_one"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local index_of = lists.index_of
 

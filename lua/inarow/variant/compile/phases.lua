@@ -1,7 +1,7 @@
 --- The opening: its phases as the core's steps, and the patterns that a step may ask for.
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local expected_one = require "inarow.variant.compile.expected_one"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local openings = require "inarow.model.openings"
 local seat_names = require "inarow.model.seats"
 

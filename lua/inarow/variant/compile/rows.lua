@@ -1,7 +1,7 @@
 --- Rows that win or lose, for each colour.
 local authors = require "inarow.variant.cites.authors"
 local expected_one = require "inarow.variant.compile.expected_one"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 local schema = require "inarow.variant.schema"
 
 local index_of = lists.index_of

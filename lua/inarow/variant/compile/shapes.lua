@@ -1,6 +1,6 @@
 --- Shapes that win or lose: the pictures of a script as steps from stone to stone.
 local core = require "inarow.core"
-local lists = require "inarow.text.lists"
+local lists = require "inarow.language.lists"
 
 local shapes = {}
 

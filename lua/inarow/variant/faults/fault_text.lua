@@ -4,7 +4,7 @@
 -- What is found wrong is {path = list of keys, code, values = {expected, nearest ...} or
 -- nil, fault = its sentence, or nil for that of its code}.
 local check = require "inarow.variant.check"
-local english = require "inarow.text.english"
+local english = require "inarow.language.english"
 local locate = require "inarow.variant.locate"
 local messages = require "inarow.variant.faults.sentences"
 

@@ -1,5 +1,5 @@
 --- What is wrong with a script, and what was expected instead.
-return require("inarow.text.messages").add {
+return require("inarow.language.messages").add {
     -- How a fault is reported.
     ["bad-script"] = "{where}: {fault}",
     ["script-fails"] = "{fault}",

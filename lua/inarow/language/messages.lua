@@ -2,7 +2,7 @@
 -- becomes "Black has a five." Each room keeps its own in its sentences.lua.
 
 -- All sentences by code. Rooms add theirs.
-local sentences = require "inarow.text.sentences"
+local sentences = require "inarow.language.sentences"
 
 local messages = {}
 

@@ -1,6 +1,6 @@
 --- A module in C: loaded, or told of in words. Lua's own are of places and symbols.
 -- luacheck: globals package io
-local say = require("inarow.text.messages").say
+local say = require("inarow.language.messages").say
 
 local this = jit and jit.version or _VERSION
 local LIBRARY = "lua" .. _VERSION:match "%d%.%d":gsub("%.", "") .. ".dll"

@@ -1,6 +1,6 @@
 --- Writing XML: text made safe, and elements.
-local characters = require "inarow.text.characters"
-local lists = require "inarow.text.lists"
+local characters = require "inarow.language.characters"
+local lists = require "inarow.language.lists"
 
 local xml = {}
 

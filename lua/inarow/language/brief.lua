@@ -1,7 +1,7 @@
 --- A value that came from outside as a short text for people: as JSON, cut where it gets
 -- long, without addresses of tables and without what would command a terminal.
-local characters = require "inarow.text.characters"
-local lists = require "inarow.text.lists"
+local characters = require "inarow.language.characters"
+local lists = require "inarow.language.lists"
 
 local brief = {}
 

@@ -1,7 +1,7 @@
 --- The grammar of the language: lists, numbers, plurals, and hints at what a misspelt
 -- word may mean. The words themselves are in the table of sentences.
-local messages = require "inarow.text.messages"
-local sentences = require "inarow.text.sentences"
+local messages = require "inarow.language.messages"
+local sentences = require "inarow.language.sentences"
 
 local byte = string.byte
 

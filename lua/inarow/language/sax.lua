@@ -1,7 +1,7 @@
 --- Reading XML piece by piece, where Lua's binding to Expat is not there, as in browsers:
 -- as much of `lxp` as is asked for here, in the same words. Documents are in UTF-8 or
 -- ISO-8859-1, and have no entities of their own.
-local characters = require "inarow.text.characters"
+local characters = require "inarow.language.characters"
 
 local NAME = "[%a_:\128-\255][%w_:.\128-\255-]*"
 local ENTITIES = { lt = "<", gt = ">", amp = "&", quot = '"', apos = "'" }
