@@ -4,19 +4,19 @@
 -- are always the same, and what is never reached is judged by a search that does not hang
 -- on how many are asked for.
 local check = require "inarow.variant.check"
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 local definition_of = require "inarow.variant.definition"
 local english = require "inarow.text.english"
 local coverage = require "inarow.explore.coverage"
 local hooks = require "inarow.kernel.hooks"
-local law = require "inarow.rulebook.law"
+local law = require "inarow.variant.rulebook.law"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.explore.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
 local purity = require "inarow.explore.purity"
 local reasons = require "inarow.model.reasons"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say

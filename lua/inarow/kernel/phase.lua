@@ -1,7 +1,7 @@
 --- The phase that a game is in: its steps, and what they ask for.
 local english = require "inarow.text.english"
 local messages = require "inarow.kernel.sentences"
-local steps = require "inarow.rulebook.steps"
+local steps = require "inarow.variant.rulebook.steps"
 
 local phase = {}
 

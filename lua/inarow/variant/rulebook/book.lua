@@ -3,16 +3,16 @@
 --
 -- One function a section; each adds sentences by `add(key, text, citation)`, `key` being
 -- the script's key that the rule stands under, or `table` for the articles of law.lua.
-local add_parts = require "inarow.rulebook.paragraphs"
+local add_parts = require "inarow.variant.rulebook.paragraphs"
 local actions = require "inarow.model.actions"
-local add_forbidden = require "inarow.rulebook.forbidden"
+local add_forbidden = require "inarow.variant.rulebook.forbidden"
 local article = require "inarow.variant.cites.article"
-local board = require "inarow.rulebook.board"
+local board = require "inarow.variant.rulebook.board"
 local english = require "inarow.text.english"
-local law = require "inarow.rulebook.law"
-local messages = require "inarow.rulebook.sentences"
-local results = require "inarow.rulebook.results"
-local steps = require "inarow.rulebook.steps"
+local law = require "inarow.variant.rulebook.law"
+local messages = require "inarow.variant.rulebook.sentences"
+local results = require "inarow.variant.rulebook.results"
+local steps = require "inarow.variant.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
 
 local unpack = unpack or table.unpack

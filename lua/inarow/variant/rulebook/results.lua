@@ -1,9 +1,9 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
 local article = require "inarow.variant.cites.article"
-local board = require "inarow.rulebook.board"
+local board = require "inarow.variant.rulebook.board"
 local english = require "inarow.text.english"
-local messages = require "inarow.rulebook.sentences"
-local add_parts = require "inarow.rulebook.paragraphs"
+local messages = require "inarow.variant.rulebook.sentences"
+local add_parts = require "inarow.variant.rulebook.paragraphs"
 
 local number, list, say = english.number, english.list, messages.compose
 

@@ -3,7 +3,7 @@
 local english = require "inarow.text.english"
 local geometry = require "inarow.model.board"
 local lists = require "inarow.text.lists"
-local messages = require "inarow.rulebook.sentences"
+local messages = require "inarow.variant.rulebook.sentences"
 
 local list, say = english.list, messages.compose
 

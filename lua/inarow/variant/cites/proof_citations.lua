@@ -1,6 +1,6 @@
 --- What the parts of a proof rest on: the article, or the reading, of each.
 local article = require "inarow.variant.cites.article"
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 
 -- The halves of RIF 9.3: by (a) a straight four's stone may make no overline and no
 -- double-four, by (b) no double-three that is not allowed.

@@ -1,8 +1,8 @@
 --- Forbidden moves in words, and the terms in which they are told.
-local add_parts = require "inarow.rulebook.paragraphs"
+local add_parts = require "inarow.variant.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
 local english = require "inarow.text.english"
-local messages = require "inarow.rulebook.sentences"
+local messages = require "inarow.variant.rulebook.sentences"
 local row_names = require "inarow.model.row_names"
 
 local number, list, say = english.number, english.list, messages.compose
