@@ -175,7 +175,7 @@ local function add_colours(list, rules, kind, key, of, path)
             leads = leads and team[j] ~= team[i]
         end
         if rule and of(rule) and leads then
-            local where = rules.script[key][colour] and { key, colour } or path
+            local where = rule.of_colour and { key, colour } or path
             list[#list + 1] = { reach = kind .. " " .. colour, path = where,
                 code = "lint-" .. kind, values = { colour = colour } }
         end
@@ -183,7 +183,7 @@ local function add_colours(list, rules, kind, key, of, path)
 end
 
 local function add_forbidden(list, rules)
-    local forbid = rules.script.forbid or {}
+    local forbid = rules.forbid
     for _, name in ipairs(lists.names(forbid)) do
         local rule = forbid[name]
         for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
@@ -200,20 +200,20 @@ local TURN = { pass = "pass", pop = "remove", move = "move" }
 -- All that a game by these rules should reach: {reach, path, code, values}, the last two
 -- being the sentence if it never does.
 local function expected(rules)
-    local list, script = {}, rules.script
+    local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
     add_colours(list, rules, "captured", "win",
         function(rule) return rule.captured end, { "win", "captured" })
     add_colours(list, rules, "lose", "lose",
         function(rule) return rule.row end, { "lose" })
     add_forbidden(list, rules)
-    if script.capture and script.capture.lengths then
+    if rules.capture and rules.capture.lengths then
         list[#list + 1] = { reach = "capture", path = { "capture" },
             code = "lint-capture" }
     end
-    for _, reason in ipairs(lists.names(script.draw or {})) do
+    for _, reason in ipairs(lists.names(rules.draws)) do
         -- Play-outs have no clock, and seldom fill a board that can be emptied.
-        local seldom = reason == "full-board" and script.turn and script.turn.pop
+        local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
             list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
                 code = "lint-draw" }
@@ -221,7 +221,7 @@ local function expected(rules)
     end
     for _, key in ipairs(lists.names(TURN)) do
         local verb = TURN[key]
-        if (script.turn or {})[key] then
+        if rules.turn[key] then
             list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
                 code = "lint-verb", values = { verb = verb } }
         end

@@ -63,7 +63,7 @@ local function pattern_text(name, rule, rules)
 end
 
 local function add_pattern(add, name, rules)
-    local forbid = rules.script.forbid
+    local forbid = rules.forbid
     local rule = forbid[name]
     local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
@@ -100,7 +100,7 @@ end
 
 --- The section; `add(key, text, citation)` adds a sentence.
 return function(add, rules)
-    local forbid, cite = rules.script.forbid or {}, nil
+    local forbid, cite = rules.forbid, nil
     for _, name in ipairs(PATTERNS) do
         if forbid[name] then
             cite = cite or rules.cites["forbid." .. name]
