@@ -86,20 +86,21 @@ local module = [[
     proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
     proof.symmetry referee.contest referee.gomocup referee.loop referee.match
     referee.match_file referee.openings referee.player referee.probe referee.process
-    referee.process_reaper referee.score referee.sentences rulebook.board rulebook.book
-    rulebook.citations rulebook.forbidden rulebook.law rulebook.paragraphs
-    rulebook.proof_citations rulebook.results rulebook.sentences rulebook.steps
-    service.embedded service.games service.gtp service.json service.limits service.luacats
-    service.memory service.methods service.plain service.schema service.scripts
-    service.sentences service.service service.shape service.types system.files system.init
-    system.sentences variant.cache variant.check variant.cites.article
-    variant.cites.authors variant.cites.table_rules variant.compile.board
+    referee.process_reaper referee.score referee.sentences service.embedded service.games
+    service.gtp service.json service.limits service.luacats service.memory service.methods
+    service.plain service.schema service.scripts service.sentences service.service
+    service.shape service.types system.files system.init system.sentences variant.cache
+    variant.check variant.cites.article variant.cites.authors variant.cites.citations
+    variant.cites.proof_citations variant.cites.table_rules variant.compile.board
     variant.compile.colours variant.compile.expected_one variant.compile.forbidden
     variant.compile.phases variant.compile.rows variant.compile.rules
     variant.compile.shapes variant.definition variant.definitions variant.faults.diagnose
     variant.faults.fault_text variant.faults.sentences variant.locate variant.match_rules
-    variant.merge variant.options variant.paths variant.rules variant.schema
-    variant.scripts variant.sentences variant.settings variant.tracing
+    variant.merge variant.options variant.paths variant.rulebook.board
+    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
+    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
+    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
+    variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -1,5 +1,5 @@
 --- The citations that stand in a variant's script, by the rule they stand at.
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
 
 local cited = {}

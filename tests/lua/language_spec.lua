@@ -88,7 +88,7 @@ describe("a sentences.lua has", function()
     it("the rules of every variant, whatever its options", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
-            local rulebook, faults = require "inarow.rulebook.book", {}
+            local rulebook, faults = require "inarow.variant.rulebook.book", {}
             for _, name in ipairs(require("inarow").known) do
                 for _, rules in ipairs(sentences.all_rules(name)) do
                     for _, rule in ipairs(rulebook.list(rules)) do
@@ -189,7 +189,7 @@ describe("a sentences.lua has", function()
         none(mock.run(function()
             local helper = dofile "tests/lua/helper.lua"
             local explain = require "inarow.proof.explain"
-            local citations = require "inarow.rulebook.citations"
+            local citations = require "inarow.variant.cites.citations"
             local random, faults, count = helper.random(7), {}, 0
             local function check_rules(node)
                 for _, child in ipairs(node.children) do
@@ -220,7 +220,7 @@ describe("a sentences.lua has", function()
     it("what is wrong with a position, a clock and a citation", function()
         none(mock.run(function()
             local inarow, clock = require "inarow", require "inarow.model.clock"
-            local citations, faults = require "inarow.rulebook.citations", {}
+            local citations, faults = require "inarow.variant.cites.citations", {}
             local function add(place, message)
                 assert(message, place)
                 note_leaks(faults, place, message, mock.words("RIF", "NONE", "x"))

@@ -2,7 +2,7 @@
 -- in words, claims, proofs, refusals, and the notations that cannot hold such games.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 
 local says, refused = helper.says, helper.refused
 

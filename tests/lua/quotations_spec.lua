@@ -1,7 +1,7 @@
 --- No citation without its sentence: whatever the rules of any variant cite, with any
 -- option, stands in quotations.txt with the sentence that it stands for, and with what it
 -- may be cited for. After a change that is meant, correct the table by hand.
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
 local say = require("inarow.language.messages").say
 local quoted = dofile "tests/lua/quoted.lua"

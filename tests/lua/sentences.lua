@@ -16,7 +16,7 @@ local inarow = require "inarow"
 local lists = require "inarow.language.lists"
 local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 local status = require "inarow.picture.status"
 
 local sentences = {}

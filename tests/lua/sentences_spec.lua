@@ -1,10 +1,10 @@
 --- The lists in tests/sentences are what players are told: `make sentences` writes them
 -- anew, and whoever commits that reads what has changed.
 local helper = dofile "tests/lua/helper.lua"
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 local coverage = require "inarow.explore.coverage"
 local inarow = require "inarow"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 local sentences = dofile "tests/lua/sentences.lua"
 
 -- ---- The lists ------------------------------------------------------------------------

@@ -4,7 +4,7 @@ local english = require "inarow.language.english"
 local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
 local messages = require "inarow.language.messages"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
@@ -489,7 +489,7 @@ describe("a rule book", function()
 
     it("cites the table rules in a section of their own, and readings by who is read so",
         function()
-            local citations, count = require "inarow.rulebook.citations", 0
+            local citations, count = require "inarow.variant.cites.citations", 0
             local five = { name = "five", source = "FIVE", board = { 9, 7 },
                 colours = { "red", "yellow" }, win = { row = 5, atleast = true } }
             for i = 1, #inarow.known + 1 do

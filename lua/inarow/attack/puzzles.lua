@@ -95,7 +95,7 @@ local OPENING, PLIES = 4, 80 -- stones placed near the middle; and at most
 -- The points in line with a stone, each counted once for every stone that is near.
 local function add_near(near, game, point)
     local board = game.rules.board
-    for _, step in ipairs(board:steps(game.rules.script.board.directions)) do
+    for _, step in ipairs(board:steps(game.rules.directions)) do
         for _, count in ipairs { -2, -1, 1, 2 } do
             local name = board:along(point, step, count)
             if name then near[name] = (near[name] or 0) + 3 - math.abs(count) end

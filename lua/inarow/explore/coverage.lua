@@ -340,7 +340,7 @@ local FIRST_SEED = 8000
 function coverage.round(new, nth, reached, deadline)
     for _, style in ipairs(STYLES) do
         local game = new()
-        if style ~= "greedy" or game.rules.script.capture then
+        if style ~= "greedy" or game.rules.capture then
             play_one(game, style, generator(FIRST_SEED + nth), reached, deadline)
         end
     end

@@ -4,19 +4,19 @@
 -- are always the same, and what is never reached is judged by a search that does not hang
 -- on how many are asked for.
 local check = require "inarow.variant.check"
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 local definition_of = require "inarow.variant.definition"
 local english = require "inarow.language.english"
 local coverage = require "inarow.explore.coverage"
 local hooks = require "inarow.kernel.hooks"
-local law = require "inarow.rulebook.law"
+local law = require "inarow.variant.rulebook.law"
 local lists = require "inarow.language.lists"
 local messages = require "inarow.explore.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
 local purity = require "inarow.explore.purity"
 local reasons = require "inarow.model.reasons"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say
@@ -175,7 +175,7 @@ local function add_colours(list, rules, kind, key, of, path)
             leads = leads and team[j] ~= team[i]
         end
         if rule and of(rule) and leads then
-            local where = rules.script[key][colour] and { key, colour } or path
+            local where = rule.of_colour and { key, colour } or path
             list[#list + 1] = { reach = kind .. " " .. colour, path = where,
                 code = "lint-" .. kind, values = { colour = colour } }
         end
@@ -183,7 +183,7 @@ local function add_colours(list, rules, kind, key, of, path)
 end
 
 local function add_forbidden(list, rules)
-    local forbid = rules.script.forbid or {}
+    local forbid = rules.forbid
     for _, name in ipairs(lists.names(forbid)) do
         local rule = forbid[name]
         for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
@@ -200,20 +200,20 @@ local TURN = { pass = "pass", pop = "remove", move = "move" }
 -- All that a game by these rules should reach: {reach, path, code, values}, the last two
 -- being the sentence if it never does.
 local function expected(rules)
-    local list, script = {}, rules.script
+    local list = {}
     add_colours(list, rules, "win", "win", function(rule) return rule.row end, { "win" })
     add_colours(list, rules, "captured", "win",
         function(rule) return rule.captured end, { "win", "captured" })
     add_colours(list, rules, "lose", "lose",
         function(rule) return rule.row end, { "lose" })
     add_forbidden(list, rules)
-    if script.capture and script.capture.lengths then
+    if rules.capture and rules.capture.lengths then
         list[#list + 1] = { reach = "capture", path = { "capture" },
             code = "lint-capture" }
     end
-    for _, reason in ipairs(lists.names(script.draw or {})) do
+    for _, reason in ipairs(lists.names(rules.draws)) do
         -- Play-outs have no clock, and seldom fill a board that can be emptied.
-        local seldom = reason == "full-board" and script.turn and script.turn.pop
+        local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
             list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
                 code = "lint-draw" }
@@ -221,7 +221,7 @@ local function expected(rules)
     end
     for _, key in ipairs(lists.names(TURN)) do
         local verb = TURN[key]
-        if (script.turn or {})[key] then
+        if rules.turn[key] then
             list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
                 code = "lint-verb", values = { verb = verb } }
         end

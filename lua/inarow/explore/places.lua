@@ -23,13 +23,13 @@ end
 -- `ways` a list of {ahead, behind}, one for each direction, each the next point by point,
 -- false where the board ends; `below` the same downwards, where stones fall, or nil
 function places.of(rules)
-    local board, script = rules.board, rules.script.board
+    local board = rules.board
     local self = { count = #board.points, names = board.points, ways = {} }
-    for i, step in ipairs(board:steps(script.directions)) do
+    for i, step in ipairs(board:steps(rules.directions)) do
         self.ways[i] = { ahead = followers(board, step),
             behind = followers(board, back(step)) }
     end
-    if script.gravity then
+    if rules.gravity then
         self.below = followers(board, board.layers > 1 and { 0, 0, -1 } or { 0, -1, 0 })
     end
     return self

@@ -255,7 +255,7 @@ end
 
 -- The number of the colour to which double-threes are forbidden, if they are to any.
 local function restricted_in(rules)
-    local three = (rules.script.forbid or {})["double-three"]
+    local three = rules.forbid["double-three"]
     for i, colour in ipairs(rules.colours) do
         if three and (not three.colour or three.colour == colour) then return i end
     end

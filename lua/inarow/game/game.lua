@@ -50,7 +50,7 @@ local function standing_at(now, log, tables, positions)
         at_table = now.at_table, final = now.final, number = now.number, log = log,
         tables = tables, positions = positions, width = rules.width,
         height = rules.height, colours = rules.colours,
-        gravity = rules.script.board.gravity or false }, Game)
+        gravity = rules.gravity }, Game)
 end
 
 --- A new game by compiled rules (inarow.rules). Games share the state that they begin
@@ -245,7 +245,7 @@ function Game:setup(cells, turn, captured)
         local named = sides.named(colours, colour)
         if not named or counts[named] then -- perhaps by two spellings
             return sides.not_a_colour(self, colour, "bad-position")
-        elseif not self.rules.script.capture or type(taken) ~= "number" or taken % 1 ~= 0
+        elseif not self.rules.capture or type(taken) ~= "number" or taken % 1 ~= 0
             or taken < 0 or taken > 65535 then
             return nil, say("bad-position", { fault = say("bad-captured",
                 { colour = tostring(colour), given = english.shown(taken) }) }),
@@ -266,7 +266,7 @@ function Game:setup(cells, turn, captured)
     local next_state = turns.first(self.rules, before.origin.conduct,
         { cells = cells, turn = first, captured = counts }, position)
     if position:is_stuck() then -- a game in which nothing can be done is over
-        local full = (self.rules.script.draw or {})["full-board"]
+        local full = self.rules.draws["full-board"]
             and not cells:find(".", 1, true)
         endings.finish(next_state,
             (endings.outcome(next_state, "drawn", full and "full-board" or "no-action")))

@@ -24,7 +24,7 @@ function players.of(game)
             seat = seats[seat], name = (game.seats or {})[seat],
             colour = sides.colour(game, colour), who = sides.of_seat(game, seat),
             team = colour and rules.team and rules.team[colour] or nil,
-            captured = colour and rules.script.capture and game.position:taken_by(colour)
+            captured = colour and rules.capture and game.position:taken_by(colour)
                 or nil,
             supply = colour and game.position:supply(colour) or nil,
         }

@@ -5,7 +5,7 @@ local argument = require "inarow.language.argument"
 local articles = require "inarow.kernel.articles"
 local endings = require "inarow.kernel.endings"
 local geometry = require "inarow.model.board"
-local proof_citations = require "inarow.rulebook.proof_citations"
+local proof_citations = require "inarow.variant.cites.proof_citations"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local refusals = require "inarow.kernel.refusals"
@@ -48,7 +48,7 @@ end
 
 -- The index of the colour whose forbidden points matter now, or nil.
 function Game:restricted()
-    local forbid = self.rules.script.forbid or {}
+    local forbid = self.rules.forbid
     local _, turn = self.position:turn()
     for _, rule in pairs(forbid) do
         if not rule.colour or rule.colour == self.rules.colours[turn] then return turn end
@@ -221,7 +221,7 @@ end
 -- A stone is taken off: where stones fall, those above it come down.
 local function take_off(numbers, point, rules)
     numbers[point] = nil
-    while rules.script.board.gravity and point do
+    while rules.gravity and point do
         local higher = above(rules.board, point)
         numbers[point], point = higher and numbers[higher], higher
     end
@@ -239,7 +239,7 @@ function stones.numbers(game)
         end
         if action.verb == "remove" then
             take_off(numbers, action.point, game.rules)
-            moves = moves + (game.rules.script.board.gravity and 1 or 0)
+            moves = moves + (game.rules.gravity and 1 or 0)
         elseif action.verb ~= "offer" and to then
             moves = moves + 1
             numbers[to] = moves

@@ -31,7 +31,7 @@ local match = {}
 -- A match without games yet.
 local function begin(rules, players, games)
     return setmetatable({ rules = rules, players = players, games = {},
-        planned = games or (rules.script.match or {}).games or 2 }, Match)
+        planned = games or rules.games or 2 }, Match)
 end
 
 --- A new match.

@@ -82,7 +82,7 @@ end
 -- it is one stone a turn.
 local function add_colours(script)
     local colours, following = script.rules.colours, {}
-    if (script.rules.script.turn or {}).stones then return end
+    if script.rules.turn.stones then return end
     for i, colour in ipairs(colours) do following[colour] = colours[i % #colours + 1] end
     local next_colour = script.turn or colours[1]
     for _, move in ipairs(script.moves) do

@@ -8,7 +8,7 @@ local articles = {}
 --- The citation for a subject: of the script's table `cite`, else of the table rules,
 -- else the source.
 function articles.of(game, subject)
-    return (game.rules.script.cite or {})[subject]
+    return game.rules.cited_for[subject]
         or table_rules.cite(game.rules, subject) or game.rules.source
 end
 
@@ -18,16 +18,15 @@ local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 --- The citation of the rule that a reason comes from: the pattern's, the phase's, or that
 -- of the script's table `cite`; else the source as a whole.
 function articles.of_reason(game, reason, verb, pattern)
-    local script = game.rules.script
-    local forbid = pattern and (script.forbid or {})[pattern]
-    if forbid then return game.rules.cites["forbid." .. pattern] end
-    local own = (script.cite or {})[reason]
+    local rules = game.rules
+    if pattern and rules.forbid[pattern] then return rules.cites["forbid." .. pattern] end
+    local own = rules.cited_for[reason]
     if own then return own end
     local step = phase.step_for(game, verb)
     if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
         return step.pass
     end
-    return step and step.cite or game.rules.cites[OF_TURN[verb] or "turn"]
+    return step and step.cite or rules.cites[OF_TURN[verb] or "turn"]
 end
 
 --- The citation of a verb of the opening: of the step that has it, now or at another
@@ -43,7 +42,7 @@ end
 
 --- The article by which lot or agreement decides who begins, if one does.
 function articles.of_beginner(game)
-    local subjects = game.rules.script.articles or {}
+    local subjects = game.rules.articles
     return subjects["by-lot"] or subjects["lot-or-agreed"]
 end
 

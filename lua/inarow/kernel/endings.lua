@@ -142,7 +142,7 @@ end
 
 -- The rule by which a colour has lost by what its stone makes; is it one of `forbid`?
 local function lose_rule(game, reason, colour)
-    local forbid = (game.rules.script.forbid or {})[reason]
+    local forbid = game.rules.forbid[reason]
     return forbid or game.rules.lose[colour], forbid ~= nil
 end
 
@@ -181,8 +181,8 @@ function endings.outcome(game, status, reason, winner)
     local point = select(3, game.position:mover())
     if status == "drawn" then
         return { status = "drawn", reason = reason, message = say(reason),
-            citation = (game.rules.script.draw or {})[reason]
-                or (game.rules.script.cite or {})[reason] or game.rules.source }, point
+            citation = game.rules.draws[reason]
+                or game.rules.cited_for[reason] or game.rules.source }, point
     end
     local ruling = { status = "won", who = sides.colour(game, winner), reason = reason }
     if reason == "captures" then

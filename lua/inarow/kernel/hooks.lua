@@ -28,8 +28,7 @@ local ENDING = { kind = "fields", fields = {
 
 --- The hooks of rules, or nil if there are none.
 function hooks.of(rules)
-    local all = rules.script.hooks
-    return all and (all.legal or all.after) and all or nil
+    return next(rules.hooks) and rules.hooks or nil
 end
 
 --- What a hook may know, its `view`: {name, type, meaning}.
@@ -149,7 +148,7 @@ if jit then jit.off(call) jit.off(ask) end
 
 -- @param hook its name
 local function citation(game, answer, hook)
-    return answer.cite or (game.rules.script.cite or {})[answer.reason]
+    return answer.cite or game.rules.cited_for[answer.reason]
         or game.rules.cites["hooks." .. hook]
 end
 

@@ -60,7 +60,7 @@ end
 function on_board.act(game, action, colour, seat)
     local is_drawn = game.at_table.claims.draw and board_draws.stands(game)
     if is_drawn and action.verb ~= "pass" then return board_draws.refuse(game, action) end
-    if action.point and #action.point == 1 and not game.rules.script.board.gravity then
+    if action.point and #action.point == 1 and not game.rules.gravity then
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
     local position, dice = game.position:copy(), action.dice or {}

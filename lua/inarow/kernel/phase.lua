@@ -1,7 +1,7 @@
 --- The phase that a game is in: its steps, and what they ask for.
 local english = require "inarow.language.english"
 local messages = require "inarow.kernel.sentences"
-local steps = require "inarow.rulebook.steps"
+local steps = require "inarow.variant.rulebook.steps"
 
 local phase = {}
 
@@ -88,7 +88,7 @@ function phase.expected(game)
         if step.pass and type(step.pass) ~= "string" then add "pass" end
     end
     if #verbs > 0 then return english.list(verbs) end
-    local turn, _, colour = game.rules.script.turn or {}, game.position:turn()
+    local turn, _, colour = game.rules.turn, game.position:turn()
     add(turn.move and game.position:supply(colour) == 0 and "move" or "play")
     if turn.pass then add "pass" end
     if turn.pop then add "remove" end

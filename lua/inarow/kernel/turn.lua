@@ -31,7 +31,7 @@ local turn = {}
 -- @param position the core's
 function turn.first(rules, conduct, start, position)
     local beside = at_table.first(conduct, #rules.colours)
-    local is_claimed, capture = conduct.adjudication == "claims", rules.script.capture
+    local is_claimed, capture = conduct.adjudication == "claims", rules.capture
     -- Is it so that a stone leaves nothing beside the board?
     local at_once = not beside.clock and not is_claimed
     return { rules = rules, position = position, at_table = beside, final = false,

@@ -65,7 +65,7 @@ end
 
 --- The name that other notations know a variant by.
 function notation.rule(rules)
-    return (rules.script.aliases or {})[1] or rules.name
+    return rules.foreign_name
 end
 
 -- ---- Opening ------------------------------------------------------------------------

@@ -214,7 +214,7 @@ end
 
 -- The stones that each colour has captured, as `4/0`; nil in games without captures.
 local function captured_text(game)
-    if not game.rules.script.capture then return nil end
+    if not game.rules.capture then return nil end
     local counts = {}
     for i in ipairs(game.rules.colours) do
         counts[i] = ("%d"):format(game.position:taken_by(i))
@@ -231,7 +231,7 @@ function positions.text(game)
     if #rules.colours ~= 2 then
         return bad("counted-of-two", { variant = rules.name, count = #rules.colours })
     end
-    local a_turn = (rules.script.turn or {}).stones or 1
+    local a_turn = rules.turn.stones or 1
     if #game.log > 0 and not game.final and game.position:left() < a_turn then
         return bad "within-turn"
     end

@@ -22,7 +22,7 @@ local REFERENCE = {
 
 local function reference_points(rules)
     local points = {}
-    local listed = rules.board.full and not rules.script.board.gravity
+    local listed = rules.board.full and not rules.gravity
         and REFERENCE[rules.board:size()]
     for point in (listed or ""):gmatch("%S+") do points[#points + 1] = point end
     return points
@@ -170,7 +170,7 @@ function board.of(game, options)
         layers = rules.board.layers, hex = rules.board.hex, full = rules.board.full,
         places = lie,
         colours = lists.copy(rules.colours), offered = offered_colour(game),
-        captured = rules.script.capture and tally(rules, state.captured, true),
+        captured = rules.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),
         points = points_of(game, state, options, lie.at),
     }

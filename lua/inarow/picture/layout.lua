@@ -26,7 +26,7 @@ local OF_GRID = { column = true, row = true }
 -- The steps along which there are lines: those of the board's directions. Where all four
 -- count, columns and rows are the lines, as on paper.
 local function steps_of(rules)
-    local listed, names = rules.script.board.directions, {}
+    local listed, names = rules.directions, {}
     for _, name in ipairs(listed or {}) do names[name] = true end
     if not listed then
         names = rules.board.hex and OF_HEXAGON or OF_GRID

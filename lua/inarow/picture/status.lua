@@ -75,7 +75,7 @@ end
 
 -- What is to be done once play is free.
 local function in_play(game)
-    local turn, _, colour = game.rules.script.turn or {}, game.position:turn()
+    local turn, _, colour = game.rules.turn, game.position:turn()
     return turn.move and game.position:supply(colour) == 0 and say "do-move"
         or say "do-play"
 end

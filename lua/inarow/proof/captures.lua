@@ -157,7 +157,7 @@ end
 -- colour of the team that has the stones
 function captures.of(game, from)
     local list = {}
-    if not game.rules.script.capture then return list end
+    if not game.rules.capture then return list end
     local number, first = #game.log, from or 1
     local after = branch_of(game)
     local before = branch_of(game, math.max(0, number - 1))
@@ -183,7 +183,7 @@ end
 -- @param colour by number
 -- @return list of parts of an explanation
 function captures.by_stone(game, colour, point)
-    if not game.rules.script.capture then return {} end
+    if not game.rules.capture then return {} end
     local again, list = new_game(game.rules), {}
     assert(again:setup(game:cells(), sides.colour(game, colour)))
     local before = again.position:copy()

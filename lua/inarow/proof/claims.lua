@@ -84,7 +84,7 @@ end
 -- What a pattern that is forbidden would be made by: the last stone of a colour to which
 -- it is.
 local function by_pattern(game, word, colours)
-    local rule, list = game.rules.script.forbid[word], {}
+    local rule, list = game.rules.forbid[word], {}
     for _, colour in ipairs(rivals_of(game, colours)) do
         local name = sides.colour(game, colour)
         if not rule.colour or rule.colour == game.rules.colours[colour] then
@@ -165,7 +165,7 @@ function by_word.win(game, _, colours)
     local list = by_row(game, "win", colours)
     for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
     -- One stone is the last, whatever is forbidden.
-    local name = lists.names(game.rules.script.forbid or {})[1]
+    local name = lists.names(game.rules.forbid)[1]
     for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
         list[#list + 1] = one
     end
@@ -181,7 +181,7 @@ end
 local function rests_on(game, action, colours)
     local word = action.claim
     if by_word[word] then return by_word[word](game, word, colours, action) end
-    if (game.rules.script.forbid or {})[word] then
+    if game.rules.forbid[word] then
         return by_pattern(game, word, colours)
     end
     return by_shape(game, word) or by_row(game, word, colours)

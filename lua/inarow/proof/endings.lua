@@ -81,7 +81,7 @@ drawn["no-action"] = function() return { node.of "nobody-can" } end
 function endings.move_count(game)
     local _, moves = game.position:mover()
     return { node.of("move-count",
-        { count = moves, most = game.rules.script.draw_moves }) }
+        { count = moves, most = game.rules.most_moves }) }
 end
 
 drawn["move-limit"] = endings.move_count

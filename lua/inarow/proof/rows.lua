@@ -17,7 +17,7 @@ end
 
 --- The steps along which rows count in a game.
 function rows.steps(game)
-    return game.rules.board:steps(game.rules.script.board.directions)
+    return game.rules.board:steps(game.rules.directions)
 end
 
 -- The stones of a colour from a point on, along a step.

@@ -1,6 +1,6 @@
 --- The lines of proofs and explanations.
 require "inarow.model.sentences"
-require "inarow.rulebook.sentences"
+require "inarow.variant.rulebook.sentences"
 
 return require("inarow.language.messages").add {
     -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).

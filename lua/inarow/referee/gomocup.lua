@@ -47,22 +47,21 @@ end
 
 -- What the protocol has no word for.
 local function is_beyond(rules)
-    local script = rules.script
-    local turn, board = script.turn or {}, script.board
-    return script.capture or script.lose or script.supply or script.hooks
-        or turn.move or turn.pop or turn.stones or board.gravity or board.holes
-        or board.hex or board.directions or #rules.colours ~= 2
-        or (script.win or {}).shapes or rules.board.layers > 1
+    local turn = rules.turn
+    return rules.capture or rules.lose[1].row or rules.lose[2].row or rules.supply
+        or next(rules.hooks) or turn.move or turn.pop or turn.stones or rules.gravity
+        or rules.directions or not rules.board.full or #rules.shapes > 0
 end
 
-local function has_row(win, key)
-    return win and win.row == 5 and (win[key] or false)
+-- Do rows of five win for a colour, of exactly five or of longer ones too?
+local function has_fives(win, is_exact)
+    return win.row == 5 and (win.exactly or false) == is_exact
 end
 
-local function forbids(script, ...)
+local function forbids(rules, ...)
     for _, kind in ipairs { ... } do
-        local rule = (script.forbid or {})[kind]
-        if not rule or rule.colour ~= script.colours[1] or rule.unless
+        local rule = rules.forbid[kind]
+        if not rule or rule.colour ~= rules.colours[1] or rule.unless
             or rule.literal_9_3 or rule.five_makes_three then
             return false
         end
@@ -74,16 +73,17 @@ end
 -- @param rules as inarow.rules gives them
 -- @return 0 five or more, 1 exactly five, 4 renju, 8 caro; nil if it has none
 function gomocup.rule(rules)
-    local script, win = rules.script, rules.script.win or {}
-    if is_beyond(rules) then return nil end
-    local first, second = win[rules.colours[1]], win[rules.colours[2]]
-    if first and has_row(first, "exactly") and has_row(second, "atleast")
-        and forbids(script, "overline", "double-four", "double-three") then
+    if #rules.colours ~= 2 or is_beyond(rules) then return nil end
+    local first, second = rules.win[1], rules.win[2]
+    local exactly = has_fives(first, true)
+    if exactly and has_fives(second, false)
+        and forbids(rules, "overline", "double-four", "double-three") then
         return 4
-    elseif not win.row or win.row ~= 5 or next(script.forbid or {}) then
+    elseif not has_fives(first, exactly) or not has_fives(second, exactly)
+        or first.open ~= second.open or next(rules.forbid) then
         return nil
     end
-    return win.open and 8 or win.exactly and 1 or 0
+    return first.open and 8 or exactly and 1 or 0
 end
 
 -- ---- Questions and answers ------------------------------------------------------------

@@ -192,7 +192,7 @@ end
 
 -- What is done in a game that the protocol has no word for; nil if there is nothing.
 local function wordless(rules)
-    if (rules.script.turn or {}).move then return "move" end
+    if rules.turn.move then return "move" end
     for _, step in ipairs(rules.steps) do
         if step[1] ~= "place" then return step[1] end
     end

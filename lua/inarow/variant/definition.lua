@@ -45,6 +45,31 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 ---@field cites table<string, string> citation of each rule by its place in the script
 ---@field conduct table<string, any> how games are conducted: the options of any game
 
+-- Other modules do not read scripts. For them rules have these fields too; a map is empty
+-- where the script says nothing.
+--   foreign_name  what other notations call the variant
+--   gravity       boolean: do stones fall?
+--   directions    names of the directions of rows; nil for all of the board's
+--   turn          {stones, first, pass, pop, move}, as in the script
+--   supply        number of stones, or table of numbers by colour; nil for no limit
+--   capture       {lengths, own, by_hand}, as in the script; nil if nothing is captured
+--   forbid        forbidden patterns by name, as in the script
+--   win, lose     by the number of a colour: {row, exactly, open, survives, captured,
+--                 reason, cite}; `of_colour`: is it a rule of this colour's own?
+--   shapes        list of {name, loses, colours, stones, cite}
+--   steps         the steps of the opening, as in the script, in one list
+--   patterns      names of the opening patterns, as the core numbers them
+--   team          number of each colour's team; nil without teams
+--   restricted    number of the first colour that has forbidden patterns; or nil
+--   draws         citations by the reason of a draw
+--   most_moves    number of moves after which a game is drawn; 0 for no limit
+--   games         number of games of a match, or nil
+--   hooks         {legal, after}
+--   cited_for     citations by the reason of a ruling, the script's `cite`
+--   articles      citations by a subject of the law
+--   core          the core's rule set
+--   given         options that were given, as text; definition: the variant
+
 -- The base of a script, or nil if it can't be had; then what is wrong is added to what
 -- was found.
 local function base_of(script, found, find)
@@ -173,24 +198,6 @@ local function leave_out(script)
     script.supply = script.supply or turn.move and supply
 end
 
--- The ways to draw as citations by the reason of the ruling; after how many moves is set
--- apart, as `draw_moves`. `cites` are those of the rules by place.
-local function cite_draws(script, cites)
-    local draws = {}
-    for reason, draw in pairs(script.draw or {}) do
-        local cite = type(draw) == "table" and cites["draw." .. reason] or draw
-        if reason == "moves" then
-            local most = type(draw) == "table" and draw[1] or draw
-            script.draw_moves = most
-            draws["move-limit"] = most > 0 and (type(draw) == "table" and draw.cite
-                or (script.cite or {})["move-limit"] or cites["draw.moves"]) or nil
-        else
-            draws[reason] = cite
-        end
-    end
-    script.draw = script.draw and draws
-end
-
 -- What a fault is called to whom the core is nothing.
 local CORE = "core-"
 
@@ -267,7 +274,6 @@ local function attempt(definition, written, given, past_opening)
         options.resolve(definition.authors, values, origin), faulty)
     if not signed then return nil, found end
     local cites = authors.cites(script, signed, source)
-    cite_draws(script, cites)
     local board = compile_board.of(script.board, values.size, faulty)
     if not board then return nil, found end
     local rules = {

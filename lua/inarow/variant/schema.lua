@@ -362,8 +362,8 @@ local script = {
     articles = {
         kind = "map", key = { kind = "reason" }, of = cite,
         doc = "citations for sentences of `inarow rules` that no ruling cites, by their"
-            .. " subject in `inarow.rulebook.law`; without `ruled-at-once` the source has"
-            .. " no law of the table, and inarow's table rules hold",
+            .. " subject in `variant/rulebook/law.lua`; without `ruled-at-once` the"
+            .. " source has no law of the table, and inarow's table rules hold",
     },
     hooks = {
         kind = "fields", doc = "functions for what no table says, asked once an action",

@@ -61,7 +61,7 @@ end
 
 -- Can the game be played by naming points alone?
 local function refusal_of(rules)
-    local turn = rules.script.turn or {}
+    local turn = rules.turn
     return (#rules.colours ~= 2 or turn.move or turn.pop or rules.board.layers > 1)
         and say("referee-beyond", { variant = rules.name }) or nil
 end

@@ -1,7 +1,7 @@
 --- inarow rules: a variant's rules with their citations.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local rulebook = require "inarow.rulebook.book"
+local rulebook = require "inarow.variant.rulebook.book"
 
 return {
     examples = "  inarow rules rif_renju\n  inarow rules renju forbidden=refused",

@@ -22,7 +22,7 @@ by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 -- @param live a game
 function by_gomocup.is_renju(live)
     local count = 0
-    for kind, rule in pairs(live.rules.script.forbid or {}) do
+    for kind, rule in pairs(live.rules.forbid) do
         local is_known = lists.contains(by_gomocup.KINDS, kind)
         if rule and (not is_known or rule.colour ~= live.colours[1] or rule.unless
             or rule.literal_9_3 or rule.five_makes_three) then return false end

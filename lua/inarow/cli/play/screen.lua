@@ -99,7 +99,7 @@ end
 -- How many stones there are still to place: in this turn, of this colour.
 local function counts(game, asked)
     local state, list = game:state(), {}
-    local turn = game.rules.script.turn or {}
+    local turn = game.rules.turn
     if not lists.contains(asked.verbs, "play") then return "" end
     if (turn.stones or 1) > 1 and state.phase == "play" then
         list[1] = english.counted("stones-to-place", game.position:left())

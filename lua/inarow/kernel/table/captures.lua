@@ -188,7 +188,7 @@ local function refuse_capture(game, is_late)
         return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
     end
     return refuse(game, "no-capture",
-        { sentence = not game.rules.script.capture and "no-captures" or nil }, "capture")
+        { sentence = not game.rules.capture and "no-captures" or nil }, "capture")
 end
 
 -- Whose capture is meant by points, if nobody is named: of those that may lift, the one

@@ -93,7 +93,7 @@ local function claim_row(game, action, seat)
     if bar then return refuse_barred(game, bar) end
     local fields = pending_claims.ruling(game, claim)
     if not claim.wins and pending_claims.earlier_five(game, claim) then
-        fields.citation = (game.rules.script.cite or {})["unclaimed-five"]
+        fields.citation = game.rules.cited_for["unclaimed-five"]
             or fields.citation
     end
     return endings.finish(game, fields, claim.point)

@@ -19,12 +19,12 @@ function claim_words.kinds(game)
         if win.captured then kinds.captures = true end
     end
     for _, shape in ipairs(rules.shapes) do kinds[shape.name] = true end
-    for name in pairs(rules.script.forbid or {}) do kinds[name] = true end
-    local draw = rules.script.draw or {}
+    for name in pairs(rules.forbid) do kinds[name] = true end
+    local draw = rules.draws
     for _, name in ipairs { "full-board", "supply-exhausted" } do
         kinds[name] = draw[name] and true
     end
-    kinds["move-limit"] = (rules.script.draw_moves or 0) > 0 or nil
+    kinds["move-limit"] = rules.most_moves > 0 or nil
     kinds["no-action"] = true
     return kinds
 end
@@ -45,7 +45,7 @@ local OF_CLOCKS = { time = true, ["clock-defect"] = true }
 -- wins, its forbidden patterns, time, draws on the board, and a faulty clock.
 -- @return list
 function claim_words.list(game)
-    local forbid, list = game.rules.script.forbid or {}, {}
+    local forbid, list = game.rules.forbid, {}
     local function rank(word)
         return RANKS[word] or (forbid[word] and FORBIDDEN or WIN)
     end
@@ -108,7 +108,7 @@ local function could_serve(game, word, colour)
         or word == win.reason) or win.captured and word == "captures" then
         return true
     end
-    local forbid = (game.rules.script.forbid or {})[word]
+    local forbid = game.rules.forbid[word]
     for other, name in ipairs(game.rules.colours) do
         local lose = game.rules.lose[other]
         if sides.team_of(game, other) ~= sides.team_of(game, colour)

@@ -21,7 +21,7 @@ end
 
 --- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
 function draws.answers(game)
-    local now, draw = game.at_table, game.rules.script.draw or {}
+    local now, draw = game.at_table, game.rules.draws
     if game.final or now.session.suspended or not draw.agreement then
         return {}
     elseif now.offered_by then
@@ -34,7 +34,7 @@ end
 -- offer of fifth stones, until one presses or the opponent moves, and once. RIF 10.2:
 -- accepted or refused by word by the other, refused by moving too.
 function draws.draw(game, action, seat)
-    if not (game.rules.script.draw or {}).agreement then
+    if not game.rules.draws.agreement then
         return refuse_draw(game, "bad-action", "no-draws")
     end
     local now = game.at_table
@@ -59,7 +59,7 @@ function draws.draw(game, action, seat)
     now.offered_by = false
     if action.answer == "refuse" then return rulings.ok end
     return endings.finish(game, { status = "drawn", reason = "agreement",
-        citation = game.rules.script.draw.agreement, message = say("agreement") })
+        citation = game.rules.draws.agreement, message = say("agreement") })
 end
 
 return draws

@@ -19,7 +19,7 @@ end
 
 --- Are records asked for?
 function scoresheets.are_kept(game)
-    return (game.rules.script.cite or {}).record ~= nil
+    return game.rules.cited_for.record ~= nil
 end
 
 --- What a player owes the own record: "waived", by the organizer or in the last minutes;

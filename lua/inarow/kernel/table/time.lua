@@ -52,7 +52,7 @@ function time.ended(game, seat)
         return nil, "given-up"
     end
     local own, other = fallen_for(game, seat)
-    local both = (game.rules.script.draw or {})["both-times"]
+    local both = game.rules.draws["both-times"]
     if not other then return nil, "flag-up" end
     if own and not both then return nil, "flag-down" end
     if own then

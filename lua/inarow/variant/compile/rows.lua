@@ -60,6 +60,7 @@ local function rows_of(script, key, rules, faulty)
         local own, row = (script[key] or {})[colour] or {}, {}
         for field, value in pairs(for_all) do row[field] = value end
         for field, value in pairs(own) do row[field] = value end
+        row.of_colour = next(own) ~= nil
         local place = key .. "." .. colour
         row.cite = rules.cites[is_about_row(own) and place or key]
         for part in pairs(authors.PARTS.win) do -- cited apart from the row

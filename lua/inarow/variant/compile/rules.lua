@@ -13,17 +13,40 @@ local compile = {}
 local MOVES = { adjacent = 1, anywhere = 2 }
 local SURVIVES = { [true] = 1, ["if breakable"] = 2 }
 
+-- What other modules ask about the script: the fields of rules that are for them alone.
+local function put_answers(script, rules)
+    rules.foreign_name = (script.aliases or {})[1] or rules.name
+    rules.gravity = script.board.gravity or false
+    rules.directions = script.board.directions
+    rules.turn, rules.supply = script.turn or {}, script.supply
+    rules.capture, rules.forbid = script.capture, script.forbid or {}
+    rules.games, rules.hooks = (script.match or {}).games, script.hooks or {}
+    rules.cited_for, rules.articles = script.cite or {}, script.articles or {}
+    rules.draws, rules.most_moves = {}, 0
+    for reason, draw in pairs(script.draw or {}) do
+        local is_table = type(draw) == "table"
+        if reason == "moves" then
+            local most = is_table and draw[1] or draw
+            rules.most_moves = most
+            rules.draws["move-limit"] = most > 0 and (is_table and draw.cite
+                or rules.cited_for["move-limit"] or rules.cites["draw.moves"]) or nil
+        else
+            rules.draws[reason] = is_table and rules.cites["draw." .. reason] or draw
+        end
+    end
+end
+
 -- The board, turns, captures and draws: what the core takes as it stands.
 local function put_mechanics(script, rules, spec)
-    local capture, turn, draw = script.capture, script.turn or {}, script.draw or {}
+    local capture, turn, draws = rules.capture, rules.turn, rules.draws
     board.put(script.board, rules.board, spec)
     spec.first_turn, spec.each_turn = turn.first, turn.stones
     spec.pass, spec.pop, spec.move = turn.pass or false, turn.pop, MOVES[turn.move]
-    spec.full_board = draw["full-board"] ~= nil
-    spec.two_passes = draw["two-passes"] ~= nil
-    spec.supply_exhausted = draw["supply-exhausted"] ~= nil
-    spec.draw_moves = script.draw_moves
-    spec.host_decides = (script.hooks or {}).after ~= nil
+    spec.full_board = draws["full-board"] ~= nil
+    spec.two_passes = draws["two-passes"] ~= nil
+    spec.supply_exhausted = draws["supply-exhausted"] ~= nil
+    spec.draw_moves = rules.most_moves
+    spec.host_decides = rules.hooks.after ~= nil
     for _, win in ipairs(rules.win) do
         spec.capture_wins = win.captured or spec.capture_wins
     end
@@ -51,6 +74,7 @@ end
 -- All that the core is told; or nil, message.
 local function specification(script, rules, faulty)
     local spec = {}
+    put_answers(script, rules)
     local ok, message = colours.check(script, rules, faulty)
     if not ok then return nil, message end
     spec.steps, message = phases.compile(script, rules, faulty)
@@ -77,8 +101,8 @@ local function path_of(script, spec, rules, key, step, field)
 end
 
 --- Compile a script.
--- @param rules what is known of the variant: colours, board; `core`, `steps`, `win`,
--- `lose` and `shapes` are filled in
+-- @param rules what is known of the variant: colours, board; the rest of inarow.rules is
+-- filled in
 -- @param script table, resolved
 -- @param faulty function(path, code, values) -> nil, message, code: the sentence of the
 -- fault

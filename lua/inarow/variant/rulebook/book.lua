@@ -3,16 +3,16 @@
 --
 -- One function a section; each adds sentences by `add(key, text, citation)`, `key` being
 -- the script's key that the rule stands under, or `table` for the articles of law.lua.
-local add_parts = require "inarow.rulebook.paragraphs"
+local add_parts = require "inarow.variant.rulebook.paragraphs"
 local actions = require "inarow.model.actions"
-local add_forbidden = require "inarow.rulebook.forbidden"
+local add_forbidden = require "inarow.variant.rulebook.forbidden"
 local article = require "inarow.variant.cites.article"
-local board = require "inarow.rulebook.board"
+local board = require "inarow.variant.rulebook.board"
 local english = require "inarow.language.english"
-local law = require "inarow.rulebook.law"
-local messages = require "inarow.rulebook.sentences"
-local results = require "inarow.rulebook.results"
-local steps = require "inarow.rulebook.steps"
+local law = require "inarow.variant.rulebook.law"
+local messages = require "inarow.variant.rulebook.sentences"
+local results = require "inarow.variant.rulebook.results"
+local steps = require "inarow.variant.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
 
 local unpack = unpack or table.unpack
@@ -50,7 +50,7 @@ local function add_colours_of_players(add, rules)
 end
 
 local function add_supply(add, rules)
-    local supply, cite = rules.script.supply, article(rules, "no-supply")
+    local supply, cite = rules.supply, article(rules, "no-supply")
     if type(supply) ~= "table" then
         if supply then add("supply", say("rule-supply", { count = supply }), cite) end
         return
@@ -66,8 +66,8 @@ end
 local function add_board(add, rules)
     local size, holes = board.text(rules)
     add_parts(add, "board",
-        { size, rules.cites[rules.script.board.gravity and "board.gravity" or "board"] },
-        not rules.script.board.gravity
+        { size, rules.cites[rules.gravity and "board.gravity" or "board"] },
+        not rules.gravity
             and { say "board-empty", article(rules, "empty-board") or rules.cites.board },
         holes and { holes, rules.cites["board.holes"] })
     add_colours_of_players(add, rules)
@@ -155,18 +155,18 @@ end
 
 -- How a stone is placed.
 local function code_of_turn(rules)
-    if not rules.script.board.gravity then return "rule-turn" end
+    if not rules.gravity then return "rule-turn" end
     return rules.board.layers > 1 and "rule-turn-peg" or "rule-turn-dropped"
 end
 
 -- How a stone is moved, once all are placed.
 local function code_of_move(rules)
-    if rules.script.turn.move == "anywhere" then return "rule-move-anywhere" end
+    if rules.turn.move == "anywhere" then return "rule-move-anywhere" end
     return board.has_usual_lines(rules) and "rule-move-adjacent" or "rule-move-along"
 end
 
 local function add_turns(add, rules)
-    local turn, after = rules.script.turn or {}, next_colour(rules)
+    local turn, after = rules.turn, next_colour(rules)
     local stones = turn.stones and rules.cites["turn.stones"] or rules.cites.turn
     add_parts(add, "turn",
         { english.paragraph(
@@ -190,7 +190,7 @@ end
 -- ---- Captures -------------------------------------------------------------------------
 
 local function add_captures(add, rules)
-    local capture = rules.script.capture
+    local capture = rules.capture
     if not capture or not capture.lengths then return end
     local lengths = {}
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
@@ -209,7 +209,7 @@ end
 -- ---- What hooks and matches add -------------------------------------------------------
 
 local function add_hooks(add, rules)
-    local hooks = rules.script.hooks or {}
+    local hooks = rules.hooks
     if hooks.legal then
         add("hooks", say "rule-hook-legal", rules.cites["hooks.legal"])
     end
@@ -219,9 +219,8 @@ local function add_hooks(add, rules)
 end
 
 local function add_match(add, rules)
-    local match = rules.script.match
-    if not (match and match.games) then return end
-    add("match", say("rule-match", { number = number(match.games) }),
+    if not rules.games then return end
+    add("match", say("rule-match", { number = number(rules.games) }),
         rules.cites.match)
 end
 

@@ -2,7 +2,7 @@
 -- readings it has. A source without a list has headings of its own only by its name.
 local english = require "inarow.language.english"
 local lists = require "inarow.language.lists"
-local messages = require "inarow.rulebook.sentences"
+local messages = require "inarow.variant.rulebook.sentences"
 local table_rules = require "inarow.variant.cites.table_rules"
 
 local say = messages.say

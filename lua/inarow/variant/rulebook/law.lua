@@ -18,7 +18,7 @@ local law = {}
 -- ---- What a game has ------------------------------------------------------------------
 
 local function has_agreement(rules)
-    return (rules.script.draw or {}).agreement ~= nil
+    return rules.draws.agreement ~= nil
 end
 
 local function has_no_agreement(rules)
@@ -33,17 +33,17 @@ local function has_offer(rules)
 end
 
 local function has_captures(rules)
-    return rules.script.capture ~= nil
+    return rules.capture ~= nil
 end
 
 -- May a game by the rules go on for ever?
 local function may_not_end(rules)
-    return (rules.script.turn or {}).move ~= nil and (rules.script.draw_moves or 0) == 0
+    return rules.turn.move ~= nil and rules.most_moves == 0
 end
 
 -- May a player be without a stone to place or move, or a point for it?
 local function may_be_stuck(rules)
-    return rules.script.supply ~= nil or rules.script.forbid ~= nil
+    return rules.supply ~= nil or next(rules.forbid) ~= nil
 end
 
 local function has_shapes(rules)
@@ -72,7 +72,7 @@ local function has_exact_rows(rules) return has_row(rules, true) end
 -- Does a pattern lose?
 local function loses_by(name)
     return function(rules)
-        local rule = (rules.script.forbid or {})[name]
+        local rule = rules.forbid[name]
         return rule ~= nil and rule.penalty ~= "refused"
     end
 end

@@ -3,7 +3,7 @@
 local english = require "inarow.language.english"
 local geometry = require "inarow.model.board"
 local lists = require "inarow.language.lists"
-local messages = require "inarow.rulebook.sentences"
+local messages = require "inarow.variant.rulebook.sentences"
 
 local list, say = english.list, messages.compose
 
@@ -46,7 +46,7 @@ end
 
 --- The board in words; and its holes, or nil.
 function board.text(rules)
-    local made, gravity = rules.board, rules.script.board.gravity
+    local made, gravity = rules.board, rules.gravity
     local holes = runs_of(made)
     return say(code_of(made, gravity), { columns = made.columns, rows = made.rows,
         layers = made.layers, pegs = made.columns * made.rows, side = made.hex,
@@ -61,7 +61,7 @@ end
 
 -- The directions of a flat board's lines, and those that are none.
 local function directions_of(rules)
-    local named = rules.script.board.directions or rules.board:directions()
+    local named = rules.directions or rules.board:directions()
     local with, without = {}, {}
     for _, name in ipairs(DIRECTIONS) do
         table.insert(lists.contains(named, name) and with or without, name)

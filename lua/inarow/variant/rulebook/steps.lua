@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local english = require "inarow.language.english"
 local lists = require "inarow.language.lists"
-local messages = require "inarow.rulebook.sentences"
+local messages = require "inarow.variant.rulebook.sentences"
 
 local steps = {}
 

@@ -1,8 +1,8 @@
 --- Forbidden moves in words, and the terms in which they are told.
-local add_parts = require "inarow.rulebook.paragraphs"
+local add_parts = require "inarow.variant.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
 local english = require "inarow.language.english"
-local messages = require "inarow.rulebook.sentences"
+local messages = require "inarow.variant.rulebook.sentences"
 local row_names = require "inarow.model.row_names"
 
 local number, list, say = english.number, english.list, messages.compose
@@ -63,7 +63,7 @@ local function pattern_text(name, rule, rules)
 end
 
 local function add_pattern(add, name, rules)
-    local forbid = rules.script.forbid
+    local forbid = rules.forbid
     local rule = forbid[name]
     local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
@@ -100,7 +100,7 @@ end
 
 --- The section; `add(key, text, citation)` adds a sentence.
 return function(add, rules)
-    local forbid, cite = rules.script.forbid or {}, nil
+    local forbid, cite = rules.forbid, nil
     for _, name in ipairs(PATTERNS) do
         if forbid[name] then
             cite = cite or rules.cites["forbid." .. name]

@@ -1,9 +1,9 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
 local article = require "inarow.variant.cites.article"
-local board = require "inarow.rulebook.board"
+local board = require "inarow.variant.rulebook.board"
 local english = require "inarow.language.english"
-local messages = require "inarow.rulebook.sentences"
-local add_parts = require "inarow.rulebook.paragraphs"
+local messages = require "inarow.variant.rulebook.sentences"
+local add_parts = require "inarow.variant.rulebook.paragraphs"
 
 local number, list, say = english.number, english.list, messages.compose
 
@@ -118,7 +118,7 @@ end
 
 --- Does only a hook say who wins?
 function results.by_hook(rules)
-    if not (rules.script.hooks or {}).after then return false end
+    if not rules.hooks.after then return false end
     for _, shape in ipairs(rules.shapes) do
         if not shape.loses then return false end
     end
@@ -129,7 +129,7 @@ function results.by_hook(rules)
 end
 
 function results.wins(add, rules)
-    local teams, capture = rules.script.teams, rules.script.capture
+    local teams, capture = rules.script.teams, rules.capture
     for _, group in ipairs(shared(rules, "win", ROW_FIELDS)) do
         local rule = group.rule
         if rule.row then
@@ -178,19 +178,19 @@ local DRAWS = { "full-board", "supply-exhausted", "agreement", "two-passes", "bo
 -- in "-pop" for games whose discs may be taken out, or "-all" for more than two players.
 local function draw_text(name, rules)
     local code = "rule-draw-" .. name
-    local pop = (rules.script.turn or {}).pop and code .. "-pop"
+    local pop = rules.turn.pop and code .. "-pop"
     local all = #rules.colours > 2 and code .. "-all"
     if pop and messages.is_code(pop) then
         code = pop
     elseif all and messages.is_code(all) then
         code = all
     end
-    if name == "move-limit" then return english.counted(code, rules.script.draw_moves) end
+    if name == "move-limit" then return english.counted(code, rules.most_moves) end
     return say(code)
 end
 
 function results.draws(add, rules)
-    local draws = rules.script.draw or {}
+    local draws = rules.draws
     for _, name in ipairs(DRAWS) do
         if draws[name] then add("draw", draw_text(name, rules), draws[name]) end
     end

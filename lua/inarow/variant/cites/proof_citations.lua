@@ -1,6 +1,6 @@
 --- What the parts of a proof rest on: the article, or the reading, of each.
 local article = require "inarow.variant.cites.article"
-local citations = require "inarow.rulebook.citations"
+local citations = require "inarow.variant.cites.citations"
 
 -- The halves of RIF 9.3: by (a) a straight four's stone may make no overline and no
 -- double-four, by (b) no double-three that is not allowed.
@@ -22,12 +22,12 @@ end
 -- threes are; `forbid`, the articles of patterns; `allowed`, which threes count.
 local function cited(rules, index)
     local forbid = {}
-    for name, rule in pairs(rules.script.forbid or {}) do
+    for name, rule in pairs(rules.forbid) do
         if not rule.colour or rule.colour == rules.colours[index] then
             forbid[name] = rules.cites["forbid." .. name]
         end
     end
-    local three = (rules.script.forbid or {})["double-three"]
+    local three = rules.forbid["double-three"]
     local terms = article(rules, "forms") or article(rules, "terms") or rules.source
     local win, lose = rules.win[index], rules.lose[index]
     return {
