@@ -1,7 +1,7 @@
 --- Conformance: records with expectations, run as tests.
 local characters = require "inarow.text.characters"
 local corpus = require "inarow.judging.corpus"
-local games = require "inarow.judging.games"
+local games = require "inarow.notation.games"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.text.lines"
 local messages = require "inarow.judging.sentences"
