@@ -55,31 +55,32 @@ local module = [[
     cli.serving.json cli.serving.socket cli.serving.turns cli.terminal explore.coverage
     explore.lint explore.perft explore.places explore.playout explore.positions
     explore.purity explore.self_play explore.sentences explore.stepping game.game
-    game.legal game.players game.prompt game.state game.stones judging.as_record
-    judging.cases judging.claimable judging.conform judging.convert judging.corpus
-    judging.examine judging.games judging.infer_actions judging.judge judging.match
-    judging.sentences judging.transcript kernel.articles kernel.at_table kernel.endings
-    kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
-    kernel.sides kernel.table.beginner kernel.table.board_draws kernel.table.captures
-    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
-    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
-    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
-    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
-    language.argument language.brief language.characters language.english language.lines
-    language.lists language.load_core language.messages language.sax language.sentences
-    language.wrap language.xml model.actions model.board model.clock model.colour_word
-    model.letters model.names model.officials model.openings model.reasons model.row_names
-    model.ruling model.seats model.sentences model.variants notation.expect
-    notation.formats.by_line notation.formats.digits notation.formats.fen
-    notation.formats.lib notation.formats.marks notation.formats.moves
-    notation.formats.offsets notation.formats.pente_org notation.formats.portable
-    notation.formats.pos notation.formats.psq notation.formats.rif_xml
-    notation.formats.sentences notation.formats.sgf notation.formats.sgf.branches
-    notation.formats.sgf.result notation.formats.sgf.tree notation.formats.sgf.window
-    notation.formats.sgf.writer notation.limits notation.notation notation.own_lines
-    notation.positions notation.recognizer notation.record.headers notation.record.reader
-    notation.record.words notation.record.writer notation.remarks notation.reopen
-    notation.sentences picture.board picture.layers picture.layout picture.palette
+    game.legal game.players game.prompt game.state game.stones judging.cases
+    judging.claimable judging.conform judging.corpus judging.examine judging.expect
+    judging.judge judging.match judging.sentences kernel.articles kernel.at_table
+    kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals
+    kernel.sentences kernel.sides kernel.table.beginner kernel.table.board_draws
+    kernel.table.captures kernel.table.claim_action kernel.table.claim_words
+    kernel.table.disorder kernel.table.draws kernel.table.organizer
+    kernel.table.pending_claims kernel.table.presence kernel.table.resignation
+    kernel.table.scoresheets kernel.table.sentences kernel.table.time kernel.table.verbs
+    kernel.turn language.argument language.brief language.characters language.english
+    language.lines language.lists language.load_core language.messages language.sax
+    language.sentences language.wrap language.xml model.actions model.board model.clock
+    model.colour_word model.letters model.names model.officials model.openings
+    model.reasons model.row_names model.ruling model.seats model.sentences model.variants
+    notation.convert notation.foreign notation.formats.by_line notation.formats.digits
+    notation.formats.fen notation.formats.lib notation.formats.marks
+    notation.formats.moves notation.formats.offsets notation.formats.pente_org
+    notation.formats.portable notation.formats.pos notation.formats.psq
+    notation.formats.rif_xml notation.formats.sentences notation.formats.sgf
+    notation.formats.sgf.branches notation.formats.sgf.result notation.formats.sgf.tree
+    notation.formats.sgf.window notation.formats.sgf.writer notation.games
+    notation.infer_actions notation.limits notation.own_lines notation.positions
+    notation.recognizer notation.record.as_record notation.record.fields
+    notation.record.headers notation.record.reader notation.record.reopen
+    notation.record.words notation.record.writer notation.remarks notation.sentences
+    notation.transcript picture.board picture.layers picture.layout picture.palette
     picture.proof_overlay picture.render picture.replay picture.sentences picture.status
     picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
     proof.check proof.claims proof.endings proof.explain proof.node proof.point

@@ -3,7 +3,7 @@
 -- what a record may expect. `cite` and `when` may stand in every rule: they are told
 -- once, in the text around it.
 local english = require "inarow.language.english"
-local expect = require "inarow.notation.expect"
+local expectations = require "inarow.notation.record.fields"
 local hooks = require "inarow.kernel.hooks"
 local lists = require "inarow.language.lists"
 local schema = require "inarow.variant.schema"
@@ -161,7 +161,7 @@ function reference.markdown()
         table_of({ "verb", "in a record", "meaning", "keys of its own" }, verbs),
         "## What a hook sees\n", table_of({ "view", "meaning" }, view),
         "## What a record may expect\n",
-        table_of({ "expect", "value", "meaning" }, expect.keys),
+        table_of({ "expect", "value", "meaning" }, expectations.list()),
     }, "\n")
 end
 

@@ -8,7 +8,7 @@ local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.language.lines"
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 local CITATIONS = "tests/lua/citations.txt"
 

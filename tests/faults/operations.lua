@@ -10,13 +10,13 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local conform = require "inarow.judging.conform"
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local game_module = require "inarow.game.game"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local matches = require "inarow.judging.match"
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 local core = require "inarow.core"
 

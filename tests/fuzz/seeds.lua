@@ -1,7 +1,7 @@
 --- What the fuzzers begin with: lua seeds.lua FOLDER writes FOLDER/TARGET/* and
 --- FOLDER/TARGET.dict. Samples of the targets; the law's records and real games, in each
 --- notation; the variants; attacks on the sandbox.
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local core = require "inarow.core"
 local fuzzed = dofile "tests/fuzz/targets.lua"
 local recognizer = require "inarow.notation.recognizer"

@@ -6,7 +6,7 @@
 -- each Lua, and tests/fuzz/host.c, which is guided by what a text reaches.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"

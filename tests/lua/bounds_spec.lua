@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local games = require "inarow.judging.games"
+local games = require "inarow.notation.games"
 local limits = require "inarow.notation.limits"
 local pieces = require("inarow.language.lines").pieces
 

@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local remarks = require "inarow.notation.remarks"

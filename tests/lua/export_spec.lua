@@ -1,6 +1,6 @@
 -- A game that goes to another notation and back is the same game, by the same rules and
 -- with the same result; or it is refused with what the notation cannot hold.
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"

@@ -148,7 +148,7 @@ end
 --- A game by the same rules, played from a game's record.
 function helper.replayed(game)
     local reader = require "inarow.notation.record.reader"
-    local reopen = require "inarow.notation.reopen"
+    local reopen = require "inarow.notation.record.reopen"
     local read = reader.parse(game:record())[1]
     assert.is_nil(read.error)
     local twin = assert(reopen.game(read))

@@ -267,13 +267,13 @@ end
 -- has, verbs, and reasons and colours of rulings.
 local function data_words()
     local actions = require "inarow.model.actions"
-    local expect = require "inarow.notation.expect"
+    local fields = require "inarow.notation.record.fields"
     local headers = require "inarow.notation.record.headers"
     local inarow = require "inarow"
     local recognizer = require "inarow.notation.recognizer"
     local openings = require "inarow.model.openings"
     local match_rules = require "inarow.variant.match_rules"
-    local all = { lists.names(actions.verbs), expect.fields, lists.names(headers.takes),
+    local all = { lists.names(actions.verbs), fields.names, lists.names(headers.takes),
         words_of(openings), words_of(match_rules.options),
         inarow.known, recognizer.names, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
@@ -351,7 +351,7 @@ end
 
 -- Read as a notation, judged, and written as every other.
 local function tell_text(name, text, leaks, i)
-    local convert = require "inarow.judging.convert"
+    local convert = require "inarow.notation.convert"
     local judge = require "inarow.judging.judge"
     local recognizer = require "inarow.notation.recognizer"
     local quoted = spread(text)

@@ -1,9 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
-local each_game = require("inarow.judging.games").each
-local infer_actions = require "inarow.judging.infer_actions"
+local each_game = require("inarow.notation.games").each
+local infer_actions = require "inarow.notation.infer_actions"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local notation = require "inarow.notation.notation"
+local foreign = require "inarow.notation.foreign"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local variant_rules = require "inarow.variant.rules"
@@ -670,7 +670,7 @@ local FOREIGN = {
 it("a variant is known by all its foreign names", function()
     for name, aliases in pairs(FOREIGN) do
         for alias in aliases:gmatch "[^;]+" do
-            assert.equal(name, (notation.variant(alias:match "^ ?(.*)$")))
+            assert.equal(name, (foreign.variant(alias:match "^ ?(.*)$")))
         end
     end
     for _, name in ipairs(inarow.known) do
@@ -685,7 +685,7 @@ it("a variant has one foreign name at most in common with others", function()
         for _, alias in ipairs(inarow.find(name).script.aliases or {}) do
             assert.is_nil(seen[alias:lower()], alias)
             seen[alias:lower()] = name
-            assert.equal(name, notation.variant(alias))
+            assert.equal(name, foreign.variant(alias))
         end
     end
 end)

@@ -6,7 +6,7 @@ local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local lists = require "inarow.language.lists"
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 local function files_in(folder)
     local list, pipe = {}, assert(io.popen("find " .. folder .. " -name '*.rec' | sort"))

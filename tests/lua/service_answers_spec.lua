@@ -6,7 +6,7 @@ local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local methods = require "inarow.service.methods"
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service.service"
 

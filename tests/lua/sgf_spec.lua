@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local judge = require "inarow.judging.judge"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"

@@ -4,7 +4,7 @@ local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 -- Everything that can be seen of a game, as text.
 local function seen(game)

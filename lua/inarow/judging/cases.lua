@@ -3,11 +3,12 @@
 -- reads them.
 local brief = require "inarow.language.brief"
 local english = require "inarow.language.english"
-local expect = require "inarow.notation.expect"
+local expect = require "inarow.judging.expect"
+local fields = require "inarow.notation.record.fields"
 local lists = require "inarow.language.lists"
 local messages = require "inarow.judging.sentences"
 local perft = require "inarow.explore.perft"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 local say = messages.say
 
@@ -42,7 +43,7 @@ cases.fields = {
         values = { "ruling", "forbidden", "allowed", "state", "perft" } },
     { "points", "strings", "asked of: `allowed`", optional = true },
     { "field", "string", "asked for: `state`", optional = true,
-        values = expect.fields },
+        values = fields.names },
     { "of", "string", "whose, of a field that is counted by colour; or `running`",
         optional = true },
     { "depth", "integer", "the ply that is counted: `perft`", optional = true,

@@ -1,7 +1,7 @@
 --- Conformance: records with expectations, run as tests.
 local characters = require "inarow.language.characters"
 local corpus = require "inarow.judging.corpus"
-local games = require "inarow.judging.games"
+local games = require "inarow.notation.games"
 local judge = require "inarow.judging.judge"
 local lines = require "inarow.language.lines"
 local messages = require "inarow.judging.sentences"

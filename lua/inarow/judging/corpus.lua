@@ -4,8 +4,8 @@
 local brief = require "inarow.language.brief"
 local cases = require "inarow.judging.cases"
 local characters = require "inarow.language.characters"
-local expect = require "inarow.notation.expect"
-local games = require "inarow.judging.games"
+local fields = require "inarow.notation.record.fields"
+local games = require "inarow.notation.games"
 local lines_of = require("inarow.language.lines").of
 local lists = require "inarow.language.lists"
 local model = require "inarow.model.actions"
@@ -33,7 +33,7 @@ local function asked_by(line)
         return { question = field, answer = points }
     elseif field == "allowed" then
         return { question = field, points = points, answer = points }
-    elseif expect.is_counted(field) then
+    elseif fields.is_counted(field) then
         return { question = "state", field = field, of = values[1],
             answer = tonumber(values[2]) or values[2] or "" }
     end

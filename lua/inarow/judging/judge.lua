@@ -1,12 +1,12 @@
 --- Judging records: each action ruled on, and whether the recorded result stands.
 local actions = require "inarow.model.actions"
 local claimable = require "inarow.judging.claimable"
-local expect = require "inarow.notation.expect"
-local games = require "inarow.judging.games"
-local infer_actions = require "inarow.judging.infer_actions"
+local expect = require "inarow.judging.expect"
+local games = require "inarow.notation.games"
+local infer_actions = require "inarow.notation.infer_actions"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.judging.sentences"
-local notation = require "inarow.notation.notation"
+local foreign = require "inarow.notation.foreign"
 local players = require "inarow.game.players"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
@@ -163,7 +163,7 @@ local function play_foreign(result, live, source)
         i = i + 1
     end
     result.after = live.final and #items - i + 1 or 0
-    live.seats = notation.seats(source, live)
+    live.seats = foreign.seats(source, live)
 end
 
 local function play_record(result, live, source)

@@ -9,7 +9,7 @@
 local messages = require "inarow.judging.sentences"
 local new_game = require("inarow.game.game").new
 local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
 local variant_rules = require "inarow.variant.rules"

@@ -8,9 +8,9 @@ return require("inarow.language.messages").add {
     ["no-games"] = "it contains no game",
 
     -- Judged games.
-    ["no-game"] = "no game found; expected {expected}",
     ["refused-move"] = "move {number}, {action}: {ruling}: {said}",
     ["expected-but"] = "expected '{expected}', got '{given}'",
+    ["points-not-allowed"] = "not allowed: {points}",
     ["ruling-without-citation"] = "the expected ruling has no citation",
     ["may-claim"] = "{Who} may claim the {reason} on {point}",
     ["may-claim-captures"] = "{Who} may claim the captures",
@@ -22,7 +22,6 @@ return require("inarow.language.messages").add {
     ["any-player"] = "any player",
     ["row-awaits-answer"] = "{Who}'s row at {point} wins if it survives the opponent's"
         .. " answer",
-    ["one-game-a-file"] = "a {format} file holds only one game",
 
     -- Cases: what each asks, and what is wrong with one.
     ["asked-ruling"] = "the ruling on '{action}'",

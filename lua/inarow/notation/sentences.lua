@@ -14,7 +14,6 @@ return require("inarow.language.messages").add {
     ["board-row"] = "the board needs {expected} rows; row {row} has {columns} points,"
         .. " not '{text}'",
     ["unknown-field"] = "the state has no field '{word}'{hint}; expected {expected}",
-    ["points-not-allowed"] = "not allowed: {points}",
 
     -- What a word of a record needs, as in "'turn' needs a colour".
     ["needs-action"] = "an action before it",
@@ -65,6 +64,8 @@ return require("inarow.language.messages").add {
     ["unknown-rule"] = "no variant is known as '{rule}'; name the variant",
     assumed = "assumed, because the notation does not say",
     ["said-offers"] = "Offered:",
+    ["no-game"] = "no game found; expected {expected}",
+    ["one-game-a-file"] = "a {format} file holds only one game",
 
     -- Texts that are too long.
     ["long-game-moves"] = "the game is longer than {most} moves",

@@ -1,7 +1,7 @@
 --- inarow convert: games from one notation to another.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local convert = require "inarow.judging.convert"
+local convert = require "inarow.notation.convert"
 local files = require("inarow.system").files
 local recognizer = require "inarow.notation.recognizer"
 local records = require "inarow.cli.records"

@@ -17,7 +17,7 @@ local progress = require "inarow.cli.progress"
 local reader = require "inarow.notation.record.reader"
 local records = require "inarow.cli.records"
 local remarks = require "inarow.notation.remarks"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 local say, compose = messages.say, messages.compose
 local unpack = unpack or table.unpack

@@ -9,7 +9,7 @@ local messages = require "inarow.notation.formats.sentences"
 -- none in the line; or nil and what is wrong
 -- @param limit the name of the limit of a line's bytes, and `unit` of what is so long: a
 -- whole game if nil
--- @return function(chunks), the notation's `stream` (see inarow.notation)
+-- @return function(chunks), the notation's `stream` (see foreign.lua)
 return function(format, read, limit, unit)
     limit, unit = limit or "bytes", unit or "game-bytes"
     return function(chunks)

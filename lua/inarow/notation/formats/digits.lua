@@ -52,10 +52,10 @@ local function read_game(line)
     return game
 end
 
---- Read the games of a text (see inarow.notation).
+--- Read the games of a text (see foreign.lua).
 digits.stream = by_line("digits", read_game)
 
---- One game as a text (see inarow.notation).
+--- One game as a text (see foreign.lua).
 function digits.write(game)
     local columns = {}
     for i, move in ipairs(game.moves) do columns[i] = column_of(move) end

@@ -35,12 +35,12 @@ local function read_position(line)
     return { players = {}, moves = {}, position = line }
 end
 
---- Read the positions of a text (see inarow.notation).
+--- Read the positions of a text (see foreign.lua).
 fen.stream = by_line("fen", read_position, "position", "line-bytes")
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- Where one game ends, as a line (see inarow.notation).
+--- Where one game ends, as a line (see foreign.lua).
 -- @return string; or nil, message
 function fen.write(game)
     local line, message = positions.text(game.live)

@@ -338,7 +338,7 @@ local function step(tree, bytes, where, flags)
     return true
 end
 
---- Read the games of a library (see inarow.notation).
+--- Read the games of a library (see foreign.lua).
 function lib.stream(chunks, _, with_branches)
     local bytes, tree, over = byte_reader(chunks), new_tree(with_branches), false
     local function advance()
@@ -529,7 +529,7 @@ function Collection:text()
     return table.concat(parts)
 end
 
---- A library to add games to (see inarow.notation).
+--- A library to add games to (see foreign.lua).
 function lib.collect()
     return setmetatable({ root = {} }, Collection)
 end

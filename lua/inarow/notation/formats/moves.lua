@@ -150,7 +150,7 @@ function Reader:give()
     return game
 end
 
---- Read the games of a text (see inarow.notation).
+--- Read the games of a text (see foreign.lua).
 function moves.stream(chunks, eager)
     local next_line, _, begin = lines.of(chunks, limits.bytes)
     local reader = setmetatable({ games = {}, next = 1, number = 0, begin = begin },
@@ -174,7 +174,7 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- One game as a text (see inarow.notation).
+--- One game as a text (see foreign.lua).
 -- @return string; or nil, message
 function moves.write(game)
     local words, written = {}, {}

@@ -109,12 +109,12 @@ local function read_game(line)
         comment = line:match "#%s*(.-)%s*$" }
 end
 
---- Read the openings of a text (see inarow.notation).
+--- Read the openings of a text (see foreign.lua).
 offsets.stream = by_line("offsets", read_game)
 
 -- ---- Writing ------------------------------------------------------------------------
 
---- One game as a line (see inarow.notation).
+--- One game as a line (see foreign.lua).
 -- @return string; or nil, message
 function offsets.write(game)
     if #game.moves == 0 then return nil, say "offsets-need-stone" end

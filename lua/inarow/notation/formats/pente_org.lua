@@ -160,7 +160,7 @@ end
 -- A tag as almost all are written, with its line's end and where the next line begins.
 local TAG_LINE = '^%[([%w ]+) "([^"\r\n]*)"%]\r?\n()'
 
---- Read the games of a text (see inarow.notation).
+--- Read the games of a text (see foreign.lua).
 function pente_org.stream(chunks)
     local next_line, take, begin = lines_of(chunks, limits.bytes)
     local number, game = 0, nil
@@ -285,7 +285,7 @@ local function move_text(game)
     return table.concat(lines, "\n")
 end
 
---- One game as a text (see inarow.notation).
+--- One game as a text (see foreign.lua).
 -- @return string; or nil, message
 function pente_org.write(game)
     local lines = {}

@@ -57,7 +57,7 @@ local function read(text)
     return game
 end
 
---- Read the game of a text (see inarow.notation).
+--- Read the game of a text (see foreign.lua).
 function pos.stream(chunks)
     local over = false
     return function()
@@ -67,7 +67,7 @@ function pos.stream(chunks)
     end
 end
 
---- One game as a text (see inarow.notation).
+--- One game as a text (see foreign.lua).
 -- @return string; or nil, message
 function pos.write(game)
     if #game.moves == 0 then return nil, say "pos-needs-stone" end

@@ -85,7 +85,7 @@ local function read_line(reading, line, number)
     return true
 end
 
---- Read the game of a text (see inarow.notation).
+--- Read the game of a text (see foreign.lua).
 function psq.stream(chunks)
     local next_line = lines_of(chunks, limits.bytes)
     local reading, number = { after = {} }, 0
@@ -122,7 +122,7 @@ local function tag(game, name)
     end
 end
 
---- One game as a text (see inarow.notation).
+--- One game as a text (see foreign.lua).
 -- @return string; or nil, message
 function psq.write(game)
     local lines = { "Piskvorky " .. game.rules.width .. "x" .. game.rules.height

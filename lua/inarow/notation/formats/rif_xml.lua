@@ -236,7 +236,7 @@ local function advance(reader, parser, piece)
     return ok and piece
 end
 
---- Read the games of a database (see inarow.notation).
+--- Read the games of a database (see foreign.lua).
 function rif_xml.stream(chunks)
     local is_there, lxp = pcall(require, "lxp")
     local reader = { tables = {}, games = {}, fed = 0, depth = 0, names = 0,
@@ -359,7 +359,7 @@ function Collection:text()
     return table.concat(parts)
 end
 
---- A database to add games to (see inarow.notation).
+--- A database to add games to (see foreign.lua).
 function rif_xml.collect()
     local tables = {}
     for kind in pairs(TABLES) do tables[kind] = {} end

@@ -196,7 +196,7 @@ function sgf.holds.result(game)
     return sgf_result.read(sgf_result.text(game.result) or "") ~= nil
 end
 
--- What properties are asked for by when a game is opened (see inarow.notation).
+-- What properties are asked for by when a game is opened (see foreign.lua).
 local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
 -- One property of a node: nothing, or what is wrong. Of the first node's properties,
@@ -352,7 +352,7 @@ local function next_game(window, with_branches)
     return game
 end
 
---- Read the games of a text (see inarow.notation).
+--- Read the games of a text (see foreign.lua).
 function sgf.stream(chunks, _, with_branches)
     local window, over, tree, others = new_window(chunks), false, 0, nil
     local function next_tree()
@@ -373,7 +373,7 @@ function sgf.stream(chunks, _, with_branches)
     end
 end
 
---- One game as a text (see inarow.notation).
+--- One game as a text (see foreign.lua).
 -- @return string; or nil, message
 function sgf.write(game)
     local writer = sgf_writer.new(readers)
@@ -381,7 +381,7 @@ function sgf.write(game)
     return text and writer:text(), message
 end
 
---- A writer of games whose branches make trees (see inarow.notation).
+--- A writer of games whose branches make trees (see foreign.lua).
 function sgf.collect()
     return sgf_writer.new(readers)
 end

@@ -6,7 +6,7 @@
 local actions = require "inarow.model.actions"
 local characters = require "inarow.language.characters"
 local english = require "inarow.language.english"
-local expect = require "inarow.notation.expect"
+local fields = require "inarow.notation.record.fields"
 local limits = require "inarow.notation.limits"
 local lists = require "inarow.language.lists"
 local readers = require("inarow.notation.record.headers").readers
@@ -30,12 +30,12 @@ local function read_expect(words)
     for i = 3, #words do
         if words[i] ~= "" then values[#values + 1] = words[i] end
     end
-    if not lists.contains(expect.fields, field) then
+    if not lists.contains(fields.names, field) then
         return nil, say("unknown-field", { word = field,
-            hint = english.hint(field, expect.fields),
-            expected = english.list(expect.fields) })
+            hint = english.hint(field, fields.names),
+            expected = english.list(fields.names) })
     end
-    local is_counted = expect.is_counted(field)
+    local is_counted = fields.is_counted(field)
     if #values ~= #words - 2 or #values == 0 or is_counted and #values ~= 2 then
         return nil, say("missing", { verb = field,
             expected = say(is_counted and "needs-colour-value" or "needs-value") })

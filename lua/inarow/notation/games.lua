@@ -2,11 +2,11 @@
 -- played from its source.
 local limits = require "inarow.notation.limits"
 local lines = require "inarow.language.lines"
-local messages = require "inarow.judging.sentences"
-local notation = require "inarow.notation.notation"
+local messages = require "inarow.notation.sentences"
+local foreign = require "inarow.notation.foreign"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
-local reopen = require "inarow.notation.reopen"
+local reopen = require "inarow.notation.record.reopen"
 
 local games = {}
 
@@ -56,8 +56,8 @@ local function records(chunks, eager)
 end
 
 -- What makes a live game of a source, by its notation.
-local function opener(foreign, options)
-    if foreign then return notation.opener(options.variant, options.given) end
+local function opener(format, options)
+    if format then return foreign.opener(options.variant, options.given) end
     return function(source)
         return reopen.game(source, options.variant, options.given)
     end
@@ -80,10 +80,10 @@ end
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or lines.pieces(input))
     local head, chunks = recognizer.head(guard.chunks, options.format and 0)
-    local foreign = recognizer.formats[options.format or recognizer.recognize(head, name)]
-    local sources = foreign and foreign.stream(chunks, options.eager, options.branches)
+    local format = recognizer.formats[options.format or recognizer.recognize(head, name)]
+    local sources = format and format.stream(chunks, options.eager, options.branches)
         or records(chunks, options.eager)
-    local open = opener(foreign, options)
+    local open = opener(format, options)
     local first = options.first or 1
     local number, spoilt = first - 1, nil
     -- The next source; of a tree that could not be opened there are no more.
@@ -97,7 +97,7 @@ function games.each(input, name, options)
     end
     return function()
         number = number + 1
-        local item = { where = name .. "#" .. number, name = name, foreign = foreign }
+        local item = { where = name .. "#" .. number, name = name, foreign = format }
         item.source, item.nth = next_source()
         if item.source and item.source.tree then
             item.where = ("%s#%d.%d"):format(name, first - 1 + item.source.tree,
@@ -105,7 +105,7 @@ function games.each(input, name, options)
         end
         if not item.source then
             local fault = guard.fault or number == first and messages.say("no-game",
-                { expected = (foreign or reader).expected })
+                { expected = (format or reader).expected })
             if not fault then return nil end
             item.where, item.error = name, { message = fault }
             guard.fault = nil

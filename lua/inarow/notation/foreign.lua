@@ -42,20 +42,20 @@ local scripts = require "inarow.variant.scripts"
 local sides = require "inarow.kernel.sides"
 local variant_rules = require "inarow.variant.rules"
 
-local notation = {}
+local foreign = {}
 
 -- ---- Rules --------------------------------------------------------------------------
 
 -- The variant whose own name is the foreign one but for blanks and hyphens, or nil: most
 -- are so, and then no other script need be loaded.
-local function namesake(foreign)
-    local name = foreign:lower():gsub("[%s-]+", "_")
+local function namesake(rule)
+    local name = rule:lower():gsub("[%s-]+", "_")
     return lists.contains(scripts.known, name) and definitions.find(name)
 end
 
 --- The variant that a foreign rule name means.
 -- @return name, or nil, message
-function notation.variant(rule)
+function foreign.variant(rule)
     rule = tostring(rule or "")
     if rule == "" then return nil, messages.say("no-rule", { rule = rule }) end
     local definition = namesake(rule) or definitions.find(rule)
@@ -64,7 +64,7 @@ function notation.variant(rule)
 end
 
 --- The name that other notations know a variant by.
-function notation.rule(rules)
+function foreign.rule(rules)
     return rules.foreign_name
 end
 
@@ -75,7 +75,7 @@ end
 -- @param source as the notation reads it
 -- @param live its game as far as it was played
 -- @return list, or nil if nobody is named
-function notation.seats(source, live)
+function foreign.seats(source, live)
     if source.own.seats or not next(source.players) then return source.own.seats end
     local seats = {}
     for i = 1, math.max(2, #source.players) do
@@ -209,7 +209,7 @@ end
 -- @param variant name to use whatever the notation says, or nil; and its options
 -- @return function from a game as `read` gives it to a game, or nil, message and the line
 -- of the fault
-function notation.opener(variant, options)
+function foreign.opener(variant, options)
     -- The games of a text mostly have the same rules: those of the last one.
     local rules, said, own_options, was_past
     local function find_rules(source)
@@ -221,7 +221,7 @@ function notation.opener(variant, options)
         local name = variant
         if not name then
             local unknown
-            name, unknown = notation.variant(source.own.variant or source.rule)
+            name, unknown = foreign.variant(source.own.variant or source.rule)
             if not name then return nil, unknown, "rule" end
         end
         local message, fault
@@ -252,7 +252,7 @@ function notation.opener(variant, options)
         end
         live.result, message = result_of(source, rules)
         if message then return fault(message) end
-        live.seats = notation.seats(source, live)
+        live.seats = foreign.seats(source, live)
         if source.stones then
             ok, message = set_up(live, source)
             if not ok then return fault(message, "stones") end
@@ -261,4 +261,4 @@ function notation.opener(variant, options)
     end
 end
 
-return notation
+return foreign

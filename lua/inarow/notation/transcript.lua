@@ -12,11 +12,11 @@
 -- off the board; `restored` if moves were taken back; `refused`, if an action was: that
 -- action where it was recorded as it is.
 local actions = require "inarow.model.actions"
-local infer_actions = require "inarow.judging.infer_actions"
+local infer_actions = require "inarow.notation.infer_actions"
 local letters = require "inarow.model.letters"
 local lists = require "inarow.language.lists"
 local marks = require "inarow.notation.formats.marks"
-local notation = require "inarow.notation.notation"
+local foreign = require "inarow.notation.foreign"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
@@ -58,7 +58,7 @@ end
 
 local function new(live, where)
     local script = { where = where, live = live, rules = live.rules,
-        rule = notation.rule(live.rules), tags = {}, moves = {}, notes = {} }
+        rule = foreign.rule(live.rules), tags = {}, moves = {}, notes = {} }
     add_start(script, live)
     return script
 end
@@ -158,7 +158,7 @@ function transcript.of_foreign(source, live, where)
     local script = new(live, where)
     local items = infer_actions.items(source)
     for i = 1, #items do add(script, live, source, infer_actions.move(items, i)) end
-    live.seats = notation.seats(source, live)
+    live.seats = foreign.seats(source, live)
     script.comment, script.tags = source.comment, source.tags or {}
     script.marks, script.tree, script.branch = source.marks, source.tree, source.branch
     script.offers = script.offers or source.offers

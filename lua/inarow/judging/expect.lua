@@ -1,31 +1,10 @@
---- What a record can expect of a game's state: `expect KEY VALUE...`.
+--- Does what a record expects of a game's state hold: `expect FIELD VALUE...`?
 local clocks = require "inarow.model.clock"
-local say = require("inarow.notation.sentences").say
+local fields = require "inarow.notation.record.fields"
+local say = require("inarow.judging.sentences").say
 local sides = require "inarow.kernel.sides"
 
 local expect = {}
-
---- Fields of the state that `expect` can ask for: {name, what follows it, its meaning}.
-expect.keys = {
-    { "status", "playing, or a ruling", "as far as it is written: `status won black`" },
-    { "to-move", "COLOUR", "of the stone that is to be placed, or held by who is to act;"
-        .. " else `none`" },
-    { "seat", "SEAT", "who is to act: `first`, `second` ..." },
-    { "phase", "LABEL", "the phase's `label`, or its verb; `play` for a stone, and after"
-        .. " the opening" },
-    { "captured", "COLOUR NUMBER", "stones that the colour has captured" },
-    { "supply", "COLOUR NUMBER", "stones that it has left" },
-    { "allowed", "POINT ...", "these may be played now" },
-    { "forbidden", "POINT ..., or -", "all points forbidden, or none" },
-    { "opening", "NAME", "of the 26 openings of RIF 11; `none`" },
-    { "clock", "COLOUR SECONDS", "time left; or `clock running COLOUR`" },
-    { "record", "COLOUR WORD", "what the player owes their own record (RIF 13)" },
-    { "warnings", "COLOUR NUMBER", "given by the organizer" },
-}
-
---- Their names.
-expect.fields = {}
-for i, key in ipairs(expect.keys) do expect.fields[i] = key[1] end
 
 local asks = {}
 
@@ -53,15 +32,7 @@ function asks.opening(state, values)
     return value:lower() == table.concat(values, " "):lower(), value
 end
 
-local is_counted = {}
-
---- Is a field counted by colour, as in `expect captured white 4`?
-function expect.is_counted(field)
-    return is_counted[field] or false
-end
-
 local function counted(key)
-    is_counted[key] = true
     return function(state, values, live)
         local colour = sides.named(live.rules.colours, values[1]) or values[1]
         local value = (state[key] or {})[colour]
@@ -70,11 +41,9 @@ local function counted(key)
         return value == values[2], value
     end
 end
-asks.captured = counted "captured"
-asks.supply = counted "supply"
-asks.clock = counted "clock" -- seconds left, or `running` and whose it is
-asks.record = counted "record"
-asks.warnings = counted "warnings"
+for _, name in ipairs(fields.names) do
+    if fields.is_counted(name) then asks[name] = counted(name) end
+end
 
 local function same_points(values, points)
     local wanted, given = {}, {}

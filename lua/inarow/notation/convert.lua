@@ -1,11 +1,11 @@
 --- Converting games: whatever they were written in, into one notation.
-local as_record = require "inarow.judging.as_record"
+local as_record = require "inarow.notation.record.as_record"
 local format_records = require("inarow.notation.record.writer").format
-local games = require "inarow.judging.games"
-local messages = require "inarow.judging.sentences"
+local games = require "inarow.notation.games"
+local messages = require "inarow.notation.sentences"
 local recognizer = require "inarow.notation.recognizer"
 local portable = require "inarow.notation.formats.portable"
-local transcript = require "inarow.judging.transcript"
+local transcript = require "inarow.notation.transcript"
 
 local convert = {}
 

@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local marks = require "inarow.notation.formats.marks"
 local remarks = require "inarow.notation.remarks"
-local say = require("inarow.judging.sentences").say
+local say = require("inarow.notation.sentences").say
 local writer = require "inarow.notation.record.writer"
 
 local as_record = {}
