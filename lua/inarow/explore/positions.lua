@@ -11,7 +11,9 @@ local self_play = require "inarow.explore.self_play"
 local positions = {}
 
 --- The classes, as the command line names them.
-positions.classes = { "self-play", "dense", "lines", "stars", "nested" }
+function positions.classes()
+    return { "self-play", "dense", "lines", "stars", "nested" }
+end
 
 local VACANT = "."
 
@@ -280,7 +282,7 @@ local function maker_of(class, rules, random)
 end
 
 --- Positions of a class, each as one line of text.
--- @param class one of positions.classes
+-- @param class one of positions.classes()
 -- @param rules of the game past its opening
 -- @param seed whole number
 -- @return function giving the next position at each call: there is no last one; or nil,

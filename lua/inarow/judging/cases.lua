@@ -6,7 +6,7 @@ local english = require "inarow.text.english"
 local expect = require "inarow.notation.expect"
 local lists = require "inarow.text.lists"
 local messages = require "inarow.judging.sentences"
-local perft = require "inarow.explore.perft"
+local explore = require "inarow.explore"
 local reopen = require "inarow.notation.reopen"
 
 local say = messages.say
@@ -162,7 +162,7 @@ function cases.questions.state.give(live, case)
 end
 
 function cases.questions.perft.give(live, case)
-    local plies, message = perft.plies(live, case.depth)
+    local plies, message = explore.plies(live, case.depth)
     if not plies then return nil, message end
     local last = plies[case.depth]
     return { sequences = last.sequences, ended = cases.map(last.ended) }

@@ -1,6 +1,6 @@
 --- Requests over a socket: many clients of one process, each with games and scripts of
 -- its own, which end with the connection.
-local attack = require "inarow.attack.analyse"
+local attack = require "inarow.attack"
 local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
