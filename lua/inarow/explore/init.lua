@@ -1,9 +1,8 @@
 --- The games of a variant gone through: their sequences counted, games played out at
--- random, positions to compare programs on, and scripts checked by playing them.
+-- random, and scripts checked by playing them.
 local lint = require "inarow.explore.lint"
 local perft = require "inarow.explore.perft"
 local playout = require "inarow.explore.playout"
-local positions = require "inarow.explore.positions"
 local stepping = require "inarow.explore.stepping"
 
 return {
@@ -15,10 +14,6 @@ return {
     -- Random games: how they ended, and their records.
     play_out = playout.count,
     records = playout.records,
-
-    -- Positions by classes.
-    classes = positions.classes,
-    positions = positions.each,
 
     -- What is doubtful in a script, and the games of each style that show it at least.
     lint = lint.run,
