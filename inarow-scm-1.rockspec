@@ -88,19 +88,19 @@ local module = [[
     referee.process_reaper referee.score referee.sentences rulebook.board rulebook.book
     rulebook.citations rulebook.forbidden rulebook.law rulebook.paragraphs
     rulebook.proof_citations rulebook.results rulebook.sentences rulebook.steps
-    service.embedded service.games service.json service.limits service.luacats
-    service.memory service.methods service.plain service.schema service.scripts
-    service.sentences service.service service.shape service.types system.files system.init
-    system.sentences text.argument text.brief text.characters text.english text.lines
-    text.lists text.load_core text.messages text.sax text.sentences text.wrap text.xml
-    variant.cache variant.check variant.cites.article variant.cites.authors
-    variant.cites.table_rules variant.compile.board variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.compile.shapes variant.definition
-    variant.definitions variant.faults.diagnose variant.faults.fault_text
-    variant.faults.sentences variant.locate variant.match_rules variant.merge
-    variant.options variant.paths variant.rules variant.schema variant.scripts
-    variant.sentences variant.settings variant.tracing
+    service.embedded service.games service.init service.json service.limits
+    service.luacats service.memory service.methods service.plain service.schema
+    service.scripts service.sentences service.service service.shape service.types
+    system.files system.init system.sentences text.argument text.brief text.characters
+    text.english text.lines text.lists text.load_core text.messages text.sax
+    text.sentences text.wrap text.xml variant.cache variant.check variant.cites.article
+    variant.cites.authors variant.cites.table_rules variant.compile.board
+    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.phases variant.compile.rows variant.compile.rules
+    variant.compile.shapes variant.definition variant.definitions variant.faults.diagnose
+    variant.faults.fault_text variant.faults.sentences variant.locate variant.match_rules
+    variant.merge variant.options variant.paths variant.rules variant.schema
+    variant.scripts variant.sentences variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku
