@@ -10,9 +10,8 @@
 -- memory perhaps, it never loads again.
 local core = require "inarow.language.load_core" "inarow.core"
 local actions = require "inarow.model.actions"
-local analyse = require "inarow.attack.analyse"
+local attack = require "inarow.attack"
 local argument = require "inarow.language.argument"
-local board = require "inarow.picture.board"
 local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.notation.convert"
@@ -23,27 +22,17 @@ local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
 local messages = require "inarow.language.messages"
 local recognizer = require "inarow.notation.recognizer"
-local palette = require "inarow.picture.palette"
-local perft = require "inarow.explore.perft"
+local picture = require "inarow.picture"
+local explore = require "inarow.explore"
 local player_list = require "inarow.game.players"
-local playout = require "inarow.explore.playout"
-local layout = require "inarow.picture.layout"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
-local puzzles = require "inarow.attack.puzzles"
 local record = require "inarow.notation.record.writer"
-local render = require "inarow.picture.render"
 local rulebook = require "inarow.variant.rulebook.book"
 local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
-local ruling = require "inarow.proof.ruling"
+local proofs = require "inarow.proof"
 local settings = require "inarow.variant.settings"
-local solve = require "inarow.attack.solve"
-local explanation_fault = require "inarow.proof.check"
-local steps = require "inarow.proof.steps"
-local stone_proof = require "inarow.proof.point"
-local proof_text = require "inarow.proof.proof_text"
-local told_threats = require "inarow.attack.threat_text"
 local tracing = require "inarow.variant.tracing"
 local variant_rules = require "inarow.variant.rules"
 
@@ -419,7 +408,7 @@ function inarow.playout(which, options, games, seed)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
     local rules, message, code, faults = variant_rules.of(which, options)
     if not rules then return nil, message, code, faults end
-    local plies, seconds, counts = playout.count(rules, seed or 1, games)
+    local plies, seconds, counts = explore.play_out(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
     local wins = {}
     for i, colour in ipairs(rules.colours) do wins[colour] = counts[i] end
@@ -450,7 +439,7 @@ function inarow.puzzles(which, options, count, seed, by)
     end
     local rules, message, code, faults = variant_rules.of(which, options, true)
     if not rules then return nil, message, code, faults end
-    return puzzles.make(rules, count, seed or 1, { by = by })
+    return attack.make_puzzles(rules, count, seed or 1, { by = by })
 end
 
 -- ---- Actions and pictures -----------------------------------------------------------
@@ -478,11 +467,11 @@ end
 ---@return string lines
 function inarow.proof_text(proof)
     argument("inarow.proof_text", "proof", proof, "table")
-    local fault = explanation_fault(proof)
+    local fault = proofs.fault(proof)
     if fault then
         error("inarow.proof_text: proof: what game:explain gives expected; " .. fault, 2)
     end
-    return proof_text.text(proof)
+    return proofs.text(proof)
 end
 
 local function check_analysis(where, asked, analysis)
@@ -501,7 +490,7 @@ end
 ---@return string lines
 function inarow.analysis_text(asked, analysis)
     check_analysis("inarow.analysis_text", asked, analysis)
-    return table.concat(told_threats.lines(asked, analysis), "\n") .. "\n"
+    return table.concat(attack.lines(asked, analysis), "\n") .. "\n"
 end
 
 --- The stones of an answer's line, as game:board takes them in mind.
@@ -510,7 +499,7 @@ end
 ---@return inarow.stone_in_mind[] none if it has no line
 function inarow.analysis_stones(asked, analysis)
     check_analysis("inarow.analysis_stones", asked, analysis)
-    return told_threats.stones(asked, analysis)
+    return attack.stones(asked, analysis)
 end
 
 --- Where the points of a board lie in a picture, and its lines and labels: what text, SVG
@@ -524,7 +513,7 @@ function inarow.places(rules, across)
         error("inarow.places: rules: what inarow.rules gives expected", 2)
     end
     argument("inarow.places", "across", across, "number", true)
-    return layout.of(rules, across)
+    return picture.places(rules, across)
 end
 
 --- The corners of the ground of a hexagon.
@@ -535,7 +524,7 @@ function inarow.corners(layer, around)
     argument("inarow.corners", "layer", layer, "table")
     argument("inarow.corners", "around", around, "number")
     if not layer.hexagon then error("inarow.corners: layer: a hexagon expected", 2) end
-    return layout.corners(layer, around)
+    return picture.corners(layer, around)
 end
 
 --- How stones look, by the names of a game's colours.
@@ -548,7 +537,7 @@ function inarow.palette(colours)
             error("inarow.palette: colours: a list of names expected, six at most", 2)
         end
     end
-    return palette.of(colours)
+    return picture.palette(colours)
 end
 
 --- What is said of a code: the sentence that goes with a ruling's or a refusal's reason.
@@ -600,7 +589,7 @@ function Game:perft(depth)
     if hooks.of(self.rules) and self.origin.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
-    return perft.plies(self, depth)
+    return explore.plies(self, depth)
 end
 
 --- A question about threats (RIF 3), asked of one colour, the attacker, which moves
@@ -680,7 +669,7 @@ end
 ---@return "bad-question"|"no-threats"|"game-over"|"not-now"|nil code
 function Game:analyse(question)
     argument("game:analyse", "question", question, "table")
-    return analyse.of(self, question)
+    return attack.ask(self, question)
 end
 
 --- Solve what the game stands at: the side to move wins by continuous fours, or else by
@@ -691,7 +680,7 @@ end
 ---@return string? message
 ---@return "no-win"|"no-threats"|"game-over"|"not-now"|nil code
 function Game:solve()
-    return solve.begin(self)
+    return attack.solve(self)
 end
 
 -- The action that an argument of game:explain means: a table, or a text that begins with
@@ -723,14 +712,14 @@ function Game:explain(what, colour)
     end
     argument("game:explain", "colour", colour, "string", true)
     local action = what and action_of(what)
-    if what and not action then return stone_proof.explain(self, what, colour) end
+    if what and not action then return proofs.of_stone(self, what, colour) end
     if colour then
         error("game:explain: colour: nil expected where no point is given, got "
             .. colour, 2)
     elseif action then
-        return ruling.would_be(self, action)
+        return proofs.of_action(self, action)
     end
-    local explanation = ruling.of(self)
+    local explanation = proofs.of_last(self)
     if explanation then return explanation end
     return nil, messages.say "nothing-ruled", "not-now"
 end
@@ -741,11 +730,11 @@ end
 ---@return inarow.explained_step[]
 function Game:steps(explanation)
     argument("game:steps", "explanation", explanation, "table")
-    local fault = explanation_fault(explanation) or steps.fault(self, explanation)
+    local fault = proofs.fault(explanation, self)
     if fault then
         error("game:steps: explanation: what game:explain gives expected; " .. fault, 2)
     end
-    return steps.of(self, explanation)
+    return proofs.steps(self, explanation)
 end
 
 --- The board as data, for drawing it.
@@ -753,9 +742,7 @@ end
 ---@return inarow.board
 function Game:board(options)
     argument("game:board", "options", options, "table", true)
-    local described = board.of(self, options or {})
-    described.counts, described.places = board.counts(described), nil
-    return described
+    return picture.describe(self, options)
 end
 
 --- The board, drawn.
@@ -763,7 +750,7 @@ end
 ---@return string
 function Game:render(options)
     argument("game:render", "options", options, "table", true)
-    local drawn = render.game(self, options)
+    local drawn = picture.render(self, options)
     return drawn
 end
 

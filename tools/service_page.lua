@@ -1,8 +1,7 @@
 --- The methods of the service in Markdown, of their table and of the types in the
 -- sources' comments: what docs/service.md ends with.
 local luacats = require "inarow.service.luacats"
-local methods = require "inarow.service.methods"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local page = {}
 
@@ -35,9 +34,9 @@ local function add_table(add, head, rows)
 end
 
 local function add_method(add, name)
-    local method, rows = methods[name], {}
+    local method, rows = service.method(name), {}
     add(("\n### %s\n\n%s\n"):format(name, method.about))
-    for i, field in ipairs(service.params_of(method)) do
+    for i, field in ipairs(method.params) do
         rows[i] = { code(field[1]), type_text(field[2]), field[3] .. range_of(field) }
     end
     add_table(add, "parameter", rows)
@@ -60,7 +59,7 @@ function page.markdown()
     local public, parts = luacats.read(ROOTS), {}
     local function add(text) parts[#parts + 1] = text end
     add "## The methods\n"
-    for _, name in ipairs(methods.names) do add_method(add, name) end
+    for _, name in ipairs(service.methods()) do add_method(add, name) end
     add "\n## The shapes\n"
     local names = {}
     for _, class in ipairs(public.classes) do

@@ -6,13 +6,12 @@ local arguments = require "inarow.cli.arguments"
 local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local count_plies = require("inarow.explore.perft").plies
+local explore = require "inarow.explore"
 local files = require("inarow.system").files
 local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local library = require("inarow.cli.serving.json").library
 local new_game = require("inarow.game.game").new
-local play_out = require("inarow.explore.playout").count
 local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.language.messages").say
@@ -100,7 +99,7 @@ local function playouts(variant, options)
         local games, seed = 1, 0
         return rate(function()
             seed = seed + 1
-            local plies, seconds = play_out(rules, seed, games)
+            local plies, seconds = explore.play_out(rules, seed, games)
             if not plies then error(seconds, 0) end
             local done = games
             -- As many as take a while, for the clock's sake.
@@ -215,7 +214,7 @@ local HOOKED_DEPTH = 6
 local function perft_hooks()
     local game = assert(inarow.new(assert(inarow.load(HOOKED))))
     return rate(function()
-        local done, plies = 0, assert(count_plies(game, HOOKED_DEPTH))
+        local done, plies = 0, assert(explore.plies(game, HOOKED_DEPTH))
         for _, ply in ipairs(plies) do done = done + ply.sequences end
         return done, plies[1].seconds
     end)

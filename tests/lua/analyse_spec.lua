@@ -63,7 +63,7 @@ describe("a position set up in which a row stands", function()
                     local text = helper.cells(15, is_black and row or "a1 c3 e1",
                         is_black and "a1 c3 e1" or row)
                     local game = assert(inarow.position(text, variant))
-                    for _, asked in ipairs(analyse.questions) do
+                    for _, asked in ipairs(analyse.questions()) do
                         local answer, message, code = game:analyse { question = asked }
                         assert.equal(not wanted[count], answer ~= nil)
                         if not answer then

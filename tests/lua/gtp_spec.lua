@@ -1,5 +1,5 @@
 -- The ruler of a graphical board, by a script of the protocol.
-local gtp = require "inarow.service.gtp"
+local gtp = require "inarow.cli.serving.gtp"
 
 -- What is answered to each line: without its end.
 local function script(ruler, lines)

@@ -422,11 +422,11 @@ local DEAD = {
 local function lint_faults()
     return mock.run(function()
         local inarow = require "inarow"
-        local lint = require "inarow.explore.lint"
+        local explore = require "inarow.explore"
         local others, stop = said_elsewhere()
         local leaks = new_leaks(data_words(), mock.words(schema_words()), others)
         for _, source in ipairs(DEAD) do
-            for _, finding in ipairs((lint.run(assert(inarow.load(source, "z")), 1))) do
+            for _, finding in ipairs((explore.lint(assert(inarow.load(source, "z")), 1))) do
                 leaks.add(finding.fault, spread(source))
             end
         end

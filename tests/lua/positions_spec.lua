@@ -1,7 +1,7 @@
 -- Positions to compare programs on: each class is what it is called, in every game that
 -- has it, and the same everywhere.
 local inarow = require "inarow"
-local generated = require "inarow.explore.positions"
+local generated = require "inarow.cli.positions.classes"
 local positions = require "inarow.notation.positions"
 local helper = dofile "tests/lua/helper.lua"
 
@@ -33,7 +33,7 @@ describe("generated positions", function()
     for _, name in ipairs(inarow.known) do
         it("can be read in every class: " .. name, function()
             local rules = rules_of(name)
-            for _, class in ipairs(generated.classes) do
+            for _, class in ipairs(generated.names) do
                 local lines = class ~= "nested" and lines_of(class, rules, 3) or {}
                 for _, line in ipairs(lines) do
                     local game = assert(positions.open(line, name))

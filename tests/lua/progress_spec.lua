@@ -4,9 +4,7 @@ local terminal = dofile "tests/lua/terminal.lua"
 
 local core = require "inarow.core"
 local inarow = require "inarow"
-local new_counted = require("inarow.explore.stepping").start
-local perft_of = require("inarow.explore.perft").plies
-local play_out = require("inarow.explore.playout").count
+local explore = require "inarow.explore"
 
 -- A script whose hook takes its time.
 local SLOW = [[return { name = "slow", base = "tic_tac_toe", source = "SLOW",
@@ -109,10 +107,10 @@ describe("progress that is told", function()
         local rules = assert(inarow.rules(assert(inarow.load(
             (SLOW:gsub("30000", "1"))))))
         local parts = {}
-        assert(perft_of(new_counted(rules), 5, told(parts)))
+        assert(explore.plies(explore.start(rules), 5, told(parts)))
         check_parts(parts, 80)
         parts = {}
-        assert(play_out(rules, 1, 50, told(parts)))
+        assert(explore.play_out(rules, 1, 50, told(parts)))
         check_parts(parts, 50)
     end)
 

@@ -92,7 +92,7 @@ local function each_param(try)
             ways = { { game = '"g1"' } }
         end
         for _, way in ipairs(ways) do
-            for _, param in ipairs(service.params_of(methods[method])) do
+            for _, param in ipairs(service.method(method).params) do
                 try(method, way, param[1])
             end
         end

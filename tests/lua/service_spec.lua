@@ -440,7 +440,7 @@ describe("the service", function()
                     to = "sgf", game = game.game, question = "vcf", depth = 1, games = 1 }
                 for key in pairs(params) do
                     local is_known = false
-                    for _, one in ipairs(service.params_of(methods[name])) do
+                    for _, one in ipairs(service.method(name).params) do
                         is_known = is_known or one[1] == key
                     end
                     if not is_known then params[key] = nil end

@@ -2,9 +2,7 @@
 -- types, requests as methods. A generator for each language writes it down
 -- (`python.lua`); shapes stay JSON Schema's, which they turn into types of their own.
 local lists = require "inarow.language.lists"
-local methods = require "inarow.service.methods"
-local schema = require "inarow.service.schema"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local client = {}
 
@@ -54,7 +52,7 @@ end
 -- it is about comes last.
 local function params_of(method, shape)
     local required, optional, game = {}, {}, {}
-    for _, field in ipairs(service.params_of(method)) do
+    for _, field in ipairs(method.params) do
         local name = field[1]
         local param = { name = name, shape = shape.properties[name], about = field[3],
             required = lists.contains(shape.required, name) }
@@ -69,7 +67,7 @@ local function params_of(method, shape)
 end
 
 local function method_of(name, told, definitions)
-    local method = methods[name]
+    local method = service.method(name)
     local params, own = params_of(method, definitions["params-" .. name]), {}
     for _, param in ipairs(params) do
         if not KNOWN[param.name] then own[#own + 1] = param end
@@ -88,7 +86,7 @@ end
 -- result and item (shapes), of_game (params where a game is at hand, or nil), gives (the
 -- field of the result that such a game gives; false for nothing, nil for all)}
 function client.of()
-    local all = schema.of()
+    local all = service.schema()
     local definitions, types, list = all["$defs"], {}, {}
     for _, name in ipairs(lists.names(definitions)) do
         local shape = definitions[name]
@@ -99,7 +97,7 @@ function client.of()
                 others = shape.additionalProperties or nil }
         end
     end
-    for i, name in ipairs(methods.names) do
+    for i, name in ipairs(service.methods()) do
         list[i] = method_of(name, all.methods[name], definitions)
     end
     return types, list

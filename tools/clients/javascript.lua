@@ -2,7 +2,7 @@
 -- TypeScript, and what the client must know of each method. `make clients` writes them
 -- into bindings/js.
 local client = require "tools.clients.client"
-local limits = require("inarow.service.limits").of_service
+local limits = require("inarow.service").limits()
 local wrap = require "inarow.language.wrap"
 
 local javascript = {}

@@ -2,7 +2,7 @@
 -- request. `make clients` writes them into bindings/python.
 local client = require "tools.clients.client"
 local inarow = require "inarow"
-local limits = require("inarow.service.limits").of_service
+local limits = require("inarow.service").limits()
 
 local python = {}
 

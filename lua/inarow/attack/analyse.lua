@@ -13,8 +13,7 @@ local say = messages.say
 
 local analyse = {}
 
---- The questions, in the order in which they are told.
-analyse.questions = { "vcf", "vct", "storm", "defend", "threats" }
+local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
 
 --- Seconds that a search takes at most if it was told no bound.
 analyse.SECONDS = 10
@@ -35,7 +34,7 @@ end
 
 -- The keys of a question: what their values must be, in words by a code.
 local KEYS = {
-    question = { function(value) return lists.index_of(analyse.questions, value) end,
+    question = { function(value) return lists.index_of(QUESTIONS, value) end,
         "asked-question" },
     colour = { function(value) return type(value) == "string" end, "asked-colour" },
     nodes = { is_whole(2 ^ 53), "asked-nodes" },
@@ -64,9 +63,14 @@ local function shown(value)
     return say("given-value", { kind = kind })
 end
 
+--- The names of the questions, in the order in which help lists them.
+function analyse.questions()
+    return { (table.unpack or unpack)(QUESTIONS) }
+end
+
 --- Is a question fit to be asked of any game? True; or nil, message, code.
 function analyse.check(question)
-    local expected = english.list(analyse.questions)
+    local expected = english.list(QUESTIONS)
     if question.question == nil then
         return refuse("no-question", { expected = expected })
     end

@@ -2,7 +2,6 @@
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local paths = require "inarow.variant.paths"
-local rest = require("inarow.picture.timeline").REST
 local say = require("inarow.cli.sentences").say
 
 local gif = {}
@@ -25,7 +24,9 @@ local function arguments_of(pictures, names, width, height, options)
     local hundredths = math.floor((options.seconds or 1) * 100 + 0.5)
     local words = { "-background none +dither -delay", tostring(hundredths) }
     for i, picture in ipairs(pictures) do
-        if i == #pictures then words[#words + 1] = "-delay " .. hundredths * rest end
+        if picture.rest then
+            words[#words + 1] = "-delay " .. hundredths * picture.rest
+        end
         words[#words + 1] = ("'(' svg:%s -repage %dx%d+%d+%d ')'"):format(names[i], width,
             height, picture.x, picture.y)
     end
@@ -63,7 +64,8 @@ local function write_all(pictures, folder)
 end
 
 --- Make a GIF.
--- @param pictures list {text, x, y}, each laid over those before
+-- @param pictures list {text, x, y, rest} as game pictures are, each laid over those
+-- before
 -- @param width of the first, in pixels
 -- @param options `seconds` for each picture, 1 if nil; `once`, true to play once
 -- @return the file's bytes, or nil, message

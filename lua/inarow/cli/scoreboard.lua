@@ -20,13 +20,13 @@ function scoreboard.new(plan, is_json)
     local self = setmetatable({ plan = plan, is_json = is_json, drawn = 0,
         is_live = not is_json and not plan.is_person and terminal.is(1) }, Scoreboard)
     if self.is_live then
-        self:draw { score = require("inarow.referee.score").new() }
+        self:draw { score = require("inarow.referee").new_score() }
     end
     return self
 end
 
 local function score_of(state)
-    return require("inarow.referee.score").summary(state.score)
+    return require("inarow.referee").summary(state.score)
 end
 
 -- A number with its sign; Elo differences may be endless.

@@ -88,4 +88,16 @@ return require("inarow.language.messages").add {
     ["too-much-kept"] = "this client's requests and unread answers take too much memory,"
         .. " so the connection is closed",
     idle = "there was no request for {seconds} s, so the connection is closed",
+
+    -- The Go Text Protocol.
+    ["gtp-size"] = "expected a number of columns",
+    ["gtp-colour"] = "expected 'black' or 'white', then a point",
+    ["gtp-turn"] = "it is {side}'s turn",
+    ["gtp-vertex"] = "'{vertex}' is not a point; expected a letter (without I) and a"
+        .. " number, or 'pass'",
+    ["gtp-two"] = "{variant} is not a game of two colours",
+    ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
+        .. " columns",
+    ["gtp-verb"] = "{variant} has '{verb}', which the protocol cannot express; expected"
+        .. " a game of stones and passes alone, like renju or gomoku",
 }

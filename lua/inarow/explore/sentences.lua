@@ -1,11 +1,9 @@
---- What lint finds, and which games cannot be counted or made.
+--- What lint finds, and which games cannot be counted.
 return require("inarow.language.messages").add {
-    -- Counting, and making positions.
+    -- Counting.
     ["hooks-claimed"] = "{record}: games of a script with hooks can be counted only with"
         .. " adjudication=immediate",
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
-    ["no-such-position"] = "{variant} has no positions of class '{class}': none of its"
-        .. " rules makes one point depend on another",
 
     -- What lint finds.
     ["lint-citation"] = "citation {citation}: {fault}",

@@ -7,7 +7,7 @@ local expect = require "inarow.judging.expect"
 local fields = require "inarow.notation.record.fields"
 local lists = require "inarow.language.lists"
 local messages = require "inarow.judging.sentences"
-local perft = require "inarow.explore.perft"
+local explore = require "inarow.explore"
 local reopen = require "inarow.notation.record.reopen"
 
 local say = messages.say
@@ -163,7 +163,7 @@ function cases.questions.state.give(live, case)
 end
 
 function cases.questions.perft.give(live, case)
-    local plies, message = perft.plies(live, case.depth)
+    local plies, message = explore.plies(live, case.depth)
     if not plies then return nil, message end
     local last = plies[case.depth]
     return { sequences = last.sequences, ended = cases.map(last.ended) }

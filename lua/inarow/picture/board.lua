@@ -176,6 +176,15 @@ function board.of(game, options)
     }
 end
 
+--- The board of a game as hosts have it: with its `counts`.
+-- @param game, options as for board.of
+-- @return inarow.board
+function board.described(game, options)
+    local described = board.of(game, options)
+    described.counts, described.places = board.counts(described), nil
+    return described
+end
+
 -- What may change at a point in the course of a game.
 local SEEN = { "stone", "number", "last", "shown", "captured", "offered", "forbidden" }
 

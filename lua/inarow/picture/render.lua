@@ -16,8 +16,12 @@ local formats = {
         if options.steps then
             return svg.series(steps.boards(game, options.steps, options), options)
         end
-        if not options.animate then return svg.draw(board.of(game, options), options) end
-        return svg.animate(replay.frames(game, options), options)
+        if options.animate then
+            return svg.animate(replay.frames(game, options), options)
+        end
+        local described = board.of(game, options)
+        described.words = options.words
+        return svg.draw(described, options)
     end,
 }
 
@@ -25,6 +29,8 @@ local formats = {
 ---@field format "text"|"svg"|nil text by default
 ---@field colour boolean? text only: true for a terminal's colours
 ---@field legend boolean? text only: true to have it on every board that is not empty
+--- SVG only: sentences below the board, in place of how the game stands.
+---@field words string[]?
 ---@field print boolean? SVG only: true for paper, in black and white alone
 ---@field animate boolean? SVG only: true for the whole game, which plays in a browser
 ---@field seconds number? with `animate`: for how long each move is shown, 0.1 to 60; 1
@@ -49,6 +55,14 @@ local function fault_of(options)
         return ("seconds: a number from %g to %g or nil expected, got %s"):format(
             render.LEAST_SECONDS, render.MOST_SECONDS, tostring(seconds))
     end
+end
+
+--- A game as pictures in SVG that are laid over one another, as svg.patches has them.
+-- @param game a game
+-- @param options inarow.render_options
+-- @return list, width, height
+function render.patches(game, options)
+    return svg.patches(replay.frames(game, options), options)
 end
 
 --- A game, drawn.

@@ -43,12 +43,12 @@ end
 
 -- ---- Words --------------------------------------------------------------------------
 
--- How the game stands, in sentences: the opening, the status, or what is told in its
--- place, and the counts.
+-- How the game stands, in sentences: the opening, the status, or other sentences in
+-- its place, and the counts.
 local function words_of(described)
     local list = { described.opening
         and say("picture-opening", { name = described.opening }) }
-    for _, sentences in ipairs { described.told or { described.status },
+    for _, sentences in ipairs { described.words or { described.status },
         board.counts(described) } do
         for _, sentence in ipairs(sentences) do list[#list + 1] = sentence end
     end
@@ -276,7 +276,8 @@ local function part_of(plan, points, has_words, height, reach)
 end
 
 --- A game as a list of pictures in SVG, each but the first of what has changed alone and
--- to be laid over those before: {text, x, y}.
+-- to be laid over those before: {text, x, y}; the last one has `rest`, how many times
+-- longer than the others it stands before the game begins anew.
 -- @param frames list of boards, of replay.frames
 -- @param options inarow.render_options
 -- @return list, width, height
@@ -301,6 +302,7 @@ function svg.patches(frames, options)
             .. (is_new and page(plan, plan.words - LINE, height) .. words or ""))
         list[i] = part
     end
+    list[#list].rest = timeline.REST
     return list, plan.width, height
 end
 

@@ -1,6 +1,7 @@
 --- Is a table an explanation, as game:explain gives it? A host may have built it, or have
 -- read it from a file.
 local lists = require "inarow.language.lists"
+local branch_of = require("inarow.game.game").branch
 local messages = require "inarow.proof.sentences"
 
 local function of_type(kind)
@@ -88,8 +89,17 @@ local function fault_of(node, path, above, in_proof)
     above[node] = nil
 end
 
+-- What keeps an explanation that is whole from being one of a game's; or nil.
+local function fault_in(game, explanation)
+    local action = explanation.would and explanation.action
+    if action and not branch_of(game):apply(action) then
+        return ("action: one that the game allows expected, got %s"):format(action)
+    end
+end
+
 --- What is wrong with an explanation.
--- @return string, or nil: it can be told
-return function(explanation)
-    return fault_of(explanation, "", {}, false)
+-- @param game that it must be about, or nil for any
+-- @return string; nil if nothing is
+return function(explanation, game)
+    return fault_of(explanation, "", {}, false) or game and fault_in(game, explanation)
 end

@@ -1,7 +1,6 @@
 --- An explanation step by step, as pictures show it: at each step the board, stones in
 -- mind, and the points that it is about.
 local ahead_of = require("inarow.game.game").ahead
-local branch_of = require("inarow.game.game").branch
 local proof_text = require "inarow.proof.proof_text"
 
 --- A step of an explanation.
@@ -92,14 +91,6 @@ local function of_node(node)
         points = points, line = not captures and node.line or nil, angle = node.angle,
         turns = node.angle and (node.sort or node.reason):find "^rotation" ~= nil or nil,
         pairs = node.pairs }
-end
-
---- What keeps an explanation that is whole from being one of a game's: a text, or nil.
-function steps.fault(game, explanation)
-    local action = explanation.would and explanation.action
-    if action and not branch_of(game):apply(action) then
-        return ("action: one that the game allows expected, got %s"):format(action)
-    end
 end
 
 --- The steps of an explanation.

@@ -1,6 +1,6 @@
 --- The service inside a program of another language: what the library in C opens. A state
 -- of its own is there for it, with lua-cjson.
-local all_limits = require("inarow.service.limits").of_service
+local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
 local messages = require "inarow.service.sentences"
 local json = require("inarow.service.json").of(require "cjson")

@@ -18,24 +18,30 @@ local limits = {}
 
 --- The limits of a service, as service/shape.lua checks parameters: {name, type, meaning,
 -- least =, most =, default =}.
-limits.of_service = {
-    { "line", "integer?", "bytes of a request", least = 0, most = MOST,
-        default = 1048576 },
-    { "games", "integer?", "open at once", least = 0, most = MOST, default = 10000 },
-    { "scripts", "integer?", "loaded at once", least = 0, most = MOST, default = 100 },
-    { "seconds", "number?", "that a request may take", least = 0.001, most = 86400,
-        default = 10 },
-    { "megabytes", "integer?", "of memory, from which on nothing more is opened",
-        least = 0, most = MOST, default = 1024 },
-}
+function limits.of_service()
+    return {
+        { "line", "integer?", "bytes of a request", least = 0, most = MOST,
+            default = 1048576 },
+        { "games", "integer?", "open at once", least = 0, most = MOST, default = 10000 },
+        { "scripts", "integer?", "loaded at once", least = 0, most = MOST,
+            default = 100 },
+        { "seconds", "number?", "that a request may take", least = 0.001, most = 86400,
+            default = 10 },
+        { "megabytes", "integer?", "of memory, from which on nothing more is opened",
+            least = 0, most = MOST, default = 1024 },
+    }
+end
 
 --- Those of a socket, likewise. A share without a value is a quarter of the megabytes.
-limits.of_socket = {
-    { "share", "integer?", "megabytes that a client may take", least = 0, most = MOST },
-    { "connections", "integer?", "clients at once", least = 1, most = MOST,
-        default = 256 },
-    { "idle", "number?", "seconds without a request", least = 0.001, most = 2592000,
-        default = 3600 },
-}
+function limits.of_socket()
+    return {
+        { "share", "integer?", "megabytes that a client may take", least = 0,
+            most = MOST },
+        { "connections", "integer?", "clients at once", least = 1, most = MOST,
+            default = 256 },
+        { "idle", "number?", "seconds without a request", least = 0.001, most = 2592000,
+            default = 3600 },
+    }
+end
 
 return limits

@@ -167,7 +167,10 @@ local here = debug and debug.getinfo(1, "S").source
 -- The source of a module of ours, or nil. Lua 5.1 has no package.searchpath.
 local function source_of(name)
     local path = name:gsub("%.", "/")
-    local places = { here and here .. path .. ".lua" }
+    local places = {}
+    for _, ending in ipairs(here and { ".lua", "/init.lua" } or {}) do
+        places[#places + 1] = here .. path .. ending
+    end
     for pattern in package.path:gmatch "[^;]+" do
         places[#places + 1] = pattern:gsub("%?", path)
     end

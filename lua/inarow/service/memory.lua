@@ -23,13 +23,13 @@ function memory.new(megabytes, resident)
 end
 
 --- Bytes that games, scripts and requests take.
-function memory.counted()
+function Memory.counted()
     return collectgarbage "count" * 1024 + core.sandboxed()
 end
 
 --- Bytes that are taken.
 function Memory:taken()
-    return self.resident and self.resident() or memory.counted()
+    return self.resident and self.resident() or Memory.counted()
 end
 
 --- Give back what is not used.

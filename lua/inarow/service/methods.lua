@@ -11,12 +11,12 @@
 -- is what they call a method whose name is taken there; `gives` the field of the result
 -- which a method of a game gives, false for nothing.
 local actions = require "inarow.model.actions"
-local attack = require "inarow.attack.analyse"
+local attack = require "inarow.attack"
 local characters = require "inarow.language.characters"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lines = require "inarow.language.lines"
-local lint = require "inarow.explore.lint"
+local explore = require "inarow.explore"
 local lists = require "inarow.language.lists"
 local locate = require "inarow.variant.locate"
 local messages = require "inarow.service.sentences"
@@ -196,7 +196,7 @@ methods.lint = {
         -- A setting that is begun just before the half is over has the other one.
         local half = service:seconds_left() / 2
         local found, played, settings =
-            lint.run(definition, nil, half, half / (2 * lint.GAMES))
+            explore.lint(definition, nil, half, half / (2 * explore.LINT_GAMES))
         local list = {}
         for i, one in ipairs(found) do
             list[i] = { code = one.code, severity = one.severity, message = one.fault,

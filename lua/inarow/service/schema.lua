@@ -3,7 +3,6 @@
 -- `methods`: by name what each is for, and where its shapes are defined.
 local lists = require "inarow.language.lists"
 local luacats = require "inarow.service.luacats"
-local methods = require "inarow.service.methods"
 local service = require "inarow.service.service"
 
 local schema = {}
@@ -120,7 +119,7 @@ end
 local function shape_of_params(method, found)
     local shape = { type = "object", properties = object(), required = list {},
         additionalProperties = false }
-    for _, field in ipairs(service.params_of(method)) do
+    for _, field in ipairs(method.params) do
         local of = type_of(field[2], found)
         of.description, of.minimum = field[3], field.least
         of.maximum = field.most and field.most < 2 ^ 53 and field.most or nil
@@ -170,8 +169,8 @@ function schema.of()
     local found = { public = luacats.read(ROOTS), wanted = {} }
     local definitions, told, requests = object(), object(), {}
     local id = { type = list { "string", "number" } }
-    for i, name in ipairs(methods.names) do
-        local method = methods[name]
+    for i, name in ipairs(service.methods()) do
+        local method = service.method(name)
         definitions["params-" .. name] = shape_of_params(method, found)
         told[name] = { about = method.about, params = { ["$ref"] = "#/$defs/params-"
             .. name }, result = type_of(method.result, found),

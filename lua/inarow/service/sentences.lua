@@ -50,16 +50,4 @@ return require("inarow.language.messages").add {
     ["too-slow"] = "a request may take {seconds} s; this one would take longer",
     ["too-large"] = "all {megabytes} MB of memory are in use: close games",
     ["share-taken"] = "this client uses all of its {megabytes} MB: close games",
-
-    -- The Go Text Protocol.
-    ["gtp-size"] = "expected a number of columns",
-    ["gtp-colour"] = "expected 'black' or 'white', then a point",
-    ["gtp-turn"] = "it is {side}'s turn",
-    ["gtp-vertex"] = "'{vertex}' is not a point; expected a letter (without I) and a"
-        .. " number, or 'pass'",
-    ["gtp-two"] = "{variant} is not a game of two colours",
-    ["gtp-square"] = "{variant} is not played on a square board of at most {most}"
-        .. " columns",
-    ["gtp-verb"] = "{variant} has '{verb}', which the protocol cannot express; expected"
-        .. " a game of stones and passes alone, like renju or gomoku",
 }

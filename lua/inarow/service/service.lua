@@ -6,13 +6,14 @@
 -- A request is {id, method, params}; its answer {id, result}, or {id, error}; long ones
 -- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
 -- JSON. No request is fatal, and none leaves anything half done.
-local all_limits = require("inarow.service.limits").of_service
+local all_limits = require("inarow.service.limits").of_service()
 local characters = require "inarow.language.characters"
 local core = require "inarow.core"
 local english = require "inarow.language.english"
 local games = require "inarow.service.games"
 local inarow = require "inarow"
 local json = require "inarow.service.json"
+local lists = require "inarow.language.lists"
 local memory = require "inarow.service.memory"
 local messages = require "inarow.service.sentences"
 local methods = require "inarow.service.methods"
@@ -70,8 +71,8 @@ end
 local GAME = { "game", "string?", "its handle, from `new`" }
 local RECORD = { "record", "string?", "or the game itself, in any notation that is read" }
 
---- The parameters of a method: its own, and those that tell of which game.
-function service.params_of(method)
+-- The parameters of a method: its own, and those that name the game.
+local function params_of(method)
     if not method.game then return method.params end
     local all = { GAME, RECORD }
     for _, one in ipairs(method.params) do all[#all + 1] = one end
@@ -80,7 +81,23 @@ end
 
 local params = {}
 for _, name in ipairs(methods.names) do
-    params[name] = service.params_of(methods[name])
+    params[name] = params_of(methods[name])
+end
+
+--- The names of the methods, in the order of the manual.
+function service.methods()
+    return lists.copy(methods.names)
+end
+
+--- What is declared of a method (methods.lua), with all its `params`, also those that
+-- name the game.
+-- @return table, a copy; nil if there is no such method
+function service.method(name)
+    if not params[name] then return nil end
+    local declared = {}
+    for key, value in pairs(methods[name]) do declared[key] = value end
+    declared.params = params[name]
+    return declared
 end
 
 -- Carry out a method about a game; one that came as a record goes back as one.

@@ -1,7 +1,6 @@
 --- inarow analyse: wins by threats, what stops them, and the threats that stand.
-local analyse = require "inarow.attack.analyse"
+local attack = require "inarow.attack"
 local arguments = require "inarow.cli.arguments"
-local board = require "inarow.picture.board"
 local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.language.english"
@@ -12,10 +11,7 @@ local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local parallel = require "inarow.cli.parallel"
-local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
-local text = require "inarow.picture.text"
-local threat_text = require "inarow.attack.threat_text"
 
 -- The fields of an answer as a JSON object, in order.
 local FIELDS = { "number", "source", "question", "colour", "answer", "length", "line",
@@ -37,26 +33,25 @@ end
 -- A function that draws how much of the bounds is used up.
 local function reporter(question)
     local tell = progress.reporter()
-    local seconds = question.seconds or not question.nodes and analyse.SECONDS
+    local seconds = question.seconds or not question.nodes and attack.SECONDS
     return function(nodes, now)
         tell(math.max(question.nodes and nodes / question.nodes or 0,
             seconds and now / seconds or 0))
     end
 end
 
--- The board with the stones of the answer in mind, and its points marked.
-local function picture_of(game, answer)
-    return board.of(game, { mind = threat_text.stones(game, answer),
-        wins = threat_text.points(answer) })
+-- Draw the board with the stones of the answer in mind, and its points marked.
+local function draw(game, answer, options)
+    options.mind, options.wins = attack.stones(game, answer), attack.points(answer)
+    io.write((game:render(options)))
 end
 
 local function print_text(game, answer, args, source)
     if source then print(characters.shown(source)) end
-    for _, line in ipairs(threat_text.lines(game, answer)) do print(line) end
-    local points = threat_text.points(answer) or {}
+    for _, line in ipairs(attack.lines(game, answer)) do print(line) end
+    local points = attack.points(answer) or {}
     if answer.line and #answer.line > 0 or #points > 0 then
-        io.write(text.draw(picture_of(game, answer),
-            { colour = args.has_colours, legend = true }))
+        draw(game, answer, { colour = args.has_colours, legend = true })
     end
     io.flush()
 end
@@ -64,9 +59,7 @@ end
 local function print_picture(game, answer, args)
     if args.drawn then return nil, say("several-positions") end
     args.drawn = true
-    local described = picture_of(game, answer)
-    described.told = threat_text.lines(game, answer)
-    io.write(svg.draw(described, {}))
+    draw(game, answer, { format = "svg", words = attack.lines(game, answer) })
     return true
 end
 
@@ -75,7 +68,7 @@ end
 local function ask(game, args, source, number)
     local question, tasks = args.asked, args.tasks
     question.progress = reporter(question)
-    local answer, message = analyse.of(game, question, { run = tasks.run })
+    local answer, message = attack.ask(game, question, { run = tasks.run })
     tasks:await_turn()
     progress.finish()
     if not answer then return nil, message end
@@ -160,7 +153,7 @@ local ONLY_WITH = { shortest = "vcf" }
 -- The question of the command line: what game:analyse takes; or nil, message.
 local function question_of(args)
     local asked, names = {}, {}
-    for i, name in ipairs(analyse.questions) do
+    for i, name in ipairs(attack.questions()) do
         names[i] = "--" .. name
         if args[name] then asked[#asked + 1] = name end
     end
@@ -205,10 +198,10 @@ return {
         arguments.define_variant(command)
         command:option("--colour --color")
         command:option("--at"):convert(arguments.whole(2 ^ 20))
-        for _, name in ipairs(analyse.questions) do command:flag("--" .. name) end
+        for _, name in ipairs(attack.questions()) do command:flag("--" .. name) end
         command:flag("--shortest")
         command:option("--nodes"):convert(arguments.number)
-        command:option("--seconds", { seconds = analyse.SECONDS })
+        command:option("--seconds", { seconds = attack.SECONDS })
             :convert(arguments.number)
         command:option("--stones"):convert(arguments.number)
         command:option("--jobs", { most = parallel.MOST }):default("1"):convert(jobs)
@@ -219,7 +212,7 @@ return {
         local fault
         args.asked, fault = question_of(args)
         local fit
-        if args.asked then fit, fault = analyse.check(args.asked) end
+        if args.asked then fit, fault = attack.check(args.asked) end
         if not fit then return console.complain(fault) end
         args.has_colours = terminal.has_colours { colour = "auto" }
         args.tasks = parallel.new(args.jobs)

@@ -1,6 +1,6 @@
 --- inarow gtp: the ruler of a graphical board.
 local console = require "inarow.cli.console"
-local gtp = require "inarow.service.gtp"
+local gtp = require "inarow.cli.serving.gtp"
 local input = require "inarow.cli.input"
 local lines = require "inarow.language.lines"
 

@@ -4,7 +4,7 @@ local check = require "inarow.variant.check"
 local console = require "inarow.cli.console"
 local english = require "inarow.language.english"
 local inarow = require "inarow"
-local lint = require "inarow.explore.lint"
+local explore = require "inarow.explore"
 local locate = require "inarow.variant.locate"
 local progress = require "inarow.cli.progress"
 local say = require("inarow.cli.commands.sentences").say
@@ -72,7 +72,7 @@ local function print_faults(word, message, code, faults, number)
 end
 
 local function report(definition, args, number)
-    local findings, played, settings = lint.run(definition, args.games, nil, nil,
+    local findings, played, settings = explore.lint(definition, args.games, nil, nil,
         progress.reporter())
     progress.finish()
     if args.json then

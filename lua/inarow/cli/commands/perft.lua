@@ -4,8 +4,7 @@ local console = require "inarow.cli.console"
 local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local lists = require "inarow.language.lists"
-local new_counted = require("inarow.explore.stepping").start
-local perft = require "inarow.explore.perft"
+local explore = require "inarow.explore"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
@@ -14,7 +13,7 @@ local say = require("inarow.cli.commands.sentences").say
 local function game_of(args)
     if not args.record then
         local rules, message, _, faults = inarow.rules(args.variant, args.given)
-        return rules and new_counted(rules), message, faults
+        return rules and explore.start(rules), message, faults
     end
     local read = records.judged { variant = args.variant, given = args.given }
     local games, message = read(args.record)
@@ -99,7 +98,7 @@ end
 
 -- Print how many sequences of all plies begin by each action.
 local function divide(game, args)
-    local counts, fault = perft.divide(game, args.depth, progress.reporter())
+    local counts, fault = explore.divide(game, args.depth, progress.reporter())
     progress.finish()
     if not counts then return console.complain(fault) end
     for _, count in ipairs(counts) do print_count(count, args) end
@@ -109,7 +108,7 @@ end
 -- known.
 local function count_plies(game, args)
     for depth = 1, args.depth do
-        local plies, fault = perft.plies(game, depth, progress.reporter())
+        local plies, fault = explore.plies(game, depth, progress.reporter())
         progress.finish()
         if not plies then return console.complain(fault) end
         local count = plies[depth]

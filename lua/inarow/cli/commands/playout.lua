@@ -2,12 +2,12 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local playout = require "inarow.explore.playout"
+local explore = require "inarow.explore"
 local progress = require "inarow.cli.progress"
 
 -- Print the games as records, each as soon as it is played.
 local function print_records(rules, args)
-    local next_record, report = playout.records(rules, args.seed), progress.reporter(true)
+    local next_record, report = explore.records(rules, args.seed), progress.reporter(true)
     for n = 1, args.games do
         local record, fault = next_record()
         progress.finish()
@@ -19,7 +19,7 @@ local function print_records(rules, args)
 end
 
 local function print_counts(rules, args)
-    local plies, seconds, counts = playout.count(rules, args.seed, args.games,
+    local plies, seconds, counts = explore.play_out(rules, args.seed, args.games,
         progress.reporter())
     progress.finish()
     if not plies then return console.complain(seconds) end

@@ -4,7 +4,7 @@ local console = require "inarow.cli.console"
 local english = require "inarow.language.english"
 local inarow = require "inarow"
 local progress = require "inarow.cli.progress"
-local puzzles = require "inarow.attack.puzzles"
+local attack = require "inarow.attack"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
@@ -26,7 +26,7 @@ local function of_records(args)
         local done = result.error and records.complain(result, nil, args) or console.OK
         if not result.error and #found < args.count then
             local before = #found
-            puzzles.of_game(result.game, found, wanted)
+            attack.add_puzzles(result.game, found, wanted)
             for i = before + 1, #found do
                 found[i].number = console.number_of(result.source)
                 found[i].source = result.source
@@ -37,7 +37,7 @@ local function of_records(args)
     end)
     progress.finish()
     while #found > args.count do found[#found] = nil end
-    return puzzles.graded(found), console.worse(status, done)
+    return attack.grade_puzzles(found), console.worse(status, done)
 end
 
 local function print_puzzles(found, args)
@@ -75,7 +75,8 @@ return {
             rules, message, _, faults =
                 inarow.rules(args.variant or "renju", args.given, true)
             if not rules then return console.complain(message, faults) end
-            found, message = puzzles.make(rules, args.count, args.seed, args.wanted)
+            found, message =
+                attack.make_puzzles(rules, args.count, args.seed, args.wanted)
             progress.finish()
             if not found then return console.complain(message) end
             status = console.OK

@@ -106,7 +106,7 @@ end
 -- What makes a player for a place: an engine by its command, or the person. Names, and
 -- how engines are asked for Swap2, are put into the lists that it gives too.
 local function maker(args, terms)
-    local player = require "inarow.referee.player"
+    local referee = require "inarow.referee"
     local names, forms, person = {}, {}, nil
     for place, command in ipairs { args.a, args.b } do
         if command == "person" then
@@ -116,8 +116,8 @@ local function maker(args, terms)
         end
     end
     return function(place)
-        if names[place] == "person" then return player.person("person", person) end
-        local one = player.engine(place == 1 and args.a or args.b, terms, forms[place])
+        if names[place] == "person" then return referee.person("person", person) end
+        local one = referee.engine(place == 1 and args.a or args.b, terms, forms[place])
         one.name = names[place] or one.name
         return one
     end, names, forms
@@ -140,7 +140,7 @@ local function examine(one, terms)
     end
     local warning
     if found.rules then
-        warning = require("inarow.referee.probe").warning(found.rules, terms.rules)
+        warning = require("inarow.referee").warning(found.rules, terms.rules)
     else
         warning = found.fault or say "probe-unknown"
     end
@@ -177,8 +177,8 @@ local function openings_of(args, terms)
     local chunks, message = files.open(args.openings, files.WHOLE)
     local list
     if chunks then
-        list, message = require("inarow.referee.openings").read(chunks, args.openings,
-            terms)
+        list, message = require("inarow.referee").read_openings(chunks,
+            args.openings, terms)
     end
     if not list then return nil, message end
     return list
@@ -218,7 +218,7 @@ local function plan_of(args)
         names = names, is_person = is_person }
     if args.out then
         plan.conditions = conditions_of(args, terms, list)
-        plan.kept, message = require("inarow.referee.match_file").open(args.out,
+        plan.kept, message = require("inarow.referee").open_file(args.out,
             { [names[1]] = 1, [names[2]] = 2 }, terms.rules.name, plan.conditions)
         if not plan.kept then
             return nil, console.complain(args.out .. ": " .. message)
@@ -253,16 +253,16 @@ return {
         local fault = fault_of(args)
         if fault then return console.complain(fault) end
         console.library("luv", "lua-luv")
-        local loop = require "inarow.referee.loop"
-        loop.end_by_signals()
+        local referee = require "inarow.referee"
+        referee.end_by_signals()
         local plan, status = plan_of(args)
         if not plan then
-            require("inarow.referee.process").close_all()
-            return loop.signal and INTERRUPTED or status
+            referee.close_all()
+            return referee.is_asked_to_end() and INTERRUPTED or status
         end
         local board = scoreboard.new(plan, args.json)
         plan.tell = function(...) board:game(...) end
-        local state = require("inarow.referee.match").play(plan)
+        local state = referee.play(plan)
         if plan.kept then plan.kept:close() end
         board:finish(state)
         if state.fault then

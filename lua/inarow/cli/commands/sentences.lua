@@ -298,6 +298,8 @@ return require("inarow.language.messages").add {
     ["help positions --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
     ["help positions --seed"] = "seed of the random generator",
+    ["no-such-position"] = "{variant} has no positions of class '{class}': none of its"
+        .. " rules makes one point depend on another",
 
     ["help convert"] = "Write games in another notation to standard output.",
     ["help convert --to"] = "the notation to write",

@@ -4,11 +4,8 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
-local limits = require "inarow.service.limits"
 local messages = require "inarow.cli.commands.sentences"
-local memory = require "inarow.service.memory"
-local schema = require "inarow.service.schema"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 local socket = require "inarow.cli.serving.socket"
 local system = require "inarow.system"
 
@@ -37,7 +34,7 @@ return {
     define = function(command)
         command:flag("--schema")
         command:option("--socket"):argname("ADDRESS"):convert(socket.address)
-        for _, list in ipairs { limits.of_service, limits.of_socket } do
+        for _, list in ipairs { service.limits(), service.socket_limits() } do
             for _, limit in ipairs(list) do
                 command:option("--" .. limit[1], { default = limit.default })
                     :convert(converters[limit[2]](limit))
@@ -47,22 +44,23 @@ return {
     run = function(args)
         messages.address(nil) -- who asks is a program
         if args.schema then
-            console.json(schema.of(), { "$schema", "title", "protocol" })
+            console.json(service.schema(), { "$schema", "title", "protocol" })
             return console.OK
         end
         local options = json.library()
-        options.limits = given(limits.of_service, args, {})
+        options.limits = given(service.limits(), args, {})
         if args.socket then
             local megabytes = options.limits.megabytes
-            given(limits.of_socket, args, options.limits)
+            given(service.socket_limits(), args, options.limits)
             options.limits.share = args.share or math.floor(megabytes / 4)
             return socket.serve(args.socket, megabytes, function(of_all)
                 options.memory = of_all
                 return service.new(options)
             end)
         end
-        options.memory = memory.new(function() return options.limits.megabytes end,
-            system.resident)
+        options.memory = service.new_memory(function()
+            return options.limits.megabytes
+        end, system.resident)
         return serve_input(service.new(options))
     end,
 }

@@ -1,6 +1,5 @@
 --- inarow show: the boards of a record.
 local arguments = require "inarow.cli.arguments"
-local board = require "inarow.picture.board"
 local characters = require "inarow.language.characters"
 local console = require "inarow.cli.console"
 local english = require "inarow.language.english"
@@ -9,29 +8,28 @@ local gif = require "inarow.cli.gif"
 local judge = require "inarow.judging.judge"
 local positions = require "inarow.notation.positions"
 local records = require "inarow.cli.records"
-local render = require "inarow.picture.render"
-local replay = require "inarow.picture.replay"
+local picture = require "inarow.picture"
 local say = require("inarow.cli.commands.sentences").say
-local svg = require "inarow.picture.svg"
 local terminal = require "inarow.cli.terminal"
-local text = require "inarow.picture.text"
 
 -- Take a game back until so many moves have been made.
 local function go_back(live, moves)
     while live:state().moves > moves do live:undo() end
 end
 
-local function print_text(result, described, args)
+local function print_text(result, args)
+    local live, described = result.game, result.game:board()
     print(characters.shown(("%s  %s%s, %s"):format(result.source, result.variant,
         described.opening and ", " .. described.opening or "",
-        board.moves_in_words(described.moves))))
-    io.write(text.draw(described, { colour = args.has_colours, legend = true }))
+        picture.moves_in_words(described.moves))))
+    io.write((live:render { colour = args.has_colours, legend = true,
+        forbidden = not live.final, numbers = args.numbers }))
     print(described.status)
 end
 
 -- The GIF of a game, into its file; its exit status.
 local function write_gif(live, options, path)
-    local pictures, width, height = svg.patches(replay.frames(live, options), options)
+    local pictures, width, height = picture.patches(live, options)
     local bytes, message = gif.make(pictures, width, height, options)
     if bytes then
         bytes, message = files.write(path, bytes)
@@ -55,7 +53,7 @@ local function draw(live, args)
         animate = args.animate, seconds = args.seconds, once = args.once,
         forbidden = not live.final }
     if args.gif then return write_gif(live, options, args.gif) end
-    io.write((render.game(live, options)))
+    io.write((live:render(options)))
     return console.OK
 end
 
@@ -69,8 +67,7 @@ local function show(result, args)
     elseif args.fen then
         status = print_position(live, result)
     else
-        print_text(result, board.of(live, { forbidden = not live.final,
-            numbers = args.numbers }), args)
+        print_text(result, args)
     end
     if not refusal then return status end
     local refused = characters.shown(judge.refusal_text(refusal))
@@ -141,9 +138,9 @@ return {
         command:flag("--print")
         command:flag("--animate")
         command:option("--gif"):argname "<file>"
-        command:option("--seconds", { least = render.LEAST_SECONDS,
-            most = render.MOST_SECONDS })
-            :convert(arguments.seconds(render.LEAST_SECONDS, render.MOST_SECONDS))
+        command:option("--seconds", { least = picture.LEAST_SECONDS,
+            most = picture.MOST_SECONDS })
+            :convert(arguments.seconds(picture.LEAST_SECONDS, picture.MOST_SECONDS))
         command:flag("--once")
         command:flag("--numbers")
         command:flag("--fen")

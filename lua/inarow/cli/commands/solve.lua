@@ -8,9 +8,8 @@ local keyboard = require "inarow.cli.play.keyboard"
 local lists = require "inarow.language.lists"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
-local solve = require "inarow.attack.solve"
+local attack = require "inarow.attack"
 local terminal = require "inarow.cli.terminal"
-local threat_text = require "inarow.attack.threat_text"
 
 -- What can be typed besides a point.
 local commands = {}
@@ -29,8 +28,8 @@ end
 
 function commands.solution(session)
     local game = session.solving.game
-    local answer = solve.win_of(game)
-    for _, line in ipairs(threat_text.lines(game, answer)) do print(line) end
+    local answer = attack.win_of(game)
+    for _, line in ipairs(attack.lines(game, answer)) do print(line) end
 end
 
 commands["next"] = function() return "next" end
@@ -96,7 +95,7 @@ end
 local function begin(result)
     local fault = result.refusal and judge.refusal_text(result.refusal)
     local solving
-    if not fault and not result.error then solving, fault = solve.begin(result.game) end
+    if not fault and not result.error then solving, fault = attack.solve(result.game) end
     if solving then return solving end
     records.complain(result, fault)
 end
@@ -107,7 +106,7 @@ local function solve_one(result, session, keys)
     if not session.solving then return console.UNREADABLE end
     if session.count == 0 then print(say "puzzle-welcome") end
     session.count = session.count + 1
-    print(solve.note(session.solving.game, session.solving, session.count))
+    print(attack.puzzle_note(session.solving.game, session.solving, session.count))
     draw(session)
     local why = ask(session, keys)
     session.solved = session.solved + (why == "solved" and 1 or 0)

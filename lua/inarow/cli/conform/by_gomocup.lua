@@ -5,7 +5,7 @@
 -- found out which rule it really plays: an engine may know renju by another number, or
 -- play free go-moku if it does not know a rule.
 local cases = require "inarow.judging.cases"
-local gomocup = require "inarow.referee.gomocup"
+local referee = require "inarow.referee"
 local lists = require "inarow.language.lists"
 local say = require("inarow.cli.conform.sentences").say
 
@@ -245,7 +245,7 @@ end
 -- does not play renju
 function Program:begin()
     local message, code
-    self.engine, message, code = gomocup.start(self.command)
+    self.engine, message, code = referee.start_engine(self.command)
     if not self.engine then return nil, message, code end
     local ok
     if self.rule then

@@ -3,7 +3,7 @@
 local brief = require "inarow.language.brief"
 local cases = require "inarow.judging.cases"
 local lists = require "inarow.language.lists"
-local process = require "inarow.referee.process"
+local referee = require "inarow.referee"
 local say = require("inarow.cli.conform.sentences").say
 
 local Program = {}
@@ -47,7 +47,7 @@ end
 -- @return true; or nil, message, code as of process:receive
 function Program:begin()
     local message, code
-    self.process, message, code = process.start(self.command)
+    self.process, message, code = referee.start(self.command)
     if not self.process then return nil, message, code end
     local answer
     answer, message, code = exchange(self, { hello = self.corpus },

@@ -3,10 +3,8 @@
 local cases = require "inarow.judging.cases"
 local examine = require "inarow.judging.examine"
 local messages = require "inarow.cli.conform.sentences"
-local proved = require "inarow.proof.ruling"
-local render = require("inarow.picture.render").game
+local proofs = require "inarow.proof"
 local stones = require "inarow.game.stones"
-local proof_text = require "inarow.proof.proof_text"
 local xml = require "inarow.language.xml"
 
 local say, tag = messages.say, xml.tag
@@ -77,7 +75,7 @@ local function proof_of(result)
     if case.question == "ruling" then
         local live = cases.open(case, true)
         local last = case.actions[#case.actions]
-        return live and proof_text.text(proved.would_be(live, last)), live,
+        return live and proofs.text(proofs.of_action(live, last)), live,
             { last:match "^play %l* ?(%l%d+)" or last:match "^play (%l%d+)" }
     end
     local live = cases.open(case)
@@ -87,7 +85,7 @@ local function proof_of(result)
     local parts, points = {}, result.points
     for i = 1, math.min(#points, MOST_POINTS) do
         local proof = stones.explain(live, points[i])
-        parts[#parts + 1] = proof and proof_text.text(proof) or nil
+        parts[#parts + 1] = proof and proofs.text(proof) or nil
     end
     return #parts > 0 and table.concat(parts, "\n") or nil, live, points
 end
@@ -118,9 +116,9 @@ local function section(result, is_drawn)
     local proof, live, points = nil, nil, nil
     if is_drawn then proof, live, points = proof_of(result) end
     if live then
-        parts[#parts + 1] = render(live, { format = "svg",
+        parts[#parts + 1] = live:render { format = "svg",
             forbidden = case.question ~= "perft" and case.question ~= "state",
-            wins = vacant(live, points) })
+            wins = vacant(live, points) }
     end
     if proof then parts[#parts + 1] = tag("pre", nil, xml.escape(proof)) end
     return tag("section", nil, table.concat(parts, "\n"))

@@ -4,11 +4,10 @@ local english = require "inarow.language.english"
 local help = require "inarow.cli.play.help"
 local legal = require "inarow.game.legal"
 local prompt = require "inarow.game.prompt"
-local rulings = require "inarow.proof.ruling"
+local proofs = require "inarow.proof"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
-local proof_text = require "inarow.proof.proof_text"
 local turn = require "inarow.cli.play.turn"
 local words = require "inarow.cli.play.words"
 
@@ -72,7 +71,7 @@ toggle "numbers"
 local function explanation_of(session, rest)
     local game, refused = session.game, session.refused
     if rest == "" and refused then
-        return rulings.refused(game, refused.text, refused.ruling)
+        return proofs.of_refusal(game, refused.text, refused.ruling)
     elseif rest == "" then
         return game:explain()
     elseif actions.verbs[rest:match "%S+"] then
@@ -89,7 +88,7 @@ end
 local function explain(session, rest)
     local explanation, message = explanation_of(session, rest)
     if not explanation then return screen.complain(session, message) end
-    io.write(proof_text.text(explanation))
+    io.write(proofs.text(explanation))
 end
 command { name = "explain", takes = "[point] [colour]", example = "explain h8 white",
     run = explain }

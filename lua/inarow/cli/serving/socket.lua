@@ -1,11 +1,11 @@
 --- Requests over a socket: many clients of one process, each with games and scripts of
 -- its own, which end with the connection.
-local attack = require "inarow.attack.analyse"
+local attack = require "inarow.attack"
 local connection = require "inarow.cli.serving.connection"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local memory = require "inarow.service.memory"
 local say = require("inarow.cli.sentences").say
+local services = require "inarow.service"
 local system = require "inarow.system"
 local turns = require "inarow.cli.serving.turns"
 
@@ -79,7 +79,7 @@ local function new_server(uv, megabytes, new_service)
     local self = setmetatable({ turns = turns.new(), idle = uv.new_idle(), spare = {},
         connections = {}, count = 0, last = 0, cycles = 0, looked = 0, kept = 0,
         most_kept = KEPT * megabytes * 2 ^ 20, new_service = new_service,
-        memory = memory.new(function() return megabytes end, system.resident),
+        memory = services.new_memory(function() return megabytes end, system.resident),
         now = function() return uv.hrtime() / 1e9 end }, Server)
     self.memory.relieve = function() self:collect() end
     uv.new_timer():start(LOOK, LOOK, function()
@@ -107,9 +107,9 @@ end
 
 -- A turn, and now and then a look at the memory.
 function Server:give_turn(one)
-    local before = memory.counted()
+    local before = self.memory.counted()
     one:turn(turns.LENGTH)
-    one.grown = one.line and (one.grown or 0) + memory.counted() - before or 0
+    one.grown = one.line and (one.grown or 0) + self.memory.counted() - before or 0
     if self.now() - self.looked < LOOK / 1000 / 10 then return end
     self.looked = self.now()
     if self.memory:part(0) < FULL then

@@ -4,14 +4,14 @@
 -- A position is being made in a list of letters by the numbers of the points.
 local core = require "inarow.core"
 local letters = require "inarow.model.letters"
-local messages = require "inarow.explore.sentences"
-local places_of = require("inarow.explore.places").of
-local self_play = require "inarow.explore.self_play"
+local places_of = require("inarow.cli.positions.places").of
+local say = require("inarow.cli.commands.sentences").say
+local self_play = require "inarow.cli.positions.self_play"
 
 local positions = {}
 
 --- The classes, as the command line names them.
-positions.classes = { "self-play", "dense", "lines", "stars", "nested" }
+positions.names = { "self-play", "dense", "lines", "stars", "nested" }
 
 local VACANT = "."
 
@@ -280,7 +280,7 @@ local function maker_of(class, rules, random)
 end
 
 --- Positions of a class, each as one line of text.
--- @param class one of positions.classes
+-- @param class one of positions.names
 -- @param rules of the game past its opening
 -- @param seed whole number
 -- @return function giving the next position at each call: there is no last one; or nil,
@@ -290,7 +290,7 @@ function positions.each(class, rules, seed)
     return function()
         local cells = next_cells()
         if cells then return line_of(cells, rules.board) end
-        return nil, messages.say("no-such-position",
+        return nil, say("no-such-position",
             { class = class, variant = rules.name }), "no-such-position"
     end
 end

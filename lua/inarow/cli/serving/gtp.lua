@@ -1,7 +1,7 @@
 --- The arbiter behind the Go Text Protocol, version 2, as the ruler of a graphical board:
 -- GoGui's commands `gogui-rules_…` beside the ones that set up and play.
 --
---     local ruler = require("inarow.service.gtp").new("gomoku", { size = 15 })
+--     local ruler = require("inarow.cli.serving.gtp").new("gomoku", { size = 15 })
 --     ruler:answer "play black H8"    --> "= \n\n"
 --
 -- Its boards are square, of 25 columns at most, which have no letter I. Its colours are
@@ -11,7 +11,7 @@
 local english = require "inarow.language.english"
 local inarow = require "inarow"
 local lists = require "inarow.language.lists"
-local say = require("inarow.service.sentences").say
+local say = require("inarow.cli.sentences").say
 
 local LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
 local SIDES = { "black", "white" }

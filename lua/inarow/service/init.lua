@@ -1,0 +1,23 @@
+--- The arbiter by requests and answers, for programs in any language: services, what may
+-- be asked of them, what they keep to, and the JSON that it comes in.
+local json = require "inarow.service.json"
+local limits = require "inarow.service.limits"
+local memory = require "inarow.service.memory"
+local schema = require "inarow.service.schema"
+local service = require "inarow.service.service"
+
+return {
+    -- A service; the memory that several share; JSON as a service takes it.
+    new = service.new,
+    new_memory = memory.new,
+    json = json.of,
+
+    -- What may be asked: names, what is declared of one, and all of it as JSON Schema.
+    methods = service.methods,
+    method = service.method,
+    schema = schema.of,
+
+    -- The limits of a service, and the further ones of a socket.
+    limits = limits.of_service,
+    socket_limits = limits.of_socket,
+}
