@@ -38,68 +38,68 @@ local windows = [[
     folder kind lock process replace signals terminal
 ]]
 local module = [[
-    attack.analyse attack.puzzles attack.sentences attack.solve attack.threat_text
-    cli.arguments cli.commands.analyse cli.commands.bench cli.commands.conform
-    cli.commands.convert cli.commands.explain cli.commands.forbidden cli.commands.gtp
-    cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
-    cli.commands.perft cli.commands.play cli.commands.playout cli.commands.positions
-    cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.sentences
-    cli.commands.serve cli.commands.show cli.commands.solve cli.commands.variants
-    cli.conform.against cli.conform.by_gomocup cli.conform.by_lines cli.conform.page
-    cli.conform.reports cli.conform.sentences cli.conform.sources cli.console cli.dispatch
-    cli.embedded cli.gif cli.input cli.main cli.parallel cli.play.autosave
-    cli.play.commands cli.play.completion cli.play.editor cli.play.help cli.play.history
-    cli.play.keyboard cli.play.quit cli.play.saving cli.play.screen cli.play.sentences
-    cli.play.session cli.play.turn cli.play.words cli.program cli.progress cli.records
-    cli.scoreboard cli.sentences cli.serving.answers cli.serving.connection
-    cli.serving.json cli.serving.socket cli.serving.turns cli.terminal explore.coverage
-    explore.lint explore.perft explore.places explore.playout explore.positions
-    explore.purity explore.self_play explore.sentences explore.stepping game.game
-    game.legal game.players game.prompt game.state game.stones judging.as_record
-    judging.cases judging.claimable judging.conform judging.convert judging.corpus
-    judging.examine judging.games judging.infer_actions judging.judge judging.match
-    judging.sentences judging.transcript kernel.articles kernel.at_table kernel.endings
-    kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
-    kernel.sides kernel.table.beginner kernel.table.board_draws kernel.table.captures
-    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
-    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
-    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
-    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn model.actions
-    model.board model.clock model.colour_word model.letters model.names model.officials
-    model.openings model.reasons model.row_names model.ruling model.seats model.sentences
-    model.variants notation.expect notation.formats.by_line notation.formats.digits
-    notation.formats.fen notation.formats.lib notation.formats.marks
-    notation.formats.moves notation.formats.offsets notation.formats.pente_org
-    notation.formats.portable notation.formats.pos notation.formats.psq
-    notation.formats.rif_xml notation.formats.sentences notation.formats.sgf
-    notation.formats.sgf.branches notation.formats.sgf.result notation.formats.sgf.tree
-    notation.formats.sgf.window notation.formats.sgf.writer notation.limits
-    notation.notation notation.own_lines notation.positions notation.recognizer
-    notation.record.headers notation.record.reader notation.record.words
-    notation.record.writer notation.remarks notation.reopen notation.sentences
-    picture.board picture.layers picture.layout picture.palette picture.proof_overlay
-    picture.render picture.replay picture.sentences picture.status picture.steps
-    picture.style picture.svg picture.text picture.timeline proof.captures proof.check
-    proof.claims proof.endings proof.explain proof.node proof.point proof.proof_text
-    proof.refusals proof.rows proof.ruling proof.sentences proof.steps proof.symmetry
-    referee.contest referee.gomocup referee.loop referee.match referee.match_file
-    referee.openings referee.player referee.probe referee.process referee.process_reaper
-    referee.score referee.sentences rulebook.board rulebook.book rulebook.citations
-    rulebook.forbidden rulebook.law rulebook.paragraphs rulebook.proof_citations
-    rulebook.results rulebook.sentences rulebook.steps service.embedded service.games
-    service.gtp service.json service.limits service.luacats service.memory service.methods
-    service.plain service.schema service.scripts service.sentences service.service
-    service.shape service.types system.files system.init system.sentences text.argument
-    text.brief text.characters text.english text.lines text.lists text.load_core
-    text.messages text.sax text.sentences text.wrap text.xml variant.cache variant.check
-    variant.cites.article variant.cites.authors variant.cites.table_rules
-    variant.compile.board variant.compile.colours variant.compile.expected_one
-    variant.compile.forbidden variant.compile.phases variant.compile.rows
-    variant.compile.rules variant.compile.shapes variant.definition variant.definitions
-    variant.faults.diagnose variant.faults.fault_text variant.faults.sentences
-    variant.locate variant.match_rules variant.merge variant.options variant.paths
-    variant.rules variant.schema variant.scripts variant.sentences variant.settings
-    variant.tracing
+    api.deprecated attack.analyse attack.puzzles attack.sentences attack.solve
+    attack.threat_text cli.arguments cli.commands.analyse cli.commands.bench
+    cli.commands.conform cli.commands.convert cli.commands.explain cli.commands.forbidden
+    cli.commands.gtp cli.commands.judge cli.commands.legal cli.commands.lint
+    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
+    cli.commands.positions cli.commands.puzzles cli.commands.referee cli.commands.rules
+    cli.commands.sentences cli.commands.serve cli.commands.show cli.commands.solve
+    cli.commands.variants cli.conform.against cli.conform.by_gomocup cli.conform.by_lines
+    cli.conform.page cli.conform.reports cli.conform.sentences cli.conform.sources
+    cli.console cli.dispatch cli.embedded cli.gif cli.input cli.main cli.parallel
+    cli.play.autosave cli.play.commands cli.play.completion cli.play.editor cli.play.help
+    cli.play.history cli.play.keyboard cli.play.quit cli.play.saving cli.play.screen
+    cli.play.sentences cli.play.session cli.play.turn cli.play.words cli.program
+    cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
+    cli.serving.connection cli.serving.json cli.serving.socket cli.serving.turns
+    cli.terminal explore.coverage explore.lint explore.perft explore.places
+    explore.playout explore.positions explore.purity explore.self_play explore.sentences
+    explore.stepping game.game game.legal game.players game.prompt game.state game.stones
+    judging.as_record judging.cases judging.claimable judging.conform judging.convert
+    judging.corpus judging.examine judging.games judging.infer_actions judging.judge
+    judging.match judging.sentences judging.transcript kernel.articles kernel.at_table
+    kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals
+    kernel.sentences kernel.sides kernel.table.beginner kernel.table.board_draws
+    kernel.table.captures kernel.table.claim_action kernel.table.claim_words
+    kernel.table.disorder kernel.table.draws kernel.table.organizer
+    kernel.table.pending_claims kernel.table.presence kernel.table.resignation
+    kernel.table.scoresheets kernel.table.sentences kernel.table.time kernel.table.verbs
+    kernel.turn model.actions model.board model.clock model.colour_word model.letters
+    model.names model.officials model.openings model.reasons model.row_names model.ruling
+    model.seats model.sentences model.variants notation.expect notation.formats.by_line
+    notation.formats.digits notation.formats.fen notation.formats.lib
+    notation.formats.marks notation.formats.moves notation.formats.offsets
+    notation.formats.pente_org notation.formats.portable notation.formats.pos
+    notation.formats.psq notation.formats.rif_xml notation.formats.sentences
+    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.window notation.formats.sgf.writer
+    notation.limits notation.notation notation.own_lines notation.positions
+    notation.recognizer notation.record.headers notation.record.reader
+    notation.record.words notation.record.writer notation.remarks notation.reopen
+    notation.sentences picture.board picture.layers picture.layout picture.palette
+    picture.proof_overlay picture.render picture.replay picture.sentences picture.status
+    picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
+    proof.check proof.claims proof.endings proof.explain proof.node proof.point
+    proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
+    proof.symmetry referee.contest referee.gomocup referee.loop referee.match
+    referee.match_file referee.openings referee.player referee.probe referee.process
+    referee.process_reaper referee.score referee.sentences rulebook.board rulebook.book
+    rulebook.citations rulebook.forbidden rulebook.law rulebook.paragraphs
+    rulebook.proof_citations rulebook.results rulebook.sentences rulebook.steps
+    service.embedded service.games service.gtp service.json service.limits service.luacats
+    service.memory service.methods service.plain service.schema service.scripts
+    service.sentences service.service service.shape service.types system.files system.init
+    system.sentences text.argument text.brief text.characters text.english text.lines
+    text.lists text.load_core text.messages text.sax text.sentences text.wrap text.xml
+    variant.cache variant.check variant.cites.article variant.cites.authors
+    variant.cites.table_rules variant.compile.board variant.compile.colours
+    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.compile.rows variant.compile.rules variant.compile.shapes variant.definition
+    variant.definitions variant.faults.diagnose variant.faults.fault_text
+    variant.faults.sentences variant.locate variant.match_rules variant.merge
+    variant.options variant.paths variant.rules variant.schema variant.scripts
+    variant.sentences variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

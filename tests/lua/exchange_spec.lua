@@ -196,7 +196,7 @@ local OPTIONS = {
 }
 
 local NAMES = {}
-for _, name in ipairs(inarow.known) do NAMES[#NAMES + 1] = name end
+for _, name in ipairs(inarow.bundled) do NAMES[#NAMES + 1] = name end
 for name in pairs(OWN) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 

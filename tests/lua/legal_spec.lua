@@ -87,7 +87,7 @@ local SETTINGS = {
 }
 -- A hundred stones that may each move anywhere make lists of tens of thousands.
 local SMALLER = { gomoku_moving = { size = 7, supply = 10 } }
-for _, name in ipairs(inarow.known) do
+for _, name in ipairs(inarow.bundled) do
     SETTINGS[#SETTINGS + 1] = { name, SMALLER[name] }
 end
 

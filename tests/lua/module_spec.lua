@@ -45,8 +45,8 @@ describe("inarow", function()
     end)
 
     it("makes a game of every variant it knows", function()
-        assert.is_true(#inarow.known >= 3)
-        for _, name in ipairs(inarow.known) do
+        assert.is_true(#inarow.bundled >= 3)
+        for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
             assert.equal("playing", game:state().status)
             assert.equal(name, inarow.find(name).name)
@@ -64,7 +64,7 @@ describe("inarow", function()
             ["connect-4"] = "connect_four", gomoku_swap2 = "swap2", score4 = "score_four",
             ["renju-rif"] = "rif_renju", taraguchi10 = "taraguchi_10",
             ["Renju Soosorv"] = "soosorv_8", pente_keryo = "keryo_pente" }
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local squeezed, hyphens = name:gsub("_", ""), name:gsub("_", "-")
             for _, other in ipairs { name:upper(), squeezed, hyphens,
                 (name:gsub("_", " ")), (unpack or table.unpack)(

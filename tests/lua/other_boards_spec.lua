@@ -263,7 +263,7 @@ describe("proofs", function()
 
     it("can be read at every point of games of any variant", function()
         local random = helper.random(15)
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
             for _ = 1, 12 do
                 local legal = game.final and {} or game:legal()

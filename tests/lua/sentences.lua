@@ -425,7 +425,7 @@ end
 
 if arg and arg[0] and arg[0]:find "sentences%.lua$" then
     if #arg == 0 then write(sentences.templates) end
-    for _, name in ipairs(#arg > 0 and arg or inarow.known) do write(name) end
+    for _, name in ipairs(#arg > 0 and arg or inarow.bundled) do write(name) end
 end
 
 return sentences

@@ -93,7 +93,7 @@ end)
 -- ---- Branches -------------------------------------------------------------------------
 
 describe("a branch", function()
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("is the game as it was, and apart from it: " .. name, function()
             local random = helper.random(number)
             local conduct = CONDUCTS[number % #CONDUCTS + 1]

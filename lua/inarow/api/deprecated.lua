@@ -1,0 +1,8 @@
+--- Old names of public functions and fields. They still work, but new code should use
+-- the new name, for the reason that stands beside it. The manual lists them.
+
+--- List of {class, old name, new name, reason}.
+return {
+    { "inarow", "known", "bundled",
+        "hosts and finders may know other variants; these come with the module" },
+}
