@@ -330,7 +330,7 @@ local MISTAKES = {
     { "game:explain", { 7 }, { {} }, { "h8", 7 }, { nil, "black" },
         { "play h8", "black" } },
     { "game:steps", {}, { 7 }, { {} } },
-    { "game:offer_beside", {}, { "h8" }, { { 7 } }, { { "z99" } } },
+    { "game:more_offers", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } }, { { steps = {} } },
         { { format = "svg", steps = {} } } },

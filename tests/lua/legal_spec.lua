@@ -148,7 +148,7 @@ describe("what an offer may hold beside points that are chosen", function()
             "play h8,play i9,play j10,keep,play g7",
             "play h8,play h9,play i10,keep,play a2" } do
             local game, one = offering(opening), "f7"
-            local beside, seen = {}, game:offer_beside { one }
+            local beside, seen = {}, game:more_offers { one }
             for _, point in ipairs(seen) do beside[point] = true end
             for _, point in ipairs(game:board().points) do
                 local stands = game:apply { verb = "offer", points = { one, point.name } }
@@ -160,11 +160,11 @@ describe("what an offer may hold beside points that are chosen", function()
 
     it("is nothing once there are enough, or where nothing is offered", function()
         local game = offering "play h8,play h9,play i10,keep,play a2"
-        assert.same({}, game:offer_beside { "j9", "f7" })
-        assert.equal(220, #game:offer_beside { "j9" })
-        assert.same({}, inarow.new("gomoku"):offer_beside {})
+        assert.same({}, game:more_offers { "j9", "f7" })
+        assert.equal(220, #game:more_offers { "j9" })
+        assert.same({}, inarow.new("gomoku"):more_offers {})
         game:apply "resign"
-        assert.same({}, game:offer_beside {})
+        assert.same({}, game:more_offers {})
     end)
 end)
 

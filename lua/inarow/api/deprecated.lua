@@ -5,4 +5,6 @@
 return {
     { "inarow", "known", "bundled",
         "hosts and finders may know other variants; these come with the module" },
+    { "inarow.game", "offer_beside", "more_offers",
+        "it lists points that an offer may hold beside the chosen ones" },
 }
