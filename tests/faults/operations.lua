@@ -414,13 +414,13 @@ for key, values in sorted {
     for _, value in ipairs(values) do
         add_game("setup", key .. "=" .. value, {
             make = function() return played "rif_renju" end,
-            run = function(game) return game:set_conduct(key, value) end,
+            run = function(game) return game:set_option(key, value) end,
         })
     end
 end
 add_game("setup", "clock=600, too late", {
     make = function() return played("gomoku", nil, "h8") end,
-    run = function(game) return game:set_conduct("clock", "600") end,
+    run = function(game) return game:set_option("clock", "600") end,
 })
 
 -- ---- From the start ------------------------------------------------------------------

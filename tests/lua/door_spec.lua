@@ -131,13 +131,13 @@ local REFUSALS = {
             return puzzle:play "a1"
         end },
     },
-    ["inarow.game:set_conduct"] = {
+    ["inarow.game:set_option"] = {
         { "no-such-option", function()
-            return new("renju"):set_conduct("clokc", "900")
+            return new("renju"):set_option("clokc", "900")
         end },
-        { "bad-option", function() return new("renju"):set_conduct("clock", "soon") end },
-        { "bad-option", function() return new("renju"):set_conduct("clock", {}) end },
-        { "not-now", function() return begun():set_conduct("clock", "900") end },
+        { "bad-option", function() return new("renju"):set_option("clock", "soon") end },
+        { "bad-option", function() return new("renju"):set_option("clock", {}) end },
+        { "not-now", function() return begun():set_option("clock", "900") end },
     },
     ["inarow.game:play"] = {
         { "outside-region", function() return new("renju"):play "a1" end },
@@ -278,7 +278,7 @@ describe("the door refuses", function()
             assert.is_nil((game:apply(text)))
         end
         assert.is_nil((game:setup(POSITION)))
-        assert.is_nil((game:set_conduct("clock", "900")))
+        assert.is_nil((game:set_option("clock", "900")))
         assert.same(before, helper.snapshot(game))
     end)
 end)
@@ -319,7 +319,7 @@ local MISTAKES = {
     { "inarow.places", {}, { "renju" }, { {} }, { new("renju").rules, "2" } },
     { "inarow.corners", {}, { 7 }, { {} } },
     { "inarow.sentence", {} },
-    { "game:set_conduct", {}, { 7, "900" } },
+    { "game:set_option", {}, { 7, "900" } },
     { "game:run", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
         { { "h8" }, 0 / 0 } },
     { "game:play", {}, { 7 }, { { "h8" } } },

@@ -217,7 +217,7 @@ local function games_of(name, random, conduct)
     for n = 1, #names do
         games[n] = turned(name, n, options)
         set_up(games[n], names, stones, turn, captured)
-        if conduct then games[n]:set_conduct("adjudication", conduct) end
+        if conduct then games[n]:set_option("adjudication", conduct) end
     end
     return games, names
 end

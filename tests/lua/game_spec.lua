@@ -887,8 +887,8 @@ end)
 
 it("how a game is conducted is not set to what it cannot be", function()
     local game = inarow.new "renju"
-    local ok, message, code = game:set_conduct("adjudication", "x")
+    local ok, message, code = game:set_option("adjudication", "x")
     assert.same({ false, "bad-option" }, { ok or false, code })
     says(message, "adjudication")
-    assert(game:set_conduct("adjudication", "claims"))
+    assert(game:set_option("adjudication", "claims"))
 end)

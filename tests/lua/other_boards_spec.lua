@@ -140,7 +140,7 @@ describe("a shape", function()
 
     local function game(variant, options, points)
         local made = assert(inarow.new(variant, options))
-        assert(made:set_conduct("adjudication", "claims"))
+        assert(made:set_option("adjudication", "claims"))
         helper.play(made, table.concat(points, ","))
         return made
     end

@@ -251,7 +251,7 @@ local CONDUCTS = {
 local function new_game(rules, conduct)
     local game = games.new(rules)
     for _, key in ipairs(lists.keys(conduct)) do
-        assert(game:set_conduct(key, conduct[key]))
+        assert(game:set_option(key, conduct[key]))
     end
     return game
 end

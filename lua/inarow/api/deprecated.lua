@@ -7,4 +7,6 @@ return {
         "hosts and finders may know other variants; these come with the module" },
     { "inarow.game", "offer_beside", "more_offers",
         "it lists points that an offer may hold beside the chosen ones" },
+    { "inarow.game", "set_conduct", "set_option",
+        "inarow.new takes the same options" },
 }

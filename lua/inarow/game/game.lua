@@ -92,8 +92,8 @@ end
 ---@return true? done
 ---@return string? message
 ---@return "no-such-option"|"bad-option"|"not-now"|nil code
-function Game:set_conduct(key, value)
-    argument("game:set_conduct", "key", key, "string")
+function Game:set_option(key, value)
+    argument("game:set_option", "key", key, "string")
     if #self.log > 0 then
         return nil, say("conduct-late", { name = key }), "not-now"
     end
