@@ -251,7 +251,7 @@ local function add_hooked(name, make_variant)
         make = make, run = function(game) return game:play "c3" end, changes = stands,
         restore = function(game) return game end,
     })
-    for _, list in ipairs { "legal", "choices" } do
+    for _, list in ipairs { "legal", "legal_groups" } do
         add_game("hooks", name .. ": " .. list, {
             make = make, run = function(game) return game[list](game) end,
             restore = function(game) return game end,
@@ -364,7 +364,7 @@ local GAMES = {
 }
 local ASKED = {
     legal = function(game) return game:legal() end,
-    choices = function(game) return game:choices() end,
+    legal_groups = function(game) return game:legal_groups() end,
     forbidden = function(game) return game:forbidden() end,
     explain = function(game) return game:explain "h10" end,
     state = function(game) return game:state() end,

@@ -459,7 +459,7 @@ describe("what is the host's own", function()
         palette = function() return inarow.palette { "black", "white", "mauve" } end,
         board = function() return pente():board { numbers = true } end,
         state = function() return pente():state() end,
-        choices = function() return (pente():choices()) end,
+        choices = function() return (pente():legal_groups()) end,
         legal = function() return (pente():legal()) end,
         players = function() return pente():players() end,
         prompt = function() return pente():prompt() end,

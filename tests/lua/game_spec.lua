@@ -78,16 +78,16 @@ describe("renju", function()
 
     it("lists them with their points together, each list the caller's own", function()
         assert.same({ { verb = "play", colour = "black", by = "first",
-            points = { "h8" } } }, game:choices())
+            points = { "h8" } } }, game:legal_groups())
         play(game, "h8")
-        local choices = game:choices()
+        local choices = game:legal_groups()
         assert.equal(2, #choices)
         assert.same({ verb = "pass", by = "second" }, choices[2])
         local points = choices[1].points
         assert.equal(224, #points)
         assert.same({ "a1", "a2", "o15" }, { points[1], points[2], points[224] })
         points[1], choices[1].verb, choices[2] = "z9", "pass", nil
-        local again = game:choices()
+        local again = game:legal_groups()
         assert.same({ "a1", "play", "pass" },
             { again[1].points[1], again[1].verb, again[2].verb })
         assert.equal("a1", game:legal()[1].point)

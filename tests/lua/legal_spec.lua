@@ -114,7 +114,7 @@ describe("random play", function()
                 assert(status:find "^won %l+ [%l-]+ %(" or status:find "^drawn [%l-]+ %(",
                     status)
                 assert.same({}, game:legal())
-                assert.same({}, game:choices())
+                assert.same({}, game:legal_groups())
                 if round == 1 then
                     assert.same(helper.snapshot(game),
                         helper.snapshot(helper.open(game:record())))
@@ -215,7 +215,7 @@ describe("legal points of boards of several kinds, one after the other", functio
                     seen = seen + 1
                 end
                 assert.equal(#board.points, seen)
-                for _, choice in ipairs(game:choices()) do
+                for _, choice in ipairs(game:legal_groups()) do
                     for _, point in ipairs(choice.points) do
                         assert.is_true(board:has(point), point)
                     end

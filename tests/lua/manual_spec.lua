@@ -386,7 +386,7 @@ local function look_at(game, where)
     is("inarow.game", game, where)
     is("inarow.state", game:state(), where .. ": state")
     is("inarow.action[]", game:legal(), where .. ": legal")
-    is("inarow.choice[]", game:choices(), where .. ": choices")
+    is("inarow.choice[]", game:legal_groups(), where .. ": choices")
     is("inarow.action[]", game:line(), where .. ": line")
     local board = game:board { forbidden = true, numbers = true }
     is("inarow.board", board, where .. ": board")

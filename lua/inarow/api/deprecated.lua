@@ -9,4 +9,6 @@ return {
         "it lists points that an offer may hold beside the chosen ones" },
     { "inarow.game", "set_conduct", "set_option",
         "inarow.new takes the same options" },
+    { "inarow.game", "choices", "legal_groups",
+        "it lists what `legal` lists, in groups" },
 }

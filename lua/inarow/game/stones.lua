@@ -277,7 +277,7 @@ function Game:more_offers(chosen)
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
     local distinct = phase.step_for(self, "offer").distinct
-    for _, choice in ipairs(self:choices()) do
+    for _, choice in ipairs(self:legal_groups()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(self, point, chosen, distinct) then
                 beside[#beside + 1] = point

@@ -1,5 +1,5 @@
---- What the players may do on the board now, made from game:choices(), and what a click
--- on a point means.
+--- What the players may do on the board now, made from game:legal_groups(), and what a
+-- click on a point means.
 --
 -- Legal actions on points are put into groups, one for each verb and colour; a click acts
 -- in the group that is selected, and there is a choice only where there are several. All
@@ -89,7 +89,7 @@ end
 function choices.of(game)
     local groups, buttons, rolls = {}, {}, {}
     local holder = holders(game)
-    for _, action in ipairs(game:choices()) do
+    for _, action in ipairs(game:legal_groups()) do
         local who = holder[action.by]
         if ON_POINTS[action.verb] then
             add_to_group(groups, action, who)
