@@ -210,7 +210,7 @@ end
 local POINTS = { "h8", "i9", "i8", "j9", "j8", "k9", "h8", "k8" }
 add_game("play", "a run", {
     make = function() return played "gomoku" end,
-    run = function(game) return game:run(POINTS) end,
+    run = function(game) return game:play_many(POINTS) end,
     restore = function(game)
         while #game.log > 0 do game:undo() end
         return game

@@ -321,7 +321,7 @@ describe("stones that took the short way", function()
 
     it("may be followed by a draw offer, whatever is said in between", function()
         local game = inarow.new "renju"
-        assert.equal(3, game:run { "h8", "i9" })
+        assert.equal(3, game:play_many { "h8", "i9" })
         assert(game:apply "organizer warn black")
         helper.refused("not-now", game:apply "draw offer by black")
         assert(game:apply "draw offer by white")
@@ -329,7 +329,7 @@ describe("stones that took the short way", function()
 
     it("are restored", function()
         local game = inarow.new "renju"
-        assert.equal(4, game:run { "h8", "i9", "j10" })
+        assert.equal(4, game:play_many { "h8", "i9", "j10" })
         assert(game:apply "disarranged restored to 1")
         assert.is_nil(game:at "i9")
         assert(game:play "j10")

@@ -320,7 +320,7 @@ local MISTAKES = {
     { "inarow.corners", {}, { 7 }, { {} } },
     { "inarow.sentence", {} },
     { "game:set_option", {}, { 7, "900" } },
-    { "game:run", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
+    { "game:play_many", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
         { { "h8" }, 0 / 0 } },
     { "game:play", {}, { 7 }, { { "h8" } } },
     { "game:apply", {}, { 7 } },

@@ -745,7 +745,7 @@ describe("stones in a run", function()
                     assert(inarow.new(name)), inarow.new(name), inarow.new(name)
                 local points = points_for(run, random)
                 for _ = 1, 8 do
-                    local left, other = run:run(points), one_by_one(played, points)
+                    local left, other = run:play_many(points), one_by_one(played, points)
                     for i = 1, other - 1 do
                         assert(applied:apply("play " .. points[i]))
                     end
@@ -771,10 +771,10 @@ describe("stones in a run", function()
 
     it("begin at a place of the list", function()
         local game = assert(inarow.new "gomoku")
-        assert.equal(4, game:run({ "a1", "b2", "c3" }, 2))
+        assert.equal(4, game:play_many({ "a1", "b2", "c3" }, 2))
         assert.equal("variant gomoku\nplay b2\nplay c3\n", game:record())
         for _, from in ipairs { 0, -1, 2 ^ 32 + 1 } do
-            assert.is_false((pcall(game.run, game, { "a1" }, from)))
+            assert.is_false((pcall(game.play_many, game, { "a1" }, from)))
         end
         assert.equal(2, game:state().moves)
     end)

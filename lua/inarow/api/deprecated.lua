@@ -11,4 +11,6 @@ return {
         "inarow.new takes the same options" },
     { "inarow.game", "choices", "legal_groups",
         "it lists what `legal` lists, in groups" },
+    { "inarow.game", "run", "play_many",
+        "it plays a list of points" },
 }

@@ -129,11 +129,11 @@ end
 ---@param points string[]
 ---@param from integer? number of the first one; 1 by default
 ---@return integer next number of the first that was not placed; past the end if all were
-function Game:run(points, from)
-    argument("game:run", "points", points, "table")
+function Game:play_many(points, from)
+    argument("game:play_many", "points", points, "table")
     if from ~= nil and (type(from) ~= "number" or not (from >= 1 and from < 2 ^ 31 - 1)
         or from % 1 ~= 0) then
-        error("game:run: from: a place in the list or nil expected, got "
+        error("game:play_many: from: a place in the list or nil expected, got "
             .. tostring(from), 2)
     end
     from = from or 1
