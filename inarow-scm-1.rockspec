@@ -93,8 +93,8 @@ local module = [[
     system.sentences text.argument text.brief text.characters text.english text.lines
     text.lists text.load_core text.messages text.sax text.sentences text.wrap text.xml
     variant.cache variant.check variant.cites.article variant.cites.authors
-    variant.cites.table_rules variant.compile.board variant.compile.colours
-    variant.compile.expected_one variant.compile.forbidden variant.compile.phases
+    variant.cites.table_rules variant.compile.board variant.compile.choice_error
+    variant.compile.colours variant.compile.forbidden variant.compile.phases
     variant.compile.rows variant.compile.rules variant.compile.shapes variant.definition
     variant.definitions variant.faults.diagnose variant.faults.fault_text
     variant.faults.sentences variant.locate variant.match_rules variant.merge
