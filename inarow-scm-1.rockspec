@@ -38,7 +38,7 @@ local windows = [[
     folder kind lock process replace signals terminal
 ]]
 local module = [[
-    attack.analyse attack.init attack.puzzles attack.sentences attack.solve
+    api.deprecated attack.analyse attack.init attack.puzzles attack.sentences attack.solve
     attack.threat_text cli.arguments cli.commands.analyse cli.commands.bench
     cli.commands.conform cli.commands.convert cli.commands.explain cli.commands.forbidden
     cli.commands.gtp cli.commands.judge cli.commands.legal cli.commands.lint
@@ -94,7 +94,7 @@ local module = [[
     service.shape service.types system.files system.init system.sentences variant.cache
     variant.check variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.table_rules variant.compile.board
-    variant.compile.colours variant.compile.expected_one variant.compile.forbidden
+    variant.compile.choice_error variant.compile.colours variant.compile.forbidden
     variant.compile.phases variant.compile.rows variant.compile.rules
     variant.compile.shapes variant.definition variant.definitions variant.faults.diagnose
     variant.faults.fault_text variant.faults.sentences variant.locate variant.match_rules

@@ -16,6 +16,7 @@ local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.notation.convert"
 local definitions = require "inarow.variant.definitions"
+local deprecated = require "inarow.api.deprecated"
 local game = require "inarow.game.game"
 local hooks = require "inarow.kernel.hooks"
 local judge = require "inarow.judging.judge"
@@ -43,7 +44,7 @@ local variant_rules = require "inarow.variant.rules"
 ---@field _VERSION string `inarow` and the version
 --- They find scripts by name; a host adds its own.
 ---@field finders (fun(name: string): string?, string?)[]
----@field known string[] names of the variants that come with the module
+---@field bundled string[] names of the variants that come with the module
 ---@field notations string[] names of the notations that games are read and written in
 --- Told what scripts trace, and where they do; false if nobody wants to know: then
 --- `trace(...)` in a script does nothing. A text is one line, of some 400 characters at
@@ -56,16 +57,22 @@ local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
 
 -- ---- Variants -----------------------------------------------------------------------
 
--- `finders` and `known` are those of scripts.lua (which tells of them), `trace` that of
--- tracing.lua, also when a host puts others in their place.
-local SHARED = { finders = scripts, known = scripts, trace = tracing }
+-- `finders` and `bundled` belong to scripts.lua (which describes them) and `trace` to
+-- tracing.lua, also after a host has replaced them.
+local SHARED = { finders = scripts, bundled = scripts, trace = tracing }
+
+-- New names by old ones: those of this table, and those of a game's methods.
+local new_names = { inarow = {}, ["inarow.game"] = {} }
+for _, one in ipairs(deprecated) do new_names[one[1]][one[2]] = one[3] end
 
 setmetatable(inarow, {
-    __index = function(_, key)
-        local owner = SHARED[key]
+    __index = function(self, key)
+        local owner, new_name = SHARED[key], new_names.inarow[key]
         if owner then return owner[key] end
+        return new_name and self[new_name]
     end,
     __newindex = function(_, key, value)
+        key = new_names.inarow[key] or key
         rawset(SHARED[key] or inarow, key, value)
     end,
 })
@@ -767,5 +774,7 @@ function Game:prompt()
     if asked then asked.at_table = prompt.at_table(self) end
     return asked
 end
+
+for old, new in pairs(new_names["inarow.game"]) do Game[old] = Game[new] end
 
 return inarow

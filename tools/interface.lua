@@ -1,6 +1,7 @@
 --- The module's interface in Markdown, of the comments in its sources: what lua/README.md
 -- ends with. Every function with its arguments, returns and refusals, every shape as a
 -- table.
+local deprecated = require "inarow.api.deprecated"
 local luacats = require "inarow.service.luacats"
 local wrap = require "inarow.language.wrap"
 
@@ -105,6 +106,21 @@ local function add_alias(add, alias)
     add_table(add, { "code", "meaning" }, rows)
 end
 
+-- A name as a caller writes it.
+local function called(class, name)
+    return class == "inarow" and "inarow." .. name or CALLED[class] .. ":" .. name
+end
+
+local function add_deprecated(add)
+    local rows = {}
+    for i, one in ipairs(deprecated) do
+        rows[i] = { ("`%s`"):format(called(one[1], one[2])),
+            ("`%s`"):format(called(one[1], one[3])), one[4] }
+    end
+    add "\n## Deprecated names\n\nThey still work. New code should use the new names.\n"
+    add_table(add, { "deprecated", "use", "reason" }, rows)
+end
+
 --- All of it: the door, the classes with methods, then the shapes and codes by name.
 function interface.markdown()
     local public, parts, shapes = luacats.read(), {}, {}
@@ -122,6 +138,7 @@ function interface.markdown()
     table.sort(shapes, function(a, b) return a[1] < b[1] end)
     add "\n## Shapes and codes\n"
     for _, shape in ipairs(shapes) do shape[2](add, shape[3]) end
+    add_deprecated(add)
     return (table.concat(parts):gsub("\n\n\n+", "\n\n"):gsub("^\n", ""))
 end
 

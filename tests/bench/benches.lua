@@ -348,7 +348,7 @@ local BENCHES = {
     { name = "lua-hook", unit = "calls/s", run = lua_hook },
     { name = "perft-hooks", unit = "actions/s", run = perft_hooks },
     { name = "lua-legal", unit = "ns", run = lua_call(empty_board, "legal") },
-    { name = "lua-choices", unit = "ns", run = lua_call(empty_board, "choices") },
+    { name = "lua-choices", unit = "ns", run = lua_call(empty_board, "legal_groups") },
     { name = "lua-svg", unit = "ns",
         run = lua_call(full_board, "render", { format = "svg" }) },
     { name = "serve-play", unit = "plays/s", run = serve_play },

@@ -210,7 +210,7 @@ end
 local POINTS = { "h8", "i9", "i8", "j9", "j8", "k9", "h8", "k8" }
 add_game("play", "a run", {
     make = function() return played "gomoku" end,
-    run = function(game) return game:run(POINTS) end,
+    run = function(game) return game:play_many(POINTS) end,
     restore = function(game)
         while #game.log > 0 do game:undo() end
         return game
@@ -251,7 +251,7 @@ local function add_hooked(name, make_variant)
         make = make, run = function(game) return game:play "c3" end, changes = stands,
         restore = function(game) return game end,
     })
-    for _, list in ipairs { "legal", "choices" } do
+    for _, list in ipairs { "legal", "legal_groups" } do
         add_game("hooks", name .. ": " .. list, {
             make = make, run = function(game) return game[list](game) end,
             restore = function(game) return game end,
@@ -364,7 +364,7 @@ local GAMES = {
 }
 local ASKED = {
     legal = function(game) return game:legal() end,
-    choices = function(game) return game:choices() end,
+    legal_groups = function(game) return game:legal_groups() end,
     forbidden = function(game) return game:forbidden() end,
     explain = function(game) return game:explain "h10" end,
     state = function(game) return game:state() end,
@@ -414,13 +414,13 @@ for key, values in sorted {
     for _, value in ipairs(values) do
         add_game("setup", key .. "=" .. value, {
             make = function() return played "rif_renju" end,
-            run = function(game) return game:set_conduct(key, value) end,
+            run = function(game) return game:set_option(key, value) end,
         })
     end
 end
 add_game("setup", "clock=600, too late", {
     make = function() return played("gomoku", nil, "h8") end,
-    run = function(game) return game:set_conduct("clock", "600") end,
+    run = function(game) return game:set_option("clock", "600") end,
 })
 
 -- ---- From the start ------------------------------------------------------------------

@@ -309,7 +309,7 @@ local CONDUCTS = {
 local function play(text)
     local random, is_left = choices(text)
     local conduct = CONDUCTS[random(#CONDUCTS)]
-    local game = assert(inarow.new(inarow.known[random(#inarow.known)], conduct))
+    local game = assert(inarow.new(inarow.bundled[random(#inarow.bundled)], conduct))
     local moments = { [0] = helper.seen(game) }
     local played = {}
     local function same(moment, fault)
@@ -403,7 +403,7 @@ end
 -- worse.
 local function call_core(text)
     local random, is_left = choices(text)
-    local game = assert(inarow.new(inarow.known[random(#inarow.known)]))
+    local game = assert(inarow.new(inarow.bundled[random(#inarow.bundled)]))
     local things = { game.position, game.position:copy(), game.rules.rules }
     while is_left() do
         local functions = FUNCTIONS

@@ -85,7 +85,7 @@ local CONDUCTS = {
 describe("the state's claims", function()
     local found = {}
 
-    for nth, name in ipairs(inarow.known) do
+    for nth, name in ipairs(inarow.bundled) do
         it("are those that can be claimed: " .. name, function()
             for round = 1, ROUNDS do
                 -- Two of them in `make test`: the first is in use everywhere.
@@ -244,7 +244,7 @@ end
 
 describe("with random options, at a table with claims, clocks and offers", function()
     local played, stepped, kinds = 0, 0, {}
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("what is offered is accepted, nothing else, and undone: " .. name, function()
             for round = 1, GAMES do
                 local random = helper.random(SEED * 7919 + number * 101 + round * 13)
@@ -282,7 +282,7 @@ describe("with random options, at a table with claims, clocks and offers", funct
 
     teardown(function()
         print(("# %d variants with %d headers: %d games, %d actions"):format(
-            #inarow.known, #lists.names(kinds), played, stepped))
+            #inarow.bundled, #lists.names(kinds), played, stepped))
     end)
 end)
 
@@ -321,7 +321,7 @@ describe("stones that took the short way", function()
 
     it("may be followed by a draw offer, whatever is said in between", function()
         local game = inarow.new "renju"
-        assert.equal(3, game:run { "h8", "i9" })
+        assert.equal(3, game:play_many { "h8", "i9" })
         assert(game:apply "organizer warn black")
         helper.refused("not-now", game:apply "draw offer by black")
         assert(game:apply "draw offer by white")
@@ -329,7 +329,7 @@ describe("stones that took the short way", function()
 
     it("are restored", function()
         local game = inarow.new "renju"
-        assert.equal(4, game:run { "h8", "i9", "j10" })
+        assert.equal(4, game:play_many { "h8", "i9", "j10" })
         assert(game:apply "disarranged restored to 1")
         assert.is_nil(game:at "i9")
         assert(game:play "j10")
@@ -341,7 +341,7 @@ end)
 
 describe("a position restored", function()
     -- Whoever has acted is there, whatever was taken back since, and nobody else.
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("leaves at the board who has come: " .. name, function()
             local random = helper.random(number)
             for round = 1, 6 * ROUNDS do

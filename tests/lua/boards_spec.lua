@@ -249,7 +249,7 @@ describe("a board as a picture", function()
         for _, board in ipairs { "{hex = 4}", "{3, 3, 3}", "{4, 4, holes = {'b2'}}" } do
             local game = game_on(board)
             for _ = 1, 3 do
-                local choice = game:choices()[1]
+                local choice = game:legal_groups()[1]
                 game:play(choice.points[#choice.points])
             end
             local _, whole = game:render { format = "svg" }:gsub("<path", "")
@@ -376,7 +376,7 @@ describe("points of layers", function()
     it("are named as their board does, whatever board came before", function()
         for _, board in ipairs { "{4, 4}", "{2, 4, 2}", "{4, 4, 4}", "{5, 5}" } do
             local game = game_on(board)
-            for _, point in ipairs(game:choices()[1].points) do
+            for _, point in ipairs(game:legal_groups()[1].points) do
                 assert(game.rules.board:has(point), board .. " " .. point)
             end
             for _, action in ipairs(game:legal()) do

@@ -10,7 +10,7 @@ local PATH = "tests/lua/citations.txt"
 
 it("no citation is lost from a variant", function()
     local lines = {}
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         for _, line in ipairs(cited.by(name)) do lines[#lines + 1] = line end
     end
     table.sort(lines)
@@ -141,7 +141,7 @@ it("a changed rule of any variant is its author's, and no other rule", function(
         -- A rule that is left out, or that depends on an option, has no citation here.
         assert(is_signed or value == false or not is_there, base .. ": " .. at)
     end
-    for _, base in ipairs(inarow.known) do
+    for _, base in ipairs(inarow.bundled) do
         local old, script = assert(inarow.rules(base)), inarow.find(base).script
         for _, key in ipairs { "capture", "draw", "forbid", "lose", "turn", "win" } do
             each_change({ [key] = script[key] }, {}, function(path, value)

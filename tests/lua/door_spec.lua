@@ -131,13 +131,13 @@ local REFUSALS = {
             return puzzle:play "a1"
         end },
     },
-    ["inarow.game:set_conduct"] = {
+    ["inarow.game:set_option"] = {
         { "no-such-option", function()
-            return new("renju"):set_conduct("clokc", "900")
+            return new("renju"):set_option("clokc", "900")
         end },
-        { "bad-option", function() return new("renju"):set_conduct("clock", "soon") end },
-        { "bad-option", function() return new("renju"):set_conduct("clock", {}) end },
-        { "not-now", function() return begun():set_conduct("clock", "900") end },
+        { "bad-option", function() return new("renju"):set_option("clock", "soon") end },
+        { "bad-option", function() return new("renju"):set_option("clock", {}) end },
+        { "not-now", function() return begun():set_option("clock", "900") end },
     },
     ["inarow.game:play"] = {
         { "outside-region", function() return new("renju"):play "a1" end },
@@ -278,7 +278,7 @@ describe("the door refuses", function()
             assert.is_nil((game:apply(text)))
         end
         assert.is_nil((game:setup(POSITION)))
-        assert.is_nil((game:set_conduct("clock", "900")))
+        assert.is_nil((game:set_option("clock", "900")))
         assert.same(before, helper.snapshot(game))
     end)
 end)
@@ -319,8 +319,8 @@ local MISTAKES = {
     { "inarow.places", {}, { "renju" }, { {} }, { new("renju").rules, "2" } },
     { "inarow.corners", {}, { 7 }, { {} } },
     { "inarow.sentence", {} },
-    { "game:set_conduct", {}, { 7, "900" } },
-    { "game:run", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
+    { "game:set_option", {}, { 7, "900" } },
+    { "game:play_many", {}, { "h8" }, { { "h8" }, "1" }, { { "h8" }, 0 },
         { { "h8" }, 0 / 0 } },
     { "game:play", {}, { 7 }, { { "h8" } } },
     { "game:apply", {}, { 7 } },
@@ -330,7 +330,7 @@ local MISTAKES = {
     { "game:explain", { 7 }, { {} }, { "h8", 7 }, { nil, "black" },
         { "play h8", "black" } },
     { "game:steps", {}, { 7 }, { {} } },
-    { "game:offer_beside", {}, { "h8" }, { { 7 } }, { { "z99" } } },
+    { "game:more_offers", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } }, { { steps = {} } },
         { { format = "svg", steps = {} } } },
@@ -459,7 +459,7 @@ describe("what is the host's own", function()
         palette = function() return inarow.palette { "black", "white", "mauve" } end,
         board = function() return pente():board { numbers = true } end,
         state = function() return pente():state() end,
-        choices = function() return (pente():choices()) end,
+        choices = function() return (pente():legal_groups()) end,
         legal = function() return (pente():legal()) end,
         players = function() return pente():players() end,
         prompt = function() return pente():prompt() end,

@@ -196,7 +196,7 @@ local OPTIONS = {
 }
 
 local NAMES = {}
-for _, name in ipairs(inarow.known) do NAMES[#NAMES + 1] = name end
+for _, name in ipairs(inarow.bundled) do NAMES[#NAMES + 1] = name end
 for name in pairs(OWN) do NAMES[#NAMES + 1] = name end
 table.sort(NAMES)
 
@@ -217,7 +217,7 @@ local function games_of(name, random, conduct)
     for n = 1, #names do
         games[n] = turned(name, n, options)
         set_up(games[n], names, stones, turn, captured)
-        if conduct then games[n]:set_conduct("adjudication", conduct) end
+        if conduct then games[n]:set_option("adjudication", conduct) end
     end
     return games, names
 end

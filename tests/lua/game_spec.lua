@@ -78,16 +78,16 @@ describe("renju", function()
 
     it("lists them with their points together, each list the caller's own", function()
         assert.same({ { verb = "play", colour = "black", by = "first",
-            points = { "h8" } } }, game:choices())
+            points = { "h8" } } }, game:legal_groups())
         play(game, "h8")
-        local choices = game:choices()
+        local choices = game:legal_groups()
         assert.equal(2, #choices)
         assert.same({ verb = "pass", by = "second" }, choices[2])
         local points = choices[1].points
         assert.equal(224, #points)
         assert.same({ "a1", "a2", "o15" }, { points[1], points[2], points[224] })
         points[1], choices[1].verb, choices[2] = "z9", "pass", nil
-        local again = game:choices()
+        local again = game:legal_groups()
         assert.same({ "a1", "play", "pass" },
             { again[1].points[1], again[1].verb, again[2].verb })
         assert.equal("a1", game:legal()[1].point)
@@ -745,7 +745,7 @@ describe("stones in a run", function()
                     assert(inarow.new(name)), inarow.new(name), inarow.new(name)
                 local points = points_for(run, random)
                 for _ = 1, 8 do
-                    local left, other = run:run(points), one_by_one(played, points)
+                    local left, other = run:play_many(points), one_by_one(played, points)
                     for i = 1, other - 1 do
                         assert(applied:apply("play " .. points[i]))
                     end
@@ -771,10 +771,10 @@ describe("stones in a run", function()
 
     it("begin at a place of the list", function()
         local game = assert(inarow.new "gomoku")
-        assert.equal(4, game:run({ "a1", "b2", "c3" }, 2))
+        assert.equal(4, game:play_many({ "a1", "b2", "c3" }, 2))
         assert.equal("variant gomoku\nplay b2\nplay c3\n", game:record())
         for _, from in ipairs { 0, -1, 2 ^ 32 + 1 } do
-            assert.is_false((pcall(game.run, game, { "a1" }, from)))
+            assert.is_false((pcall(game.play_many, game, { "a1" }, from)))
         end
         assert.equal(2, game:state().moves)
     end)
@@ -887,8 +887,8 @@ end)
 
 it("how a game is conducted is not set to what it cannot be", function()
     local game = inarow.new "renju"
-    local ok, message, code = game:set_conduct("adjudication", "x")
+    local ok, message, code = game:set_option("adjudication", "x")
     assert.same({ false, "bad-option" }, { ok or false, code })
     says(message, "adjudication")
-    assert(game:set_conduct("adjudication", "claims"))
+    assert(game:set_option("adjudication", "claims"))
 end)

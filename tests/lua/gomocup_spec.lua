@@ -22,7 +22,7 @@ it("every variant has the number of its rules, or none", function()
         gomoku_swap = 0, swap2 = 0, swap5 = 0, caro = 8, renju = 4, rif_renju = 4,
         soosorv_8 = 4, taraguchi_10 = 4, tarannikov = 4, yamaguchi = 4,
         renju_1931 = 4 }
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         assert.equal(numbers[name], gomocup.rule(assert(inarow.rules(name))), name)
     end
     assert.equal(1, gomocup.rule(inarow.rules("swap2", { exactly = true })))

@@ -248,7 +248,7 @@ end
 function helper.check_choices(game, list)
     local left, groups, count = {}, {}, 0
     for _, action in ipairs(list) do left[key_of(action)] = true end
-    for _, choice in ipairs(game:choices()) do
+    for _, choice in ipairs(game:legal_groups()) do
         for i, action in ipairs(actions_of(choice)) do
             local key = key_of(action)
             assert(left[key], key .. ": it may be chosen, but is not legal, or twice")

@@ -70,7 +70,7 @@ describe("the hook legal", function()
     it("narrows the list of legal actions", function()
         local game = new "return action.verb == 'play' and action.point:byte() < 99"
         assert.equal(10, #game:legal())
-        assert.equal(10, #game:choices()[1].points)
+        assert.equal(10, #game:legal_groups()[1].points)
         for _, action in ipairs(game:legal()) do
             assert(action.point:find "^[ab]")
         end
@@ -85,7 +85,7 @@ describe("the hook legal", function()
                 is_asked = true
                 assert(game:play "b2")
             end } })
-        assert.equal(9, #game:choices()[1].points)
+        assert.equal(9, #game:legal_groups()[1].points)
         assert.equal("x", game:at "b2")
     end)
 
@@ -255,12 +255,12 @@ describe("a hook that fails", function()
         local list, fault = game:legal()
         assert.equal(2, #list)
         says(fault, "hooks.legal: hooked.lua:6: no")
-        local choices, same_fault = game:choices()
+        local choices, same_fault = game:legal_groups()
         assert.equal(1, #choices)
         assert.same({ "a1", "a2" }, choices[1].points)
         assert.equal(fault, same_fault)
         assert.is_nil(select(2, new("return true"):legal()))
-        assert.is_nil(select(2, new("return true"):choices()))
+        assert.is_nil(select(2, new("return true"):legal_groups()))
     end)
 
     helper.alike(it, "that is slow within its limits makes no list slow", function()

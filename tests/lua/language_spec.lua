@@ -50,7 +50,7 @@ local function words_of_actions()
     local sentences = dofile "tests/lua/sentences.lua"
     local all = { require "inarow.model.seats", lists.keys(actions.verbs), "N", "h8-N" }
     for _, words in pairs(actions.words) do all[#all + 1] = words end
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         all[#all + 1] = name:gsub("%d+", "N")
         for _, rules in ipairs(sentences.all_rules(name)) do
             for word in pairs(claim_words.kinds { rules = rules }) do
@@ -89,7 +89,7 @@ describe("a sentences.lua has", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
             local rulebook, faults = require "inarow.variant.rulebook.book", {}
-            for _, name in ipairs(require("inarow").known) do
+            for _, name in ipairs(require("inarow").bundled) do
                 for _, rules in ipairs(sentences.all_rules(name)) do
                     for _, rule in ipairs(rulebook.list(rules)) do
                         note_leaks(faults, name, rule.section .. ": " .. rule.text,
@@ -105,7 +105,7 @@ describe("a sentences.lua has", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
             local inarow, words, faults = require "inarow", words_of_actions(), {}
-            for number, name in ipairs(inarow.known) do
+            for number, name in ipairs(inarow.bundled) do
                 local names = names_of(inarow.rules(name))
                 local said = sentences.said(name, GAMES, WRITTEN, number)
                 for line, text in pairs(said) do
@@ -172,7 +172,7 @@ describe("a sentences.lua has", function()
                     note_leaks(faults, rules.name, text, words, names)
                 end
             end
-            for _, name in ipairs(inarow.known) do
+            for _, name in ipairs(inarow.bundled) do
                 look(crowded(name, helper, random), false)
                 local game = inarow.new(name)
                 for _ = 1, 12 do
@@ -197,7 +197,7 @@ describe("a sentences.lua has", function()
                     check_rules(child)
                 end
             end
-            for number, name in ipairs(require("inarow").known) do
+            for number, name in ipairs(require("inarow").bundled) do
                 local game = crowded(name, helper, random)
                 local names = names_of(game.rules)
                 for nth, colour in ipairs(game.colours) do

@@ -142,7 +142,7 @@ local function script_faults(times)
         local scripts = require "inarow.variant.scripts"
         local seats = require "inarow.model.seats"
         local variant_rules = require "inarow.variant.rules"
-        local leaks = new_leaks(mock.words(schema_words(), scripts.known, seats,
+        local leaks = new_leaks(mock.words(schema_words(), scripts.bundled, seats,
             words_of(openings), words_of(junk(check)), "zzzxnil true false play RIF"))
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
@@ -153,7 +153,7 @@ local function script_faults(times)
         end
         local random = core.random(1)
         local function is_mark(value) return check.option_key(value) ~= nil end
-        for _, name in ipairs(scripts.known) do
+        for _, name in ipairs(scripts.bundled) do
             local source = scripts.source_of(name)
             local definition = inarow.find(name)
             local own = words_of(definition.script)
@@ -275,10 +275,10 @@ local function data_words()
     local match_rules = require "inarow.variant.match_rules"
     local all = { lists.names(actions.verbs), fields.names, lists.names(headers.takes),
         words_of(openings), words_of(match_rules.options),
-        inarow.known, recognizer.names, require "inarow.model.reasons",
+        inarow.bundled, recognizer.names, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         all[#all + 1] = words_of(inarow.find(name).script)
     end
     return mock.words((table.unpack or unpack)(all))

@@ -87,7 +87,7 @@ local SETTINGS = {
 }
 -- A hundred stones that may each move anywhere make lists of tens of thousands.
 local SMALLER = { gomoku_moving = { size = 7, supply = 10 } }
-for _, name in ipairs(inarow.known) do
+for _, name in ipairs(inarow.bundled) do
     SETTINGS[#SETTINGS + 1] = { name, SMALLER[name] }
 end
 
@@ -114,7 +114,7 @@ describe("random play", function()
                 assert(status:find "^won %l+ [%l-]+ %(" or status:find "^drawn [%l-]+ %(",
                     status)
                 assert.same({}, game:legal())
-                assert.same({}, game:choices())
+                assert.same({}, game:legal_groups())
                 if round == 1 then
                     assert.same(helper.snapshot(game),
                         helper.snapshot(helper.open(game:record())))
@@ -148,7 +148,7 @@ describe("what an offer may hold beside points that are chosen", function()
             "play h8,play i9,play j10,keep,play g7",
             "play h8,play h9,play i10,keep,play a2" } do
             local game, one = offering(opening), "f7"
-            local beside, seen = {}, game:offer_beside { one }
+            local beside, seen = {}, game:more_offers { one }
             for _, point in ipairs(seen) do beside[point] = true end
             for _, point in ipairs(game:board().points) do
                 local stands = game:apply { verb = "offer", points = { one, point.name } }
@@ -160,11 +160,11 @@ describe("what an offer may hold beside points that are chosen", function()
 
     it("is nothing once there are enough, or where nothing is offered", function()
         local game = offering "play h8,play h9,play i10,keep,play a2"
-        assert.same({}, game:offer_beside { "j9", "f7" })
-        assert.equal(220, #game:offer_beside { "j9" })
-        assert.same({}, inarow.new("gomoku"):offer_beside {})
+        assert.same({}, game:more_offers { "j9", "f7" })
+        assert.equal(220, #game:more_offers { "j9" })
+        assert.same({}, inarow.new("gomoku"):more_offers {})
         game:apply "resign"
-        assert.same({}, game:offer_beside {})
+        assert.same({}, game:more_offers {})
     end)
 end)
 
@@ -215,7 +215,7 @@ describe("legal points of boards of several kinds, one after the other", functio
                     seen = seen + 1
                 end
                 assert.equal(#board.points, seen)
-                for _, choice in ipairs(game:choices()) do
+                for _, choice in ipairs(game:legal_groups()) do
                     for _, point in ipairs(choice.points) do
                         assert.is_true(board:has(point), point)
                     end

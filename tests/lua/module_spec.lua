@@ -45,8 +45,8 @@ describe("inarow", function()
     end)
 
     it("makes a game of every variant it knows", function()
-        assert.is_true(#inarow.known >= 3)
-        for _, name in ipairs(inarow.known) do
+        assert.is_true(#inarow.bundled >= 3)
+        for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
             assert.equal("playing", game:state().status)
             assert.equal(name, inarow.find(name).name)
@@ -64,7 +64,7 @@ describe("inarow", function()
             ["connect-4"] = "connect_four", gomoku_swap2 = "swap2", score4 = "score_four",
             ["renju-rif"] = "rif_renju", taraguchi10 = "taraguchi_10",
             ["Renju Soosorv"] = "soosorv_8", pente_keryo = "keryo_pente" }
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local squeezed, hyphens = name:gsub("_", ""), name:gsub("_", "-")
             for _, other in ipairs { name:upper(), squeezed, hyphens,
                 (name:gsub("_", " ")), (unpack or table.unpack)(
@@ -117,8 +117,8 @@ describe("inarow", function()
                 wrong)
             raises("game:setup: turn: a string or nil expected, " .. got, game.setup,
                 game, "", wrong)
-            raises("game:set_conduct: key: a string expected, " .. got,
-                game.set_conduct, game, wrong)
+            raises("game:set_option: key: a string expected, " .. got,
+                game.set_option, game, wrong)
             raises("inarow.load: source: a string expected, " .. got, inarow.load, wrong)
             raises("inarow.load: chunkname: a string or nil expected, " .. got,
                 inarow.load, "", wrong)
@@ -157,8 +157,8 @@ describe("inarow", function()
             refused("bad-action", game:explain("h8", word))
             refused("bad-position", game:setup(word))
             refused("bad-position", game:setup(("."):rep(361), word))
-            refused("no-such-option", game:set_conduct(word, "true"))
-            refused("bad-option", game:set_conduct("adjudication", word))
+            refused("no-such-option", game:set_option(word, "true"))
+            refused("bad-option", game:set_option("adjudication", word))
         end
         for _, value in ipairs { 0 / 0, 1 / 0, 1e308, -1, true, {}, cyclic } do
             refused("bad-action", game:apply { verb = value })
@@ -274,13 +274,13 @@ describe("inarow", function()
                 adjudication = "claims" } do
                 if value == "true" then value = true end
                 local game = assert(inarow.new "renju")
-                assert(game:set_conduct(key, value))
+                assert(game:set_option(key, value))
                 local given = assert(inarow.new("renju", { [key] = value }))
                 assert.equal(given:record(), game:record())
                 assert.equal(game:record(), assert(inarow.open(game:record())):record())
             end
             local game = assert(inarow.new("renju", { wrong_claim = "loses" }))
-            assert(game:set_conduct("wrong_claim", "nothing"))
+            assert(game:set_option("wrong_claim", "nothing"))
             assert(game:record():find "wrong_claim=nothing")
         end)
 

@@ -228,7 +228,7 @@ describe("a position with counted vacancies", function()
 
     it("comes back from every board and from the middle of games", function()
         local random = helper.random(3)
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
             if #game.colours == 2 then
                 for _ = 1, 12 do

@@ -140,7 +140,7 @@ describe("a shape", function()
 
     local function game(variant, options, points)
         local made = assert(inarow.new(variant, options))
-        assert(made:set_conduct("adjudication", "claims"))
+        assert(made:set_option("adjudication", "claims"))
         helper.play(made, table.concat(points, ","))
         return made
     end
@@ -263,7 +263,7 @@ describe("proofs", function()
 
     it("can be read at every point of games of any variant", function()
         local random = helper.random(15)
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
             for _ = 1, 12 do
                 local legal = game.final and {} or game:legal()

@@ -445,7 +445,7 @@ describe("in any game", function()
         end
     end
 
-    for seed, name in ipairs(rules.known) do
+    for seed, name in ipairs(rules.bundled) do
         it("the prompt tells all, and what is completed can be done: " .. name, function()
             local random = helper.random(300 * seed)
             local game = assert(rules.new(name))

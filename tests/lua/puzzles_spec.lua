@@ -231,7 +231,7 @@ describe("what a puzzle is told with", function()
     local names = { "renju", "gomoku_exact", "bead_renju", "tic_tac_toe", "qubic" }
     if helper.is_long then
         names = {}
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             names[#names + 1] = inarow.puzzles(name, nil, 0) and name
         end
     end

@@ -161,7 +161,7 @@ describe("a board in text", function()
     end)
 
     it("is the same with a terminal's colours, but for them", function()
-        for _, name in ipairs(helper.every(2, inarow.known, 1)) do
+        for _, name in ipairs(helper.every(2, inarow.bundled, 1)) do
             local game, random = inarow.new(name), helper.random(5)
             for _ = 1, 12 do
                 local legal = game:legal()
@@ -281,7 +281,7 @@ end
 
 describe("a board in SVG", function()
     it("is one well-formed picture, of every game", function()
-        for _, name in ipairs(helper.every(2, inarow.known, 1)) do
+        for _, name in ipairs(helper.every(2, inarow.bundled, 1)) do
             local game, random = inarow.new(name), helper.random(3)
             for _ = 1, helper.is_long and 40 or 8 do
                 local legal = game:legal()
@@ -441,7 +441,7 @@ end)
 
 describe("a board for print", function()
     it("is black and white, of every game", function()
-        for _, name in ipairs(helper.every(2, inarow.known, 2)) do
+        for _, name in ipairs(helper.every(2, inarow.bundled, 2)) do
             local text = draw(at_random(name, helper.is_long and 30 or 12, 9),
                 { print = true, forbidden = true, numbers = true })
             for colour in text:gmatch "#%x+" do
@@ -509,7 +509,7 @@ describe("a picture that plays", function()
     end
 
     it("shows in each frame what stands, of every game", function()
-        for _, name in ipairs(helper.every(2, inarow.known, 2)) do
+        for _, name in ipairs(helper.every(2, inarow.bundled, 2)) do
             local game = at_random(name, helper.is_long and 45 or 6, 3)
             local before = game:record()
             local text = animated(game, { numbers = true, forbidden = true })

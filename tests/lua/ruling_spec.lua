@@ -261,7 +261,7 @@ describe("the reasons of rulings", function()
     it("are explained for games of all variants", function()
         local random, rounds = helper.random(20), tonumber(os.getenv "ROUNDS" or "1")
         for _ = 1, rounds do
-            for _, name in ipairs(inarow.known) do
+            for _, name in ipairs(inarow.bundled) do
                 play_out(name, nil, random, helper.is_long and 120 or 40)
                 play_out(name, { adjudication = "claims" }, random,
                     helper.is_long and 60 or 30)
@@ -444,7 +444,7 @@ end)
 describe("what stands is explained by what it rests on:", function()
     -- The first point where a stone may be played, or nearly.
     local function point_of(game)
-        for _, choice in ipairs(game:choices()) do
+        for _, choice in ipairs(game:legal_groups()) do
             if choice.verb == "play" then
                 return choice.points[#choice.points % 7 + 1] or choice.points[1]
             end
@@ -453,7 +453,7 @@ describe("what stands is explained by what it rests on:", function()
 
     it("a stone by the proof of its point, played or supposed, in every game", function()
         local count = 0
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local game = assert(inarow.new(name))
             for _ = 1, 12 do
                 local point = not game.final and point_of(game)
@@ -504,7 +504,7 @@ describe("a stone's proof tells besides", function()
 
     it("what it captures, which is what the move captures, in every game", function()
         local count = 0
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local rules = assert(inarow.rules(name, nil, true))
             if rules.script.capture then
                 count = count + 1

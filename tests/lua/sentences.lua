@@ -251,7 +251,7 @@ local CONDUCTS = {
 local function new_game(rules, conduct)
     local game = games.new(rules)
     for _, key in ipairs(lists.keys(conduct)) do
-        assert(game:set_conduct(key, conduct[key]))
+        assert(game:set_option(key, conduct[key]))
     end
     return game
 end
@@ -425,7 +425,7 @@ end
 
 if arg and arg[0] and arg[0]:find "sentences%.lua$" then
     if #arg == 0 then write(sentences.templates) end
-    for _, name in ipairs(#arg > 0 and arg or inarow.known) do write(name) end
+    for _, name in ipairs(#arg > 0 and arg or inarow.bundled) do write(name) end
 end
 
 return sentences

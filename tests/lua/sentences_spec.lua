@@ -53,14 +53,14 @@ end
 local UNFINISHED = { "[{}]", "nil", "table:", "  ", "''s", "%f[%a]first's" }
 
 describe("what players are told", function()
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("in " .. name .. " is as listed", function() compare(name, number) end)
     end
 
     it("anywhere is as listed", function() compare(sentences.templates) end)
 
     it("is whole: no name is left to fill in, nothing is nil", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             for _, line in ipairs(list_of(name)) do
                 for _, pattern in ipairs(UNFINISHED) do
                     assert(not line:find(pattern), line)
@@ -98,7 +98,7 @@ end
 
 describe("a citation", function()
     it("names an article of the variant's own sources", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local sources, count = sources_of(name), 0
             for _, line in ipairs(list_of(name)) do
                 local citation = citation_of(line)
@@ -113,7 +113,7 @@ describe("a citation", function()
     end)
 
     it("stands in every line but those of what cannot be read", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             for _, line in ipairs(list_of(name)) do
                 local has_none = line == "" or line:find "^asked: "
                     or line:find "^shown: " or line:find "^ok: "
@@ -180,7 +180,7 @@ describe("a rule book", function()
     end
 
     it("says truly who is first after the opening", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local rules, first = inarow.rules(name), nil
             for _, rule in ipairs(rulebook.list(rules)) do
                 first = first or rule.text:match "^After that the players take turns, "

@@ -51,7 +51,7 @@ end
 after_each(helper.clean)
 
 describe("hooks that say nothing", function()
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         -- Stones that move are listed one by one: a game of them takes seconds.
         if name ~= "gomoku_moving" then
             it("leave the games of " .. name .. " as they are", function()

@@ -92,7 +92,7 @@ local function check_promises(name, conduct, random)
 end
 
 describe("a game at the table", function()
-    for nth, name in ipairs(inarow.known) do
+    for nth, name in ipairs(inarow.bundled) do
         it("keeps its promises: " .. name, function()
             local random = helper.random(#name * 7919 + 124)
             for number, conduct in ipairs(CONDUCTS) do

@@ -18,7 +18,7 @@ local function lines_of(text)
 end
 
 describe("legal actions as texts", function()
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         it("are those that game:legal lists, and can be played: " .. name, function()
             local random = helper.random(5)
             local game = assert(inarow.new(name))

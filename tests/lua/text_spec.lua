@@ -302,11 +302,11 @@ describe("messages", function()
 
     helper.alike(it, "hint at the first of the nearest names", function()
         local random, near = helper.random(7), 0
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             for _ = 1, 8 do
                 local word = misspelt(name, random)
-                local hint = english.hint(word, inarow.known)
-                assert.equal(nearest(word, inarow.known), hint, word)
+                local hint = english.hint(word, inarow.bundled)
+                assert.equal(nearest(word, inarow.bundled), hint, word)
                 if hint ~= "" then near = near + 1 end
             end
         end
@@ -329,7 +329,7 @@ end
 
 describe("a rule book", function()
     it("gives every rule with its citation", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
                 assert.is_true(#rule.text > 0)
                 assert.is_true(#rule.citation > 0)
@@ -472,7 +472,7 @@ describe("a rule book", function()
     end
 
     it("says of every game what is ruled at its table", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local rules, sections = inarow.rules(name), {}
             for _, rule in ipairs(rulebook.list(rules)) do
                 sections[rule.section] = (sections[rule.section] or 0) + 1
@@ -492,8 +492,8 @@ describe("a rule book", function()
             local citations, count = require "inarow.variant.cites.citations", 0
             local five = { name = "five", source = "FIVE", board = { 9, 7 },
                 colours = { "red", "yellow" }, win = { row = 5, atleast = true } }
-            for i = 1, #inarow.known + 1 do
-                local which = inarow.known[i] or five
+            for i = 1, #inarow.bundled + 1 do
+                local which = inarow.bundled[i] or five
                 for _, rule in ipairs(rulebook.list(inarow.rules(which))) do
                     local is_table = rule.citation:find "^TABLE " ~= nil
                     count = count + (is_table and 1 or 0)
@@ -507,7 +507,7 @@ describe("a rule book", function()
 
     -- What a ruling at the table cites is told, but for what nobody needs to be told.
     it("tells what the rulings at the table cite", function()
-        for _, name in ipairs(inarow.known) do
+        for _, name in ipairs(inarow.bundled) do
             local told = {}
             for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
                 told[rule.citation] = true

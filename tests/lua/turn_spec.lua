@@ -40,7 +40,7 @@ local function is_plain(game, action)
 end
 
 describe("a state", function()
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("stays as it is, and leads where the game goes: " .. name, function()
             local random = helper.random(number)
             local game = assert(inarow.new(name, CONDUCTS[number % #CONDUCTS + 1]))
@@ -70,7 +70,7 @@ describe("a state", function()
 end)
 
 describe("the fast way", function()
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("through a list of stones leads to the same states: " .. name, function()
             local random, free = helper.random(number), inarow.new(name)
             local points = free.rules.board.points

@@ -93,7 +93,7 @@ end)
 -- ---- Branches -------------------------------------------------------------------------
 
 describe("a branch", function()
-    for number, name in ipairs(inarow.known) do
+    for number, name in ipairs(inarow.bundled) do
         it("is the game as it was, and apart from it: " .. name, function()
             local random = helper.random(number)
             local conduct = CONDUCTS[number % #CONDUCTS + 1]
@@ -154,12 +154,12 @@ describe("what is kept", function()
             local game = assert(inarow.new("rif_renju", conduct))
             assert(game:apply "play h8 @3")
             local before, now = helper.seen(game), game.at_table
-            refused("not-now", game:set_conduct("clock", "7200"))
-            refused("not-now", game:set_conduct("adjudication", "claims"))
+            refused("not-now", game:set_option("clock", "7200"))
+            refused("not-now", game:set_option("adjudication", "claims"))
             assert.equal(before, helper.seen(game))
             assert.equal(now, game.at_table)
             assert(game:undo())
-            assert(game:set_conduct("clock", "7200"))
+            assert(game:set_option("clock", "7200"))
         end
     end)
 

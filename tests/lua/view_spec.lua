@@ -103,7 +103,7 @@ describe("the view of a hook", function()
         copy.at = at
         return dump(copy)]]):format(table.concat(fields, '", "')))
 
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         it("of " .. name .. " is what the state says, walked or read", function()
             local names
             for seed = 1, helper.is_long and 3 or 1 do

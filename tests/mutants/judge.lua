@@ -21,7 +21,7 @@ end
 
 -- Is this the mutated variant, or a child of it? All are, of another kind of mutant.
 local bases = {}
-for _, name in ipairs(inarow.known) do
+for _, name in ipairs(inarow.bundled) do
     bases[name] = read("variants/" .. name .. ".lua"):match '\n    base = "([%w_]+)"'
 end
 
@@ -92,7 +92,7 @@ local function check_name(name)
 end
 
 if kind == "variant" then
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         local ok, message = true, nil
         if is_changed(name) then ok, message = inarow.find(name) end
         if not ok then found_out(message) end

@@ -83,7 +83,7 @@ local function candidates(game)
             end
         end
     end
-    local choices, all = game:choices(), {}
+    local choices, all = game:legal_groups(), {}
     for _, choice in ipairs(choices) do
         if choice.verb == "play" then
             for _, point in ipairs(choice.points) do

@@ -116,7 +116,7 @@ local function reply(self)
     for _, stone in ipairs(answer.stones) do
         if stone.fives > 0 then fives[#fives + 1] = stone.point end
     end
-    for _, choice in ipairs(game:choices()) do
+    for _, choice in ipairs(game:legal_groups()) do
         if choice.verb == "play" then others = choice.points end
     end
     local longest = #fives == 0 and longest_defence(self)

@@ -14,7 +14,7 @@ for number, name in ipairs(seats) do SEATS[name] = number end
 --- A new game that is ruled on at once, as it is counted.
 function stepping.start(rules)
     local game = games.new(rules)
-    assert(game:set_conduct("adjudication", "immediate"))
+    assert(game:set_option("adjudication", "immediate"))
     return game
 end
 

@@ -92,8 +92,8 @@ end
 ---@return true? done
 ---@return string? message
 ---@return "no-such-option"|"bad-option"|"not-now"|nil code
-function Game:set_conduct(key, value)
-    argument("game:set_conduct", "key", key, "string")
+function Game:set_option(key, value)
+    argument("game:set_option", "key", key, "string")
     if #self.log > 0 then
         return nil, say("conduct-late", { name = key }), "not-now"
     end
@@ -129,11 +129,11 @@ end
 ---@param points string[]
 ---@param from integer? number of the first one; 1 by default
 ---@return integer next number of the first that was not placed; past the end if all were
-function Game:run(points, from)
-    argument("game:run", "points", points, "table")
+function Game:play_many(points, from)
+    argument("game:play_many", "points", points, "table")
     if from ~= nil and (type(from) ~= "number" or not (from >= 1 and from < 2 ^ 31 - 1)
         or from % 1 ~= 0) then
-        error("game:run: from: a place in the list or nil expected, got "
+        error("game:play_many: from: a place in the list or nil expected, got "
             .. tostring(from), 2)
     end
     from = from or 1

@@ -86,7 +86,7 @@ end
 ---       { verb = "pass", by = "first" } }
 ---@return inarow.choice[] choices the caller's own; empty once the game is over
 ---@return string? fault of a hook that fails: there is what it let stand before
-function Game:choices()
+function Game:legal_groups()
     local list, fault = {}, nil
     if self.final then return list end
     if not self.at_table.session.suspended then
@@ -146,7 +146,7 @@ function legal.texts(game)
         for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
         return texts, fault
     end
-    local list, fault = game:choices()
+    local list, fault = game:legal_groups()
     for _, choice in ipairs(list) do add_choice(texts, game, choice) end
     return texts, fault
 end

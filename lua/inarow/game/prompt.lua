@@ -31,7 +31,7 @@ local function few_points(list)
     return #points <= FEW and english.list(points) or nil
 end
 
--- What stands behind a verb that is asked for, from the choices (game:choices) that have
+-- What stands behind a verb that is asked for, from the choices (legal_groups) that have
 -- it; nil if nothing does. Verbs, colours and points are as they are typed.
 local behind = {}
 
@@ -123,7 +123,7 @@ end
 -- @return inarow.prompt, without its `at_table`; nil if the game is over
 function prompt.of(game)
     if game.final then return nil end
-    local choices, state = game:choices(), game:state()
+    local choices, state = game:legal_groups(), game:state()
     local asked = { who = sides.of_seat(game, (game.position:turn())), seat = state.seat,
         verbs = {} }
     local by_verb, due = {}, nil -- the first due: others may be somebody else's

@@ -266,18 +266,18 @@ end
 --- where its points must differ, the same as none of these by a symmetry of the position.
 ---@param chosen string[] points of the board
 ---@return string[] points by column, then row; empty once there are as many as are asked
-function Game:offer_beside(chosen)
-    argument("game:offer_beside", "chosen", chosen, "table")
+function Game:more_offers(chosen)
+    argument("game:more_offers", "chosen", chosen, "table")
     for _, point in ipairs(chosen) do
         if type(point) ~= "string" or not point_of(self, point) then
-            error("game:offer_beside: chosen: points of the board expected, got "
+            error("game:more_offers: chosen: points of the board expected, got "
                 .. tostring(point), 2)
         end
     end
     local beside, count = {}, not self.final and self:state().count
     if not count or #chosen >= count then return beside end
     local distinct = phase.step_for(self, "offer").distinct
-    for _, choice in ipairs(self:choices()) do
+    for _, choice in ipairs(self:legal_groups()) do
         for _, point in ipairs(choice.verb == "offer" and choice.points or {}) do
             if is_another(self, point, chosen, distinct) then
                 beside[#beside + 1] = point

@@ -169,7 +169,7 @@ end
 local function play_record(result, live, source)
     local steps, lines, i = result.steps, source.lines, 1
     while lines[i] do
-        if not steps and not result.refusal then i = live:run(lines, i) end
+        if not steps and not result.refusal then i = live:play_many(lines, i) end
         local line = reader.at(source, i)
         local expects = line and (line.ruling or line.expect)
         if line and line.action and not expects then

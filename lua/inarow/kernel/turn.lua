@@ -73,7 +73,7 @@ end
 -- Rule on an action at its time, in the state that it makes.
 local function rule(next_state, action, colour, seat)
     local now = next_state.at_table
-    local by_verb = verbs.act[action.verb]
+    local by_verb = verbs.handlers[action.verb]
     if now.session.suspended and not INTERRUPTED[action.verb] then
         return refusals.not_now(next_state, action.verb)
     end

@@ -50,7 +50,7 @@ local foreign = {}
 -- are so, and then no other script need be loaded.
 local function namesake(rule)
     local name = rule:lower():gsub("[%s-]+", "_")
-    return lists.contains(scripts.known, name) and definitions.find(name)
+    return lists.contains(scripts.bundled, name) and definitions.find(name)
 end
 
 --- The variant that a foreign rule name means.

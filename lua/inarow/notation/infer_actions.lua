@@ -163,7 +163,7 @@ end
 function infer_actions.run(game, moves, i)
     local position, colours = game.position, game.rules.colours
     if select(3, position:turn()) then return i end
-    i = game:run(moves, i)
+    i = game:play_many(moves, i)
     while type(moves[i]) == "table" and not game.final do
         local move = moves[i]
         if not move.point or move.time

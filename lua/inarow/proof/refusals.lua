@@ -60,7 +60,7 @@ local function only_asked(game) return add({}, asked_now(game)) end
 -- The points where an action of a verb may be done now.
 local function points_for(game, verb, colour)
     local list, seen = {}, {}
-    for _, choice in ipairs(game:choices()) do
+    for _, choice in ipairs(game:legal_groups()) do
         local fits = choice.verb == verb
             and (not colour or not choice.colour or choice.colour == colour)
         for _, point in ipairs(fits and choice.points or {}) do

@@ -161,7 +161,7 @@ end
 -- for. Nil if one can.
 local function without_stone(game)
     local first
-    for _, choice in ipairs(game:choices()) do
+    for _, choice in ipairs(game:legal_groups()) do
         if choice.verb == "play" then return nil end
         first = first or actions.format(choice)
     end

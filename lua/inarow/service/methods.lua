@@ -366,7 +366,7 @@ methods.legal = {
     result = "inarow.service.choices",
     gives = "choices",
     run = function(game)
-        local choices, fault = game:choices()
+        local choices, fault = game:legal_groups()
         return { choices = choices, fault = fault }
     end,
 }

@@ -77,7 +77,7 @@ end
 scripts.finders = { find_script }
 
 --- Names of the variants that come with the module.
-scripts.known = known
+scripts.bundled = known
 
 --- May a variant be called so?
 function scripts.is_name(name)
@@ -90,7 +90,7 @@ end
 -- @return list
 function scripts.names()
     local names, seen, others = {}, {}, {}
-    for i, name in ipairs(scripts.known) do names[i], seen[name] = name, true end
+    for i, name in ipairs(scripts.bundled) do names[i], seen[name] = name, true end
     for _, place in ipairs(places()) do
         for _, file in ipairs(place[2] == ".lua" and core.files(place[1]) or {}) do
             local name = file:match "^(.*)%.lua$"

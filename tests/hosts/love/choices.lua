@@ -1,5 +1,5 @@
---- What the players may do on the board now, made from game:choices(), and what a click
--- on a point means.
+--- What the players may do on the board now, made from game:legal_groups(), and what a
+-- click on a point means.
 --
 -- Legal actions on points are put into groups, one for each verb and colour; a click acts
 -- in the group that is selected, and there is a choice only where there are several. All
@@ -89,7 +89,7 @@ end
 function choices.of(game)
     local groups, buttons, rolls = {}, {}, {}
     local holder = holders(game)
-    for _, action in ipairs(game:choices()) do
+    for _, action in ipairs(game:legal_groups()) do
         local who = holder[action.by]
         if ON_POINTS[action.verb] then
             add_to_group(groups, action, who)
@@ -133,7 +133,7 @@ end
 local function beside(session, group)
     if group.verb == "capture" then return group.points end
     local set = {}
-    for _, point in ipairs(session.game:offer_beside(session.chosen)) do
+    for _, point in ipairs(session.game:more_offers(session.chosen)) do
         set[point] = true
     end
     return set
@@ -230,7 +230,7 @@ end
 
 -- A whole offer of two points that are the same by symmetry, which the arbiter refuses.
 local function alike_offer(session, point, other)
-    local points, more = { other, point }, session.game:offer_beside { other }
+    local points, more = { other, point }, session.game:more_offers { other }
     for i = 1, session.state.count - 2 do points[#points + 1] = more[i] end
     return { verb = "offer", points = points }
 end
@@ -241,7 +241,7 @@ local function why_not_offered(session, group, point)
     if #chosen >= count then return say.why("offer_whole", { count = count }) end
     -- Legal by itself, but not beside one of those chosen.
     for _, other in ipairs(group.points[point] and chosen or {}) do
-        if not place_in(session.game:offer_beside { other }, point) and count > 1 then
+        if not place_in(session.game:more_offers { other }, point) and count > 1 then
             return say.why("offer_alike", { point = point, other = other }),
                 alike_offer(session, point, other)
         end

@@ -18,7 +18,7 @@ end
 -- Every option of every variant, and every value of it, has words.
 local function settings()
     local missing = {}
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         for _, setting in ipairs(inarow.settings(name)) do
             local known = words.settings[setting.key] or {}
             for _, value in ipairs(setting.values or {}) do
@@ -34,7 +34,7 @@ end
 
 local function families()
     local missing = {}
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         if not tools.family(name) then missing[#missing + 1] = name end
     end
     report("every variant is in a family with a name", #missing == 0,
@@ -44,7 +44,7 @@ end
 -- What is claimed, of every variant; colours and seats.
 local function names()
     local missing = {}
-    for _, name in ipairs(inarow.known) do
+    for _, name in ipairs(inarow.bundled) do
         local game = inarow.new(name, { adjudication = "claims", clock = "900" })
         for _, entry in ipairs(game:prompt().at_table) do
             for _, kind in ipairs(entry.verb == "claim" and entry.values or {}) do
@@ -108,7 +108,7 @@ end
 
 local function library_texts(name)
     local set = {}
-    for _, known in ipairs(inarow.known) do
+    for _, known in ipairs(inarow.bundled) do
         set[inarow.find(known).script.title] = true
     end
     for _, sentence in ipairs(inarow.rulebook(name)) do

@@ -18,7 +18,7 @@ local completion = {}
 -- The points of the choices of a verb, of any verb if nil; but for those in a list.
 local function points_of(game, verb, but)
     local list = {}
-    for _, choice in ipairs(game:choices()) do
+    for _, choice in ipairs(game:legal_groups()) do
         local is_asked = not verb or choice.verb == verb
         for _, point in ipairs(is_asked and choice.points or {}) do
             if not lists.contains(but, point) and not lists.contains(list, point) then

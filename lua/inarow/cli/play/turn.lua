@@ -55,7 +55,7 @@ end
 -- Is a text a verb alone, of an action that is not possible now? It is no use to ask for
 -- the rest of it.
 local function is_verb_not_now(game, text)
-    local choices = not game.final and is_needy(text) and game:choices() or {}
+    local choices = not game.final and is_needy(text) and game:legal_groups() or {}
     for _, choice in ipairs(choices) do
         if choice.verb == text then return false end
     end

@@ -152,7 +152,7 @@ end
 
 commands["gogui-rules_legal_moves"] = function(self)
     local vertices = {}
-    for _, choice in ipairs(self.game:choices()) do
+    for _, choice in ipairs(self.game:legal_groups()) do
         if choice.verb == "play" then
             for _, point in ipairs(choice.points) do
                 vertices[#vertices + 1] = vertex_of(point)

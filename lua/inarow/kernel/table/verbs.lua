@@ -14,10 +14,10 @@ local time = require "inarow.kernel.table.time"
 
 local verbs = {}
 
---- One function a verb: act[verb](game, action, seat), `seat` by number or nil. Each
--- gives a ruling, or what rulings.refused gives and nothing has changed. The clock has
--- been brought to the action's time before.
-verbs.act = {
+--- One function per verb: handlers[verb](game, action, seat), `seat` by number or nil.
+-- Each gives a ruling, or what rulings.refused gives and nothing has changed. The clock
+-- has been brought to the action's time before.
+verbs.handlers = {
     adjust = disorder.adjust,
     arrive = presence.arrive,
     begins = beginner.begins,

@@ -83,7 +83,7 @@ function reopen.game(game, variant, options)
     live.seats = game.seats
     for _, key in ipairs { "adjudication", "clock" } do
         if game[key] then
-            local set, expected = live:set_conduct(key, game[key])
+            local set, expected = live:set_option(key, game[key])
             if not set then return nil, expected, game.seen[key] end
         end
     end

@@ -1,7 +1,7 @@
 --- The colours: who plays and begins, their names, teams and supplies of stones.
 local actions = require "inarow.model.actions"
 local english = require "inarow.language.english"
-local expected_one = require "inarow.variant.compile.expected_one"
+local choice_error = require "inarow.variant.compile.choice_error"
 local lists = require "inarow.language.lists"
 local officials = require "inarow.model.officials"
 local seat_names = require "inarow.model.seats"
@@ -62,7 +62,7 @@ local function check_supply(script, rules, faulty)
     local by_colour = type(script.supply) == "table" and script.supply or {}
     for _, colour in ipairs(lists.keys(by_colour)) do
         if not index_of(rules.colours, colour) then
-            return faulty({ "supply", colour }, expected_one(rules.colours, colour))
+            return faulty({ "supply", colour }, choice_error(rules.colours, colour))
         end
     end
     return true
@@ -118,7 +118,7 @@ function colours.seat(script, signed, faulty)
     if script.players then script.colours = of_players(script) end
     local first, begins = script.colours[1], script.begins
     if begins and not index_of(script.colours, begins) then
-        return faulty({ "begins" }, expected_one(script.colours, begins))
+        return faulty({ "begins" }, choice_error(script.colours, begins))
     end
     if not begins or begins == first then return signed end
     for _, key in ipairs(COLOURED) do

@@ -1,5 +1,5 @@
 --- Forbidden moves: what is forbidden to which colour, and what follows.
-local expected_one = require "inarow.variant.compile.expected_one"
+local choice_error = require "inarow.variant.compile.choice_error"
 local lists = require "inarow.language.lists"
 
 local index_of = lists.index_of
@@ -20,7 +20,7 @@ function forbidden.compile(script, rules, by_colour, faulty)
             local colour = rule.colour and index_of(rules.colours, rule.colour)
             if rule.colour and not colour then
                 return faulty({ "forbid", name, "colour" },
-                    expected_one(rules.colours, rule.colour))
+                    choice_error(rules.colours, rule.colour))
             end
             for i in ipairs(rules.colours) do
                 by_colour[i].forbid[name] = not colour or i == colour

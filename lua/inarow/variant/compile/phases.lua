@@ -1,6 +1,6 @@
 --- The opening: its phases as the core's steps, and the patterns that a step may ask for.
 local english = require "inarow.language.english"
-local expected_one = require "inarow.variant.compile.expected_one"
+local choice_error = require "inarow.variant.compile.choice_error"
 local lists = require "inarow.language.lists"
 local openings = require "inarow.model.openings"
 local seat_names = require "inarow.model.seats"
@@ -26,7 +26,7 @@ local function put_colours(compiled, step, rules, faulty)
         local colour = step[field]
         compiled[field] = colour and index_of(rules.colours, colour) or nil
         if colour and not compiled[field] then
-            return faulty(field, expected_one(rules.colours, colour))
+            return faulty(field, choice_error(rules.colours, colour))
         end
     end
     return true
@@ -39,7 +39,7 @@ local function put_player(compiled, step, rules, faulty)
     if compiled.by_colour or compiled.by_seat then return true end
     local who = { unpack(seat_names, 1, #rules.colours) }
     for _, colour in ipairs(rules.colours) do who[#who + 1] = colour end
-    return faulty("by", expected_one(who, step.by))
+    return faulty("by", choice_error(who, step.by))
 end
 
 -- What `count` is of: the verbs that want one, and how each takes it.
@@ -142,14 +142,14 @@ local function put_next(compiled, step, number, labels, faulty)
     local after_pass = type(step.pass) == "table" and step.pass.next
     compiled.phase, compiled.next = number, number + 1
     if after_pass and not labels[after_pass] then
-        return faulty("pass", expected_one(lists.names(labels), after_pass))
+        return faulty("pass", choice_error(lists.names(labels), after_pass))
     elseif after_pass then
         compiled.pass_next = labels[after_pass] - 1 -- the core counts from 0
     end
     if not step.next then return true end
     compiled.next = labels[step.next]
     if compiled.next then return true end
-    return faulty("next", expected_one(lists.names(labels), step.next))
+    return faulty("next", choice_error(lists.names(labels), step.next))
 end
 
 --- The steps of all phases in order, and for each its own fields, as `rules.steps`.

@@ -1,6 +1,6 @@
 --- Rows that win or lose, for each colour.
 local authors = require "inarow.variant.cites.authors"
-local expected_one = require "inarow.variant.compile.expected_one"
+local choice_error = require "inarow.variant.compile.choice_error"
 local lists = require "inarow.language.lists"
 local schema = require "inarow.variant.schema"
 
@@ -16,7 +16,7 @@ local function split_rows(script, key, rules, faulty)
         if schema.fields[key].fields[name] then
             for_all[name] = value
         elseif not index_of(rules.colours, name) then
-            return faulty({ key, name }, expected_one(rules.colours, name))
+            return faulty({ key, name }, choice_error(rules.colours, name))
         end
     end
     for _, colour in ipairs(rules.colours) do
