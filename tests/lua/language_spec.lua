@@ -301,7 +301,8 @@ local function has_loaded(name, owner, needs, seen)
 end
 
 local function module_of(path)
-    return (path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/", "."))
+    local name = path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/", ".")
+    return (name:gsub("%.init$", ""))
 end
 
 -- What each module requires, those of sentences too, as sets by name.

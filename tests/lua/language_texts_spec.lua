@@ -426,7 +426,8 @@ local function lint_faults()
         local others, stop = said_elsewhere()
         local leaks = new_leaks(data_words(), mock.words(schema_words()), others)
         for _, source in ipairs(DEAD) do
-            for _, finding in ipairs((explore.lint(assert(inarow.load(source, "z")), 1))) do
+            local variant = assert(inarow.load(source, "z"))
+            for _, finding in ipairs((explore.lint(variant, 1))) do
                 leaks.add(finding.fault, spread(source))
             end
         end
