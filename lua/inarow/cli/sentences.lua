@@ -2,7 +2,7 @@
 require "inarow.system.sentences"
 require "inarow.variant.sentences"
 
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Advice to users of the command line.
     ["command no-variant"] = "the record does not say which variant it is; expected"
         .. " 'variant NAME', or --variant",
