@@ -1,5 +1,5 @@
 --- What the program says whatever the command, and what its server says.
-require "inarow.system.sentences"
+require "inarow.system"
 require "inarow.variant.sentences"
 
 return require("inarow.language").sentences {
