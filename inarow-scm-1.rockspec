@@ -65,8 +65,8 @@ local module = [[
     kernel.table.draws kernel.table.organizer kernel.table.pending_claims
     kernel.table.presence kernel.table.resignation kernel.table.scoresheets
     kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
-    language.argument language.brief language.characters language.english language.lines
-    language.lists language.load_core language.messages language.sax language.sentences
+    language.argument language.characters language.hint language.init language.lines
+    language.lists language.load_core language.messages language.sentences language.shown
     language.wrap language.xml model.actions model.board model.clock model.colour_word
     model.letters model.names model.officials model.openings model.reasons model.row_names
     model.ruling model.seats model.sentences model.variants notation.convert
@@ -74,25 +74,26 @@ local module = [[
     notation.formats.lib notation.formats.marks notation.formats.moves
     notation.formats.offsets notation.formats.pente_org notation.formats.portable
     notation.formats.pos notation.formats.psq notation.formats.rif_xml
-    notation.formats.sentences notation.formats.sgf notation.formats.sgf.branches
-    notation.formats.sgf.result notation.formats.sgf.tree notation.formats.sgf.window
-    notation.formats.sgf.writer notation.games notation.infer_actions notation.limits
-    notation.own_lines notation.positions notation.recognizer notation.record.as_record
-    notation.record.fields notation.record.headers notation.record.reader
-    notation.record.reopen notation.record.words notation.record.writer notation.remarks
-    notation.sentences notation.transcript picture.board picture.init picture.layers
-    picture.layout picture.palette picture.proof_overlay picture.render picture.replay
-    picture.sentences picture.status picture.steps picture.style picture.svg picture.text
-    picture.timeline proof.captures proof.check proof.claims proof.endings proof.explain
-    proof.init proof.node proof.point proof.proof_text proof.refusals proof.rows
-    proof.ruling proof.sentences proof.steps proof.symmetry referee.contest
-    referee.gomocup referee.init referee.loop referee.match referee.match_file
-    referee.openings referee.player referee.probe referee.process referee.process_reaper
-    referee.score referee.sentences service.embedded service.games service.init
-    service.json service.limits service.luacats service.memory service.methods
-    service.plain service.schema service.scripts service.sentences service.service
-    service.shape service.types system.files system.init system.sentences variant.cache
-    variant.check variant.cites.article variant.cites.authors variant.cites.citations
+    notation.formats.sax notation.formats.sentences notation.formats.sgf
+    notation.formats.sgf.branches notation.formats.sgf.result notation.formats.sgf.tree
+    notation.formats.sgf.window notation.formats.sgf.writer notation.games
+    notation.infer_actions notation.limits notation.own_lines notation.positions
+    notation.recognizer notation.record.as_record notation.record.fields
+    notation.record.headers notation.record.reader notation.record.reopen
+    notation.record.words notation.record.writer notation.remarks notation.sentences
+    notation.transcript picture.board picture.init picture.layers picture.layout
+    picture.palette picture.proof_overlay picture.render picture.replay picture.sentences
+    picture.status picture.steps picture.style picture.svg picture.text picture.timeline
+    proof.captures proof.check proof.claims proof.endings proof.explain proof.init
+    proof.node proof.point proof.proof_text proof.refusals proof.rows proof.ruling
+    proof.sentences proof.steps proof.symmetry referee.contest referee.gomocup
+    referee.init referee.loop referee.match referee.match_file referee.openings
+    referee.player referee.probe referee.process referee.process_reaper referee.score
+    referee.sentences service.embedded service.games service.init service.json
+    service.limits service.luacats service.memory service.methods service.plain
+    service.schema service.scripts service.sentences service.service service.shape
+    service.types system.files system.init system.sentences variant.cache variant.check
+    variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.table_rules variant.compile.board
     variant.compile.choice_error variant.compile.colours variant.compile.forbidden
     variant.compile.phases variant.compile.rows variant.compile.rules

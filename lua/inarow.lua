@@ -8,10 +8,11 @@
 -- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
 -- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
 -- memory perhaps, it never loads again.
-local core = require "inarow.language.load_core" "inarow.core"
+local language = require "inarow.language"
+local argument, messages = language.argument, language.sentences {}
+local core = language.load "inarow.core"
 local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
-local argument = require "inarow.language.argument"
 local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.notation.convert"
@@ -21,7 +22,6 @@ local game = require "inarow.game.game"
 local hooks = require "inarow.kernel.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
-local messages = require "inarow.language.messages"
 local recognizer = require "inarow.notation.recognizer"
 local picture = require "inarow.picture"
 local explore = require "inarow.explore"

@@ -1,7 +1,7 @@
 --- What a line of the corpus looks like, as a JSON schema: made of the fields of cases.
 local cases = require "inarow.judging.cases"
 local dkjson = require "dkjson"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 local schema = {}
 
@@ -27,7 +27,7 @@ local function property(field)
     local shape = shape_of(field[2])
     shape.description, shape.pattern = field[3], field.pattern
     shape.minimum, shape.maximum = field.from, field.to
-    shape.enum = field.values and cases.list(lists.copy(field.values))
+    shape.enum = field.values and cases.list(language.joined(field.values))
     return shape
 end
 
@@ -87,7 +87,7 @@ function schema.text()
     gather(schema.made(), set)
     for _, key in ipairs(order) do set[key] = nil end
     return dkjson.encode(schema.made(), { indent = true,
-        keyorder = lists.joined(order, lists.names(set)) }) .. "\n"
+        keyorder = language.joined(order, language.keys(set)) }) .. "\n"
 end
 
 return schema

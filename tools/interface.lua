@@ -3,7 +3,7 @@
 -- table.
 local deprecated = require "inarow.api.deprecated"
 local luacats = require "inarow.service.luacats"
-local wrap = require "inarow.language.wrap"
+local language = require "inarow.language"
 
 local interface = {}
 
@@ -32,7 +32,7 @@ end
 
 -- Lines of a list's item, wrapped.
 local function item(text)
-    return "- " .. table.concat(wrap(text, 88), "\n  ") .. "\n"
+    return "- " .. table.concat(language.wrap(text, 88), "\n  ") .. "\n"
 end
 
 local function meaning(text)

@@ -1,8 +1,8 @@
 --- Write the lists that are made of the tree's files: the variants that come with the
 -- module, and what the rockspec installs. A file is left alone if nothing has changed.
 -- Run at the top of the tree: lua tools/lists.lua; `make` does.
-package.path = "lua/?.lua;" .. package.path
-local wrap = require "inarow.language.wrap"
+package.path = "lua/?.lua;lua/?/init.lua;" .. package.path
+local language = require "inarow.language"
 
 local KNOWN, ROCKSPEC = "lua/inarow/model/variants.lua", "inarow-scm-1.rockspec"
 local WIDTH, INDENT = 90, "    "
@@ -32,7 +32,7 @@ end
 
 -- Words in lines, with blanks before each.
 local function filled(words)
-    local lines = wrap(table.concat(words, " "), WIDTH - #INDENT)
+    local lines = language.wrap(table.concat(words, " "), WIDTH - #INDENT)
     return INDENT .. table.concat(lines, "\n" .. INDENT) .. "\n"
 end
 

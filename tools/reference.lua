@@ -2,10 +2,9 @@
 -- the keys of a variant script, from the schema; the verbs of phases; what a hook sees;
 -- what a record may expect. `cite` and `when` may stand in every rule: they are told
 -- once, in the text around it.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local expectations = require "inarow.notation.record.fields"
 local hooks = require "inarow.kernel.hooks"
-local lists = require "inarow.language.lists"
 local schema = require "inarow.variant.schema"
 
 local reference = {}
@@ -39,7 +38,7 @@ local values = {
             if not seen[word] then words[#words + 1] = word end
             seen[word] = true
         end
-        return english.list(words)
+        return language.list(words)
     end,
 }
 
@@ -102,7 +101,7 @@ end
 
 local function add_rows(rows, fields, path, skipped)
     local common, told = common_fields(fields), 0
-    for _, key in ipairs(lists.keys(fields)) do
+    for _, key in ipairs(language.keys(fields)) do
         local last = last_alike(fields, key)
         local node, at = fields[key], joined_run(path, key, last)
         local is_told = path ~= "" and (key == "cite" or key == "when")
@@ -137,7 +136,7 @@ end
 -- The keys of a phase that not every verb takes, as text.
 local function keys_of_verb(verb)
     local fields, keys = schema.fields.phases.of.of[1].fields, {}
-    for _, key in ipairs(lists.keys(fields)) do
+    for _, key in ipairs(language.keys(fields)) do
         for _, name in ipairs(fields[key].verbs or {}) do
             if name == verb then keys[#keys + 1] = "`" .. key .. "`" end
         end

@@ -2,7 +2,7 @@
 -- may be and what it means; the reasons that may be cited; and the script and the test
 -- that authors begin with, which stand in variants/README.md.
 local json = require "dkjson"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local reasons = require "inarow.model.reasons"
 local schema = require "inarow.variant.schema"
 
@@ -58,4 +58,4 @@ local told = { script = plain(schema), verbs = verbs(),
     reasons = reasons,
     first = { script = block(page, "%-%- my_game%.lua"),
         test = block(page, "# my_game%.rec") } }
-print(json.encode(told, { keyorder = lists.names(names_in(told, {})) }))
+print(json.encode(told, { keyorder = language.keys(names_in(told, {})) }))

@@ -13,7 +13,8 @@ end
 -- The output of observe.lua by the module of a tree.
 local function observed(tree, words)
     return assert(io.popen(("LUA_PATH=%s LUA_CPATH=%s lua5.4 %s %s"):format(
-        quoted(tree .. "/lua/?.lua;;"), quoted(tree .. "/build/lua5.4/?.so;;"),
+        quoted(("%s/lua/?.lua;%s/lua/?/init.lua;;"):format(tree, tree)),
+        quoted(tree .. "/build/lua5.4/?.so;;"),
         "tests/baseline/observe.lua", table.concat(words, " "))))
 end
 

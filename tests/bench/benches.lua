@@ -3,7 +3,7 @@
 -- The command (lua/inarow/cli/commands/bench.lua) gives the tree's folder.
 local tree = ...
 local arguments = require "inarow.cli.arguments"
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local explore = require "inarow.explore"
@@ -14,7 +14,7 @@ local library = require("inarow.cli.serving.json").library
 local new_game = require("inarow.game.game").new
 local positions = require "inarow.notation.positions"
 local samples = dofile(tree .. "tests/bench/samples.lua")
-local say = require("inarow.language.messages").say
+local say = require("inarow.language").sentences({}).say
 local service = require "inarow.service.service"
 local system = require "inarow.system"
 
@@ -363,7 +363,7 @@ local BENCHES = {
 local function print_figures(name, unit, figures)
     table.sort(figures)
     print(('{"name":%s,"unit":"%s","median":%.1f,"min":%.1f,"max":%.1f}'):format(
-        characters.utf8(console.library("dkjson", "lua-dkjson").quotestring(name)), unit,
+        language.utf8(console.library("dkjson", "lua-dkjson").quotestring(name)), unit,
         figures[(#figures + 1) / 2], figures[1], figures[#figures]))
 end
 

@@ -6,7 +6,7 @@
 -- What a variant has from its base it need not show again, if the base does.
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 
@@ -97,7 +97,7 @@ end
 
 for file in io.popen "find tests/conformance -name '*.rec' | sort":lines() do
     local handle = assert(io.open(file))
-    for parsed in reader.stream(lines.pieces(handle:read "a")) do
+    for parsed in reader.stream(language.pieces(handle:read "a")) do
         if not parsed.empty and not parsed.error then play_through(parsed, file) end
     end
     handle:close()

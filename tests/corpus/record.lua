@@ -2,7 +2,7 @@
 -- again.
 local board = dofile "tests/corpus/board.lua"
 local stone = dofile "tests/corpus/stone.lua"
-local wrap = require "inarow.language.wrap"
+local language = require "inarow.language"
 
 local record = {}
 
@@ -72,7 +72,7 @@ end
 
 -- A comment, of several lines if it is long.
 local function wrapped(text)
-    return "# " .. table.concat(wrap(text, 86), "\n# ") .. "\n"
+    return "# " .. table.concat(language.wrap(text, 86), "\n# ") .. "\n"
 end
 
 -- A note, which is one line; what is too long for it stands below as a comment.

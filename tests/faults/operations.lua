@@ -431,7 +431,7 @@ local START = [[
     for name in pairs(package.loaded) do
         if name:find "^inarow" then package.loaded[name] = nil end
     end
-    package.path = "./lua/?.lua;" .. package.path
+    package.path = "./lua/?.lua;./lua/?/init.lua;" .. package.path
     local inarow = require "inarow"
     local source = 'return { name = "s", base = "tic_tac_toe", hooks ='
         .. ' { legal = function() end } }'

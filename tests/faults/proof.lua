@@ -19,7 +19,7 @@
 local jit = rawget(_G, "jit")
 if jit then jit.off() end
 
-package.path = "./lua/?.lua;" .. package.path
+package.path = "./lua/?.lua;./lua/?/init.lua;" .. package.path
 local faults = rawget(_G, "faults")
 local inarow = require "inarow"
 

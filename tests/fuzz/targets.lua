@@ -10,7 +10,7 @@ local convert = require "inarow.notation.convert"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local reader = require "inarow.notation.record.reader"
@@ -189,7 +189,7 @@ targets.record = { RECORDS, function(text)
 end }
 
 targets.sgf = { GAMES, function(text)
-    for game in sgf.stream(lines.pieces(text)) do
+    for game in sgf.stream(language.pieces(text)) do
         check(game.moves or is_message(game.error.message), "not a message of one line",
             game.error and game.error.message)
     end

@@ -163,7 +163,8 @@ judges() {
 # With the paths of the prefix alone.
 requires() {
     stranger "$work/elsewhere" \
-        LUA_PATH="$prefix/share/lua/5.4/?.lua" LUA_CPATH="$prefix/lib/lua/5.4/?.so" \
+        LUA_PATH="$prefix/share/lua/5.4/?.lua;$prefix/share/lua/5.4/?/init.lua" \
+        LUA_CPATH="$prefix/lib/lua/5.4/?.so" \
         lua5.4 -e '
             local inarow = require "inarow"
             local game = assert(inarow.new "rif_renju")
@@ -265,7 +266,8 @@ is_a_game() {
     unzip -q "$dist/$release.love" -d "$work/love" && [ -s "$work/love/main.lua" ] &&
         mkdir -p "$work/native/inarow" &&
         cp "$work"/love/native/*/core.so "$work/native/inarow" &&
-        says "$version	ok" stranger "$work/love" LUA_PATH="$work/love/lua/?.lua" \
+        says "$version	ok" stranger "$work/love" \
+            LUA_PATH="$work/love/lua/?.lua;$work/love/lua/?/init.lua" \
             LUA_CPATH="$work/native/?.so" luajit -e '
                 local inarow = require "inarow"
                 print(inarow.version, (assert(inarow.new "renju"):play "h8"))'
@@ -333,7 +335,7 @@ windows_works() {
             cd "$work/windows/$release-windows" && wine inarow.exe --version &&
             wine inarow.exe conform "$root/tests/games" && page_for_windows &&
             for lua in 5.4/lua.exe 5.1/luajit.exe; do
-                LUA_PATH='lua/?.lua' LUA_CPATH="lua${lua%/*}/?.dll" \
+                LUA_PATH='lua/?.lua;lua/?/init.lua' LUA_CPATH="lua${lua%/*}/?.dll" \
                     wine "$root/build/x86_64-w64-mingw32/lua$lua" -e '
                         local inarow = require "inarow"
                         print((assert(inarow.new "renju"):play "h8"))' || exit 1

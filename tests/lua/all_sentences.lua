@@ -1,19 +1,19 @@
 --- Every sentence of the tree: `text` by code, and `file`, its sentences.lua, by code.
 -- A code that two files have is in `twice`.
-local messages = require "inarow.language.messages"
+local language = require "inarow.language"
 
 local all = { text = {}, file = {}, twice = {} }
 
 -- The sentences of a file, without adding them again.
 local function sentences_of(path)
     require((path:gsub("^lua/", ""):gsub("%.lua$", ""):gsub("/", ".")))
-    local add, own = messages.add, nil
-    function messages.add(sentences)
+    local add, own = language.sentences, nil
+    function language.sentences(sentences)
         own = sentences
-        return messages
+        return add {}
     end
     local returned = dofile(path)
-    messages.add = add
+    language.sentences = add
     return own or returned
 end
 

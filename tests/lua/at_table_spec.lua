@@ -4,7 +4,7 @@
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local helper = dofile "tests/lua/helper.lua"
 local new_game = dofile "tests/lua/random_options.lua"
 local prompt = require "inarow.game.prompt"
@@ -60,7 +60,7 @@ local function check_claims(game, random, found)
         listed[claim.who] = true
         found[claim.reason] = true
     end
-    local kinds = lists.names(claim_words.kinds(game))
+    local kinds = language.keys(claim_words.kinds(game))
     for _, word in ipairs { "win", kinds[random(#kinds)] } do
         for seat = 1, #game.rules.colours do
             local text = ("claim %s by %s"):format(word, seats[seat])
@@ -282,7 +282,7 @@ describe("with random options, at a table with claims, clocks and offers", funct
 
     teardown(function()
         print(("# %d variants with %d headers: %d games, %d actions"):format(
-            #inarow.bundled, #lists.names(kinds), played, stepped))
+            #inarow.bundled, #language.keys(kinds), played, stepped))
     end)
 end)
 

@@ -1,7 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local games = require "inarow.notation.games"
 local limits = require "inarow.notation.limits"
-local pieces = require("inarow.language.lines").pieces
+local pieces = require("inarow.language").pieces
 
 local says = helper.says
 

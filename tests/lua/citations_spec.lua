@@ -4,7 +4,7 @@
 local checks = require "inarow.variant.check"
 local cited = dofile "tests/lua/cited.lua"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 local PATH = "tests/lua/citations.txt"
 
@@ -102,7 +102,7 @@ end)
 -- Each number and each true of a base's maps, changed in turn: visit(path, value), the
 -- keys that lead to it and another value.
 local function each_change(map, path, visit)
-    for _, key in ipairs(lists.keys(map)) do
+    for _, key in ipairs(language.keys(map)) do
         local value, deeper = map[key], checks.with(path, key)
         if type(value) == "number" then
             visit(deeper, value + 1)

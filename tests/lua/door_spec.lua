@@ -2,7 +2,7 @@
 -- what it takes for a programmer's mistake. And who goes through it.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local luacats = require "inarow.service.luacats"
 
 local public = luacats.read()
@@ -380,7 +380,7 @@ describe("an explanation that was tampered with", function()
 
     -- Call `try(whole)` with each field of each part of an explanation altered in turn.
     local function alter(whole, part, try)
-        for _, name in ipairs(lists.names(part)) do
+        for _, name in ipairs(language.keys(part)) do
             local value = part[name]
             part[name] = nil
             try(whole, name)

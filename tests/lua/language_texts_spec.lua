@@ -1,14 +1,14 @@
 --- What is said of scripts, records and other notations, in a mock language: whatever is
 -- left in English letters is data, or a sentence that is not in the table.
 local helper = dofile "tests/lua/helper.lua"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local mock = dofile "tests/lua/mock_language.lua"
 
 -- What the grammar itself puts between words: language_spec's business.
 local function grammar()
-    local english = require "inarow.language.english"
-    return mock.words(english.list { "1", "2", "3" }, english.list {},
-        english.hint("1234", { "12345" }))
+    local words = require "inarow.language"
+    return mock.words(words.list { "1", "2", "3" }, words.list {},
+        words.hint("1234", { "12345" }))
 end
 
 -- Notes the leaks of messages: by message the words.
@@ -83,7 +83,7 @@ end
 -- Every place of a table where a value stands: {table, key}.
 local function places(node, list, is_mark)
     list = list or {}
-    for _, key in ipairs(lists.keys(node)) do
+    for _, key in ipairs(language.keys(node)) do
         list[#list + 1] = { node, key }
         if type(node[key]) == "table" and not is_mark(node[key]) then
             places(node[key], list, is_mark)
@@ -273,7 +273,8 @@ local function data_words()
     local recognizer = require "inarow.notation.recognizer"
     local openings = require "inarow.model.openings"
     local match_rules = require "inarow.variant.match_rules"
-    local all = { lists.names(actions.verbs), fields.names, lists.names(headers.takes),
+    local all = { language.keys(actions.verbs), fields.names,
+        language.keys(headers.takes),
         words_of(openings), words_of(match_rules.options),
         inarow.bundled, recognizer.names, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
@@ -334,7 +335,7 @@ local function text_faults(times, tell)
         local others, stop = said_elsewhere()
         local leaks = new_leaks(data_words(), expat_words(), others)
         local random = core.random(2)
-        for _, name in ipairs(lists.names(TEXTS)) do
+        for _, name in ipairs(language.keys(TEXTS)) do
             for i, text in ipairs(TEXTS[name]) do
                 others.texts = {}
                 tell(name, text, leaks, i)
@@ -456,7 +457,7 @@ it("the faults of the core have their sentences, which say the same", function()
         if code:find "^core%-" then told[code] = sentence end
     end
     assert.same(core_faults(), told)
-    assert(#lists.keys(told) > 50)
+    assert(#language.keys(told) > 50)
 end)
 
 describe("in a mock language", function()

@@ -1,6 +1,6 @@
 -- The lines of a text in pieces, held against a reading of the whole: every short text,
 -- cut in every way, at every limit.
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 
 local LONGEST = 5 -- of the texts, in bytes
 
@@ -44,7 +44,7 @@ end
 -- What is read: line by line whether it goes beyond so many bytes, counted from the
 -- text's beginning (`counting` nil), from each line (true) or from behind each (false).
 local function read(chunks, longest, counting)
-    local next_line, _, begin = lines.of(chunks, longest)
+    local next_line, _, begin = language.lines(chunks, longest)
     local list = {}
     for line, is_long in next_line do
         local is_long_itself

@@ -3,7 +3,7 @@ local check = require "inarow.variant.check"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local reasons = require "inarow.model.reasons"
 
 -- The findings on a script, each as text.
@@ -239,7 +239,7 @@ describe("lint", function()
         for line in io.lines "lua/inarow/model/ruling.lua" do
             local reason = line:match '^%-%-%-| "([%l-]+)" #'
             documented = documented + (reason and 1 or 0)
-            assert(not reason or lists.contains(reasons, reason), reason)
+            assert(not reason or language.index_of(reasons, reason), reason)
         end
         assert(documented > 20)
     end)

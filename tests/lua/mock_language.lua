@@ -33,9 +33,9 @@ end
 --- Put all sentences into the mock language that are loaded from now on.
 function mock.install()
     put_into_mock(require "inarow.language.sentences")
-    local messages = require "inarow.language.messages"
-    local add = messages.add
-    function messages.add(sentences) return add(put_into_mock(sentences)) end
+    local language = require "inarow.language"
+    local add = language.sentences
+    function language.sentences(sentences) return add(put_into_mock(sentences)) end
 end
 
 -- The modules of the project that are loaded, but not those in C.

@@ -29,7 +29,7 @@ describe("inarow", function()
             for key in pairs(_G) do before[key] = true end
             local inarow = require "inarow"
             for _, name in ipairs { "judging.judge", "judging.conform", "proof.explain",
-                "rulebook.book" } do
+                "variant.rulebook.book" } do
                 require("inarow." .. name)
             end
             local game = inarow.new "rif_renju"

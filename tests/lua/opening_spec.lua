@@ -4,7 +4,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local core = require "inarow.core"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 -- ---- Counting by the program --------------------------------------------------------
 
@@ -27,7 +27,7 @@ end
 
 -- @param expected list of numbers of sequences; in `make test-long` `at_length` follow
 local function has(expected, game, at_length)
-    if helper.is_long then expected = lists.joined(expected, at_length or {}) end
+    if helper.is_long then expected = language.joined(expected, at_length or {}) end
     local counted, ended = plies(game, #expected)
     assert.same(expected, counted)
     assert.equal(0, ended)

@@ -4,7 +4,7 @@ require "inarow"
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local scripts = require "inarow.variant.scripts"
 
 local planted = {}
@@ -48,7 +48,7 @@ local WAYS = {
 }
 
 local function each_path(node, path, run)
-    for _, key in ipairs(lists.keys(node)) do
+    for _, key in ipairs(language.keys(node)) do
         local deeper = check.with(path, key)
         run(deeper)
         if type(node[key]) == "table" and not check.option_key(node[key]) then
@@ -62,7 +62,7 @@ end
 local function faults_for(script)
     local list = {}
     each_path(script, {}, function(path)
-        for _, way in ipairs(lists.names(WAYS)) do
+        for _, way in ipairs(language.keys(WAYS)) do
             local fits = true
             changed(script, path, function(parent, key)
                 fits = WAYS[way](parent, key) ~= false
@@ -93,7 +93,7 @@ local function told_of(script, place)
 end
 
 local function as_text(set)
-    return table.concat(lists.names(set), "; ")
+    return table.concat(language.keys(set), "; ")
 end
 
 -- ---- Trying -------------------------------------------------------------------------

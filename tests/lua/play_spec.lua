@@ -416,7 +416,7 @@ describe("in any game", function()
     local commands = require "inarow.cli.play.commands"
     local completion = require "inarow.cli.play.completion"
     local coverage = require "inarow.explore.coverage"
-    local lists = require "inarow.language.lists"
+    local language = require "inarow.language"
     local prompt = require "inarow.game.prompt"
     local rules = require "inarow"
     local screen = require "inarow.cli.play.screen"
@@ -427,7 +427,7 @@ describe("in any game", function()
     local MORE = { ["wrong-count"] = true, ["bad-action"] = true }
 
     local function is_for_offer(asked, code)
-        return code == "outside-region" and lists.contains(asked.verbs, "offer")
+        return code == "outside-region" and language.index_of(asked.verbs, "offer")
     end
 
     -- Each word that is offered for a letter begins so, and does what it says.

@@ -7,7 +7,7 @@ local base = require "tests.players.base"
 local corpus = require "inarow.judging.corpus"
 local dkjson = require "dkjson"
 local examine = require "inarow.judging.examine"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 local LIST = "tests/players/caught.txt"
 local MOST = 2000 -- sequences of a perft case: more take their time
@@ -45,7 +45,7 @@ local PROGRAMS = { "shallow", "exact_as_free", "no_increment", "edge_captures" }
 if not helper.is_long and not os.getenv "INAROW_WRITE" then
     local first, turn = (os.getenv "SEED" or 1) % 24, {}
     for i, name in ipairs(names) do
-        if i % 24 == first or lists.contains(PROGRAMS, name) then
+        if i % 24 == first or language.index_of(PROGRAMS, name) then
             turn[#turn + 1] = name
         end
     end

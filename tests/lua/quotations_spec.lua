@@ -3,7 +3,7 @@
 -- may be cited for. After a change that is meant, correct the table by hand.
 local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
-local say = require("inarow.language.messages").say
+local say = require("inarow.language").sentences({}).say
 local quoted = dofile "tests/lua/quoted.lua"
 local table_rules = require "inarow.variant.cites.table_rules"
 

@@ -6,7 +6,7 @@ local inarow = require "inarow"
 local article = require "inarow.variant.cites.article"
 local judge = require "inarow.judging.judge"
 local law = require "inarow.variant.rulebook.law"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 local rulebook = require "inarow.variant.rulebook.book"
@@ -108,7 +108,7 @@ function quoted.by_records(systems, note)
     for name in io.popen(files):lines() do
         local path = "tests/conformance/" .. name
         local handle = assert(io.open(path))
-        for parsed in reader.stream(lines.pieces(handle:read "*a")) do
+        for parsed in reader.stream(language.pieces(handle:read "*a")) do
             local game = not parsed.empty and not parsed.error and reopen.game(parsed)
             for line in reader.each(game and parsed or {}) do
                 local action = game and line.action

@@ -1,7 +1,7 @@
 -- Games of any variant with options at random.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local options = require "inarow.variant.options"
 
 local with = helper.with
@@ -33,7 +33,7 @@ return function(name, random)
         end
     end
     if name == "gomoku_moving" then own.supply = 11 end
-    for _, key in ipairs(lists.names(CONDUCT)) do
+    for _, key in ipairs(language.keys(CONDUCT)) do
         conduct[key] = CONDUCT[key][random(#CONDUCT[key])] or nil
     end
     local sized = with(own, { size = SMALLER[name] or 4 + random(4) })

@@ -1,11 +1,10 @@
 local helper = dofile "tests/lua/helper.lua"
 local board = require "inarow.picture.board"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local palette = require "inarow.picture.palette"
 local replay = require "inarow.picture.replay"
 local style = require "inarow.picture.style"
-local xml = require "inarow.language.xml"
 
 local play, says = helper.play, helper.says
 
@@ -537,7 +536,7 @@ describe("a picture that plays", function()
         local used, timed = {}, {}
         for class in text:gmatch 'class="(on[%d-]+)"' do used[class] = true end
         for class in text:gmatch '@keyframes (on[%d-]+){' do timed[class] = true end
-        assert.same(lists.keys(used), lists.keys(timed))
+        assert.same(language.keys(used), language.keys(timed))
         says(text, "@keyframes on3-6{0%{visibility:hidden}", "White resigned",
             ".on3-6{animation-name:on3-6;visibility:hidden}")
     end)
@@ -595,7 +594,7 @@ describe("text in XML", function()
             ["\239\191\191"] = bad .. bad .. bad, ["\244\144\128\128"] = bad:rep(4),
             ["<a&\"b\">"] = "&lt;a&amp;&quot;b&quot;&gt;",
         } do
-            assert.equal(escaped, xml.escape(text))
+            assert.equal(escaped, language.xml_text(text))
         end
     end)
 end)

@@ -4,7 +4,7 @@ local helper = dofile "tests/lua/helper.lua"
 local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 
@@ -298,7 +298,7 @@ describe("the reasons of rulings", function()
             if not seen["refused " .. code] then missing[#missing + 1] = code end
         end
         assert.equal("", table.concat(missing, " "))
-        for _, key in ipairs(lists.keys(seen)) do
+        for _, key in ipairs(language.keys(seen)) do
             if seen[key].parts < seen[key].count and key ~= "ok ok" then
                 bare[#bare + 1] = key
             end
@@ -426,7 +426,7 @@ describe("a row that must survive the answer is explained by", function()
         return inarow.proof_text(game:explain())
     end
     local function with(...)
-        local moves = lists.copy(PAIR)
+        local moves = language.joined(PAIR)
         for _, point in ipairs { ... } do moves[#moves + 1] = point end
         return moves
     end

@@ -1,6 +1,6 @@
 -- The reader of XML that is written in Lua, beside Expat's: of documents, whole and
 -- spoilt, in pieces of any size, both tell the same or both refuse.
-local sax = require "inarow.language.sax"
+local sax = require "inarow.notation.formats.sax"
 local judge = require "inarow.judging.judge"
 
 local DOCUMENTS = {

@@ -13,7 +13,7 @@ local actions = require "inarow.model.actions"
 local boards = require "inarow.model.board"
 local games = require "inarow.game.game"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
 local rulebook = require "inarow.variant.rulebook.book"
@@ -171,7 +171,7 @@ local function legal_text(game, list, random, point)
 end
 
 -- Verbs, in order, so that a game is the same everywhere.
-local VERBS = lists.keys(actions.verbs)
+local VERBS = language.keys(actions.verbs)
 
 -- Note what is said of an action: by its line the action's text.
 local function note(found, text, ruling, refusal)
@@ -250,7 +250,7 @@ local CONDUCTS = {
 
 local function new_game(rules, conduct)
     local game = games.new(rules)
-    for _, key in ipairs(lists.keys(conduct)) do
+    for _, key in ipairs(language.keys(conduct)) do
         assert(game:set_option(key, conduct[key]))
     end
     return game
@@ -384,7 +384,7 @@ function sentences.list(name, games_, apart, first)
         end
     end
     lines[#lines + 1] = ""
-    for _, line in ipairs(lists.keys(sentences.said(name, games_, apart, first))) do
+    for _, line in ipairs(language.keys(sentences.said(name, games_, apart, first))) do
         lines[#lines + 1] = line
     end
     return lines
@@ -398,7 +398,7 @@ sentences.templates = "messages"
 
 local function templates()
     local lines = {}
-    for i, code in ipairs(lists.keys(texts_by_code)) do
+    for i, code in ipairs(language.keys(texts_by_code)) do
         lines[i] = ("%s: %s"):format(code, texts_by_code[code])
     end
     return lines

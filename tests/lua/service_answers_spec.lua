@@ -1,6 +1,6 @@
 -- Every result and every error of the service is what its schema says: asked for all that
 -- there is to ask, over the records of the law.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local cjson = require "inarow.service.json"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -134,8 +134,8 @@ describe("what the service answers is as the schema says", function()
         local one, count = new(), 0
         for _, path in ipairs(list_of "find tests/games -type f | sort") do
             local text = helper.contents(path)
-            if characters.utf8(text) ~= text then -- a line of JSON is UTF-8
-                text = characters.of_bytes(text)
+            if language.utf8(text) ~= text then -- a line of JSON is UTF-8
+                text = cjson.of_bytes(text)
             end
             if #text < 300000 then
                 for _, method in ipairs { "judge", "read" } do

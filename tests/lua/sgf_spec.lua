@@ -217,7 +217,7 @@ describe("broken SGF", function()
     -- In an interpreter of its own: a text that never ends must not stop the others.
     local script = helper.file [[
         local text = io.open(arg[1]):read("*a")
-        local pieces = require("inarow.language.lines").pieces(text)
+        local pieces = require("inarow.language").pieces(text)
         for game in require("inarow.notation.formats.sgf").stream(pieces) do
             print(game.error and game.error.line .. ":" .. game.error.message or "fine")
         end]]
@@ -293,11 +293,11 @@ describe("broken SGF", function()
 
     it("is read in time, however long it is", function()
         local long = helper.file [[
-            local lines = require "inarow.language.lines"
+            local language = require "inarow.language"
             local sgf = require "inarow.notation.formats.sgf"
             local function count(text)
                 local games = 0
-                for _ in sgf.stream(lines.pieces(text)) do games = games + 1 end
+                for _ in sgf.stream(language.pieces(text)) do games = games + 1 end
                 print(games)
             end
             count("(x" .. ("\n"):rep(200000))

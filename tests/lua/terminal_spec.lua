@@ -1,9 +1,9 @@
 --- `inarow play` in a terminal: lines edited, games kept.
 local helper = dofile "tests/lua/helper.lua"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local terminal = dofile "tests/lua/terminal.lua"
 
-local joined, says = lists.joined, helper.says
+local joined, says = language.joined, helper.says
 local state -- the folder of what the program remembers
 
 before_each(function()

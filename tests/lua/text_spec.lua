@@ -1,9 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
-local messages = require "inarow.language.messages"
+local messages = language.sentences {}
 local rulebook = require "inarow.variant.rulebook.book"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
@@ -225,9 +225,9 @@ describe("messages", function()
     end)
 
     it("list names in words", function()
-        assert.equal("a", english.list { "a" })
-        assert.equal("a or b", english.list { "a", "b" })
-        assert.equal("a, b or c", english.list { "a", "b", "c" })
+        assert.equal("a", language.list { "a" })
+        assert.equal("a or b", language.list { "a", "b" })
+        assert.equal("a, b or c", language.list { "a", "b", "c" })
     end)
 
     it("count in words: one game, several games", function()
@@ -246,12 +246,12 @@ describe("messages", function()
         local names = { "board", "colours", "phases", "draw" }
         for word, name in pairs { bord = "board", boards = "board", Board = "board",
             colors = "colours", pahses = "phases", colour = "colours", daw = "draw" } do
-            says(english.hint(word, names), "'" .. name .. "'")
+            says(language.hint(word, names), "'" .. name .. "'")
         end
         for _, word in ipairs { "", "x", "hooks", "match", ("board"):rep(100) } do
-            assert.equal("", english.hint(word, names))
+            assert.equal("", language.hint(word, names))
         end
-        assert.equal("", english.hint("board", {}))
+        assert.equal("", language.hint("board", {}))
     end)
 
     -- Every entry of the table, without a bound.
@@ -305,7 +305,7 @@ describe("messages", function()
         for _, name in ipairs(inarow.bundled) do
             for _ = 1, 8 do
                 local word = misspelt(name, random)
-                local hint = english.hint(word, inarow.bundled)
+                local hint = language.hint(word, inarow.bundled)
                 assert.equal(nearest(word, inarow.bundled), hint, word)
                 if hint ~= "" then near = near + 1 end
             end

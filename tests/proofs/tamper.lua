@@ -1,6 +1,6 @@
 --- Proofs that are tampered with: each field of each node is altered in turn, to what is
 -- not true of it, and children are dropped, doubled and exchanged.
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 local function copy(node)
     local twin = {}
@@ -149,13 +149,13 @@ end
 --- Call `try(tampered, what)` with a proof tampered with in each way at each node.
 -- @param random a function that gives a number
 return function(proof, random, try)
-    for _, kind in ipairs(lists.names(of_root)) do
+    for _, kind in ipairs(language.keys(of_root)) do
         local twin = copy(proof)
         local change = of_root[kind] == true and alter[kind] or of_root[kind]
         if change(twin, random()) ~= false then try(twin, kind .. " of the root") end
     end
     for _, path in ipairs(collect(proof, {}, {})) do
-        for _, kind in ipairs(lists.names(alter)) do
+        for _, kind in ipairs(language.keys(alter)) do
             local twin = copy(proof)
             local node = twin
             for _, n in ipairs(path) do node = node.children[n] end

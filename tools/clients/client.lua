@@ -1,7 +1,7 @@
 --- What clients in other languages are made of, from the schema: the shapes of answers as
 -- types, requests as methods. A generator for each language writes it down
 -- (`python.lua`); shapes stay JSON Schema's, which they turn into types of their own.
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local service = require "inarow.service"
 
 local client = {}
@@ -40,7 +40,7 @@ end
 local function fields_of(shape)
     local required, fields = {}, {}
     for _, name in ipairs(shape.required or {}) do required[name] = true end
-    for _, name in ipairs(lists.names(shape.properties)) do
+    for _, name in ipairs(language.keys(shape.properties)) do
         local of = shape.properties[name]
         fields[#fields + 1] = { name = name, shape = of, required = required[name],
             about = of.description and in_json(of.description) }
@@ -55,7 +55,7 @@ local function params_of(method, shape)
     for _, field in ipairs(method.params) do
         local name = field[1]
         local param = { name = name, shape = shape.properties[name], about = field[3],
-            required = lists.contains(shape.required, name) }
+            required = language.index_of(shape.required, name) }
         local part = param.required and required
             or (name == "game" or name == "record" and method.game) and game or optional
         part[#part + 1] = param
@@ -88,7 +88,7 @@ end
 function client.of()
     local all = service.schema()
     local definitions, types, list = all["$defs"], {}, {}
-    for _, name in ipairs(lists.names(definitions)) do
+    for _, name in ipairs(language.keys(definitions)) do
         local shape = definitions[name]
         if not ENVELOPES[name] and not name:find "^params%-" then
             types[#types + 1] = { name = client.type_name(name),

@@ -3,7 +3,7 @@
 -- into bindings/js.
 local client = require "tools.clients.client"
 local limits = require("inarow.service").limits()
-local wrap = require "inarow.language.wrap"
+local language = require "inarow.language"
 
 local javascript = {}
 
@@ -55,7 +55,7 @@ local function add_comment(add, text, indent)
     if not text then return end
     if #indent + #text + 7 <= WIDTH then return add(indent .. "/** " .. text .. " */") end
     add(indent .. "/**")
-    for _, line in ipairs(wrap(text, WIDTH - #indent - 3)) do
+    for _, line in ipairs(language.wrap(text, WIDTH - #indent - 3)) do
         add(indent .. " * " .. line)
     end
     add(indent .. " */")

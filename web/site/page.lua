@@ -1,9 +1,9 @@
 --- The frame of a page: a title, ways to the other pages, a style sheet, no script.
-local xml = require "inarow.language.xml"
+local language = require "inarow.language"
 
 local page = {}
 
-local tag, escape = xml.tag, xml.escape
+local tag, escape = language.xml_tag, language.xml_text
 
 --- The ways to other pages, from the site's root.
 page.ROOMS = { { "index.html", "Play" }, { "rules/index.html", "Rules" },

@@ -2,9 +2,8 @@
 -- and the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local endings = require "inarow.kernel.endings"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local hooks = require "inarow.kernel.hooks"
-local lists = require "inarow.language.lists"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
@@ -34,7 +33,7 @@ end
 
 -- The keys of a question: what their values must be, in words by a code.
 local KEYS = {
-    question = { function(value) return lists.index_of(QUESTIONS, value) end,
+    question = { function(value) return language.index_of(QUESTIONS, value) end,
         "asked-question" },
     colour = { function(value) return type(value) == "string" end, "asked-colour" },
     nodes = { is_whole(2 ^ 53), "asked-nodes" },
@@ -70,17 +69,17 @@ end
 
 --- Is a question fit to be asked of any game? True; or nil, message, code.
 function analyse.check(question)
-    local expected = english.list(QUESTIONS)
+    local expected = language.list(QUESTIONS)
     if question.question == nil then
         return refuse("no-question", { expected = expected })
     end
-    for _, key in ipairs(lists.names(question)) do
+    for _, key in ipairs(language.keys(question)) do
         local known, value = KEYS[key], question[key]
         if not known then
-            local names = lists.names(KEYS)
+            local names = language.keys(KEYS)
             return refuse("question-key", { key = tostring(key),
-                hint = english.hint(tostring(key), names),
-                expected = english.list(names) })
+                hint = language.hint(tostring(key), names),
+                expected = language.list(names) })
         elseif not known[1](value) then
             return refuse("question-value", { key = key, given = shown(value),
                 expected = say(known[2], { questions = expected }) })

@@ -1,5 +1,5 @@
 --- Questions about threats, their answers, and puzzles.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Questions.
     ["no-question"] = "'question' is missing; expected {expected}",
     ["question-key"] = "a question has no field '{key}'{hint}; expected {expected}",

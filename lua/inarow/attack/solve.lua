@@ -1,8 +1,7 @@
 --- Solving a puzzle: the side to move wins by continuous fours, or by threats. Its stones
 -- are looked at one by one; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
-local argument = require "inarow.language.argument"
-local english = require "inarow.language.english"
+local argument = require("inarow.language").argument
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
@@ -35,7 +34,7 @@ end
 function solve.note(game, puzzle, number)
     local values = names_of(game, puzzle.colour)
     values.number, values.who = number, puzzle.colour
-    return english.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
+    return messages.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
 end
 
 -- What a stone makes at a vacant point: as answers about threats have it, or nil.

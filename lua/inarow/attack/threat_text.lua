@@ -1,5 +1,5 @@
 --- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
@@ -37,7 +37,7 @@ local function moves_of(line)
     for number, point in ipairs(line) do
         moves[number] = say("threats-move", { number = number, point = point })
     end
-    return english.list(moves, "comma")
+    return language.list(moves, "comma")
 end
 
 -- The row that wins for the colour that a question is about.
@@ -58,12 +58,12 @@ local function line_that_wins(code, answer, game)
     if not answer.length then
         local begins = #answer.line > 0
             and say("threats-begins", { moves = moves_of(answer.line) })
-        return english.paragraph(say(code .. "-open", values), begins)
+        return messages.paragraph(say(code .. "-open", values), begins)
     end
     values.moves = moves_of(answer.line)
-    local line = english.counted(code, answer.length, values)
+    local line = messages.counted(code, answer.length, values)
     if not answer.barred then return line end
-    return english.paragraph(line .. ".",
+    return messages.paragraph(line .. ".",
         say("threats-barred", { point = answer.barred }))
 end
 
@@ -81,11 +81,11 @@ local function tell_line(answer, game)
     if answer.answer == "win" then
         local cut = cut_of(answer)
         return { line_that_wins("threats-" .. name, answer, game), cut and answer.length
-            and english.paragraph(say "threats-shorter", cut) or cut }
+            and messages.paragraph(say "threats-shorter", cut) or cut }
     end
     local looking = answer.answer == "unknown" and #answer.line > 0
         and say("threats-looking", { moves = moves_of(answer.line) })
-    return { english.paragraph(say(("threats-%s-%s"):format(answer.answer, name),
+    return { messages.paragraph(say(("threats-%s-%s"):format(answer.answer, name),
         values_of(answer, game)), cut_of(answer), looking) }
 end
 
@@ -95,9 +95,9 @@ tell.vcf, tell.vct = tell_line, tell_line
 local function unknown_of(answer)
     local count = #answer.unknown
     if count == 0 then return cut_of(answer) end
-    return english.paragraph(say(count > LISTED and "threats-unknown-many"
+    return messages.paragraph(say(count > LISTED and "threats-unknown-many"
         or "threats-unknown-points", { count = count,
-        points = english.list(answer.unknown, "and") }), cut_of(answer))
+        points = language.list(answer.unknown, "and") }), cut_of(answer))
 end
 
 function tell.storm(answer, game)
@@ -105,7 +105,7 @@ function tell.storm(answer, game)
     local code = answer.storm and "threats-storm" or found and "threats-stones"
         or ("threats-%s-storm"):format(answer.answer)
     local lines = { say(code,
-        { who = answer.colour, points = english.list(answer.points) }) }
+        { who = answer.colour, points = language.list(answer.points) }) }
     if answer.line then lines[2] = line_that_wins("threats-vct", answer, game) end
     lines[#lines + 1] = unknown_of(answer)
     return lines
@@ -143,7 +143,7 @@ end
 -- many that a search cut short has found, their number.
 local function stops_of(answer, game, values)
     local others = others_of(answer, game)
-    values.count, values.others = #answer.points, english.list(others)
+    values.count, values.others = #answer.points, language.list(others)
     if answer.storm then return say("threats-stop-only", values) end
     local named = math.min(#others, #answer.points)
     if answer.cut and named > LISTED then return say("threats-stop-many", values) end
@@ -153,7 +153,7 @@ end
 
 function tell.defend(answer, game)
     local values = { who = answer.colour, other = other_than(game, answer.colour),
-        points = english.list(answer.points) }
+        points = language.list(answer.points) }
     if #threat_text.points(answer) == 0 and #answer.points > 0 then
         return { say("threats-nothing", values) }
     end
@@ -175,9 +175,9 @@ local function row_of(threat, row)
         stones = table.concat(threat.stones, " ") })
     local grown = say("threats-row-by", { row = what,
         win = row_names.name(threat.kind == "three" and "straight-four" or "five", row),
-        points = english.list(threat.makes) })
+        points = language.list(threat.makes) })
     return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
-        { row = grown, points = english.list(threat.stops) })
+        { row = grown, points = language.list(threat.stops) })
 end
 
 -- What stones make, in the order of their worth.
@@ -206,7 +206,7 @@ function tell.threats(answer, game)
         end
         if #points > 0 then
             lines[#lines + 1] = "  " .. say("threats-made-at",
-                { what = made(makes, row), points = english.list(points) })
+                { what = made(makes, row), points = language.list(points) })
         end
     end
     return lines

@@ -1,7 +1,6 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
-local characters = require "inarow.language.characters"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.sentences").say
 
@@ -22,7 +21,7 @@ console.clear_line = nil
 function console.complain(message, faults)
     io.stderr:write(console.clear_line or "")
     for line in message:gmatch(faults and "[^\n]+" or ".+") do
-        io.stderr:write("inarow: ", characters.shown(line), "\n")
+        io.stderr:write("inarow: ", language.printable(line), "\n")
     end
     return console.UNREADABLE
 end
@@ -48,7 +47,7 @@ end
 
 --- Show what a script traces, and where, on the error output.
 function console.trace(text, where)
-    io.stderr:write(console.clear_line or "", characters.shown(where), ": ", text, "\n")
+    io.stderr:write(console.clear_line or "", language.printable(where), ": ", text, "\n")
 end
 
 -- What Windows says when nobody reads the output any more. Elsewhere that ends a program
@@ -95,11 +94,11 @@ function console.encode(value, first)
     for i, key in ipairs(first or {}) do
         order[i], set[key] = key, nil
     end
-    for _, key in ipairs(lists.names(set)) do
+    for _, key in ipairs(language.keys(set)) do
         order[#order + 1] = key
     end
     local json = console.library("dkjson", "lua-dkjson")
-    return characters.utf8(json.encode(value, { keyorder = order }))
+    return language.utf8(json.encode(value, { keyorder = order }))
 end
 
 --- One JSON line on the output.

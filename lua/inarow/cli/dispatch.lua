@@ -2,9 +2,8 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
 local messages = require "inarow.cli.commands.sentences"
 
 local say = messages.say
@@ -79,11 +78,11 @@ local function of_parser(message)
         message:match "\nDid you mean .-'(%-.-)'"
     local number = fault:match "^unknown option '(%-%d[%d.]*)'"
     if number then return say("below-zero", { word = number }) end
-    if option then return fault .. english.hint(option, { option }) end
+    if option then return fault .. language.hint(option, { option }) end
     if not command then
         return fault .. say(fault:find "command" and "commands-listed" or "help-tells")
     end
-    local hint = english.hint(command, dispatch.commands)
+    local hint = language.hint(command, dispatch.commands)
     return fault .. (hint ~= "" and hint or say "commands-listed")
 end
 
@@ -98,12 +97,12 @@ end
 -- @param words list of its words
 -- @return exit status
 function dispatch.main(words)
-    messages.address "command"
+    language.address "command"
     words = usual(words)
-    local command = lists.contains(dispatch.commands, words[1])
+    local command = language.index_of(dispatch.commands, words[1])
         and require("inarow.cli.commands." .. words[1])
     local parser, known = parser_of(words[1], command)
-    messages.address("command", known)
+    language.address("command", known)
     if command and command.options_follow then words = arguments.options_last(words) end
     words = arguments.with_negatives(arguments.gather_options(words))
     local ok, args = parser:pparse(words)

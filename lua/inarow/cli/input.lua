@@ -1,10 +1,9 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.language.lines"
 local recognizer = require "inarow.notation.recognizer"
 local positions = require "inarow.notation.positions"
 local say = require("inarow.cli.sentences").say
@@ -23,7 +22,7 @@ function input.head()
         parts[#parts + 1] = part
         size = size + #(part or "")
     until not part or size >= recognizer.HEAD or recognizer.tells(part)
-    return characters.unmarked(table.concat(parts))
+    return language.unmarked(table.concat(parts))
 end
 
 --- The standard input from its head on, in pieces.
@@ -61,7 +60,7 @@ end
 -- The lines of the standard input, once nothing is left to do without them.
 local function lines_of(tasks, complain)
     local pieces = input.pieces(nil, true)
-    return lines.of(function()
+    return language.lines(function()
         if not tasks:await_input() then return nil end
         local piece, unreadable = pieces()
         if unreadable then complain(unreadable) end

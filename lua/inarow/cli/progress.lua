@@ -2,7 +2,7 @@
 -- a terminal and the results do not go there too.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local english = require "inarow.language.english"
+local counted = require("inarow.cli.sentences").counted
 local system = require "inarow.system"
 local terminal = require "inarow.cli.terminal"
 
@@ -59,7 +59,7 @@ end
 
 --- The bar as text.
 function Progress:text()
-    local games = english.counted("games-done", self.count)
+    local games = counted("games-done", self.count)
     if not self.total or self.total == 0 then return games end
     return bar_of(self.done / self.total) .. "  " .. games
 end
@@ -92,7 +92,7 @@ function progress.reporter(prints)
         if now - drawn < 1e9 or not is_wanted(self) then return end
         drawn = now
         draw(bar_of(part)
-            .. (games and "  " .. english.counted("games-done", games) or ""))
+            .. (games and "  " .. counted("games-done", games) or ""))
     end
 end
 

@@ -2,11 +2,12 @@
 -- games.
 local branch_of = require("inarow.game.game").branch
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
 local recognizer = require "inarow.notation.recognizer"
 local places = require "inarow.variant.paths"
+local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
@@ -74,7 +75,7 @@ function records.of(paths, endings)
             for _, one in ipairs(found) do list[#list + 1] = one end
             if #found == 0 and gathered == console.OK then
                 status = console.complain(path .. ": " .. say("no-records-here",
-                    { expected = english.list(endings) }))
+                    { expected = language.list(endings) }))
             end
         else
             list[#list + 1] = path
@@ -134,7 +135,7 @@ local function no_such_action(result, number)
     if result.refusal then
         return say("action-after-refusal", { count = ruled })
     elseif number > ruled + result.after then
-        return english.counted("no-such-action-number", ruled + result.after,
+        return counted("no-such-action-number", ruled + result.after,
             { last = number })
     end
     while ruled > 0 and result.steps[ruled].ruling.status == "refused" do

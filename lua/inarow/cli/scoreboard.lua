@@ -1,9 +1,8 @@
 --- What is told of a match: a table and a bar while it runs, on a terminal; else a line a
 -- game; and at its end the score.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say
 local terminal = require "inarow.cli.terminal"
 
@@ -81,7 +80,7 @@ end
 -- What the games ended by, most often first, as the first player fared.
 local function ending_lines(self, state)
     local endings = state.score.endings
-    local reasons = lists.names(endings)
+    local reasons = language.keys(endings)
     table.sort(reasons, function(one, other)
         local more = endings[one].games - endings[other].games
         return more > 0 or more == 0 and one < other
@@ -127,7 +126,7 @@ local function lines_of(self, game)
         first = names[game.first], second = names[3 - game.first],
         ruling = tostring(game.ruling), moves = game.moves }) }
     for i = 1, #game.notes - 1 do
-        lines[#lines + 1] = "  " .. characters.shown(game.notes[i])
+        lines[#lines + 1] = "  " .. language.printable(game.notes[i])
     end
     return lines
 end
@@ -170,7 +169,7 @@ function Scoreboard:finish(state)
         self:draw(state)
     else
         if state.resumed > 0 then
-            print(english.counted("referee-resumed", state.resumed))
+            print(counted("referee-resumed", state.resumed))
         end
         for _, line in ipairs(table_lines(self, state)) do print(line) end
     end

@@ -1,8 +1,8 @@
 --- What the program says whatever the command, and what its server says.
-require "inarow.system.sentences"
+require "inarow.system"
 require "inarow.variant.sentences"
 
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Advice to users of the command line.
     ["command no-variant"] = "the record does not say which variant it is; expected"
         .. " 'variant NAME', or --variant",

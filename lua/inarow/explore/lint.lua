@@ -6,11 +6,10 @@
 local check = require "inarow.variant.check"
 local citations = require "inarow.variant.cites.citations"
 local definition_of = require "inarow.variant.definition"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local coverage = require "inarow.explore.coverage"
 local hooks = require "inarow.kernel.hooks"
 local law = require "inarow.variant.rulebook.law"
-local lists = require "inarow.language.lists"
 local messages = require "inarow.explore.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
@@ -35,7 +34,7 @@ local function own_sources(script)
 end
 
 local function walk_citations(node, path, found)
-    for _, key in ipairs(lists.keys(node)) do
+    for _, key in ipairs(language.keys(node)) do
         local value, deeper = node[key], check.with(path, key)
         local is_cite = key == "cite" or key == "source" or key == "allowed"
             or path[1] == "cite" or path[1] == "articles" or path[1] == "draw"
@@ -78,26 +77,26 @@ local function is_reason(script, reason)
             if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
         end
     end
-    return own[reason] or lists.contains(reasons, reason) or rulebook.subjects[reason]
+    return own[reason] or language.index_of(reasons, reason) or rulebook.subjects[reason]
 end
 
 -- A hook may give any reason.
 local function check_reasons(definition, add)
     local script = definition.script
     if script.hooks then return end
-    for _, reason in ipairs(lists.names(script.cite or {})) do
+    for _, reason in ipairs(language.keys(script.cite or {})) do
         if not is_reason(script, reason) then
             add({ "cite", reason }, "lint-no-reason",
-                { hint = english.hint(reason, reasons) })
+                { hint = language.hint(reason, reasons) })
         end
     end
 end
 
 local function check_articles(definition, add)
-    for _, subject in ipairs(lists.names(definition.script.articles or {})) do
-        if not lists.contains(law.subjects, subject) then
+    for _, subject in ipairs(language.keys(definition.script.articles or {})) do
+        if not language.index_of(law.subjects, subject) then
             add({ "articles", subject }, "lint-no-subject",
-                { hint = english.hint(subject, law.subjects) })
+                { hint = language.hint(subject, law.subjects) })
         end
     end
 end
@@ -112,7 +111,7 @@ local function settings(definition)
     local nth, before = 1
     repeat
         nth, before = nth + 1, #list
-        for _, key in ipairs(lists.names(declarations)) do
+        for _, key in ipairs(language.keys(declarations)) do
             local value = (options_of.choices(key, declarations[key]) or {})[nth]
             if value ~= nil then
                 list[#list + 1] = { given = { [key] = options_of.text(value) },
@@ -139,7 +138,7 @@ end
 -- A hook may ask for any option.
 local function check_options(definition, add)
     if definition.script.hooks then return end
-    for _, key in ipairs(lists.names(definition.script.options or {})) do
+    for _, key in ipairs(language.keys(definition.script.options or {})) do
         if key ~= "size" and not is_used(definition.script, key) then
             add({ "options", key }, "lint-idle-option")
         end
@@ -148,13 +147,13 @@ end
 
 -- Conditions that never hold: no setting has the value that they ask for.
 local function check_conditions(node, declarations, path, add)
-    for _, key in ipairs(lists.keys(node)) do
+    for _, key in ipairs(language.keys(node)) do
         local value, deeper = node[key], check.with(path, key)
         local is_map = type(value) == "table" and not check.option_key(value)
         if is_map and key == "when" then
-            for _, name in ipairs(lists.keys(value)) do
+            for _, name in ipairs(language.keys(value)) do
                 local choices = options_of.choices(name, declarations[name])
-                if choices and not lists.contains(choices, value[name]) then
+                if choices and not language.index_of(choices, value[name]) then
                     add(check.with(deeper, name), "lint-never-so",
                         { value = options_of.text(value[name]) })
                 end
@@ -184,7 +183,7 @@ end
 
 local function add_forbidden(list, rules)
     local forbid = rules.forbid
-    for _, name in ipairs(lists.names(forbid)) do
+    for _, name in ipairs(language.keys(forbid)) do
         local rule = forbid[name]
         for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
             list[#list + 1] = { reach = ("forbid %s %s"):format(name, colour),
@@ -211,7 +210,7 @@ local function expected(rules)
         list[#list + 1] = { reach = "capture", path = { "capture" },
             code = "lint-capture" }
     end
-    for _, reason in ipairs(lists.names(rules.draws)) do
+    for _, reason in ipairs(language.keys(rules.draws)) do
         -- Play-outs have no clock, and seldom fill a board that can be emptied.
         local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
@@ -219,7 +218,7 @@ local function expected(rules)
                 code = "lint-draw" }
         end
     end
-    for _, key in ipairs(lists.names(TURN)) do
+    for _, key in ipairs(language.keys(TURN)) do
         local verb = TURN[key]
         if rules.turn[key] then
             list[#list + 1] = { reach = "verb " .. verb, path = { "turn", key },
@@ -368,7 +367,7 @@ local SECONDS, PATIENCE = 6, 2
 
 local function options_text(given)
     local texts = {}
-    for i, key in ipairs(lists.names(given)) do
+    for i, key in ipairs(language.keys(given)) do
         texts[i] = key .. "=" .. given[key]
     end
     return table.concat(texts, " ")

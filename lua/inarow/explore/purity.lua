@@ -6,7 +6,7 @@
 -- an earlier one, then gives itself away. One that changes after more calls, or by an
 -- order of questions that does not occur here, does not.
 local actions = require "inarow.model.actions"
-local brief = require "inarow.language.brief"
+local language = require "inarow.language"
 local definition_of = require "inarow.variant.definition"
 local hooks = require "inarow.kernel.hooks"
 local say = require("inarow.explore.sentences").say
@@ -26,7 +26,7 @@ local SHOWN = 120 -- bytes of an answer
 local function shown(ok, answer)
     if not ok then return say("hook-error", { fault = tostring(answer) }) end
     if answer == nil then return say "hook-silent" end
-    return brief.json(answer, SHOWN)
+    return language.shown(answer, SHOWN)
 end
 
 -- The record of a game as it was after `count` actions. Writing the record for each

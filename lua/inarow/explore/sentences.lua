@@ -1,5 +1,5 @@
 --- What lint finds, and which games cannot be counted.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Counting.
     ["hooks-claimed"] = "{record}: games of a script with hooks can be counted only with"
         .. " adjudication=immediate",

@@ -4,15 +4,14 @@
 -- an action leads to is turn.lua's to say, and the way back line.lua's; this file goes on
 -- from state to state. legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
-local argument = require "inarow.language.argument"
+local language = require "inarow.language"
+local argument = require("inarow.language").argument
 local articles = require "inarow.kernel.articles"
 local match_rules = require "inarow.variant.match_rules"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
-local english = require "inarow.language.english"
 local legal = require "inarow.game.legal"
 local line = require "inarow.kernel.line"
-local lists = require "inarow.language.lists"
 local messages = require "inarow.kernel.sentences"
 local officials = require "inarow.model.officials"
 local options = require "inarow.variant.options"
@@ -98,9 +97,9 @@ function Game:set_option(key, value)
         return nil, say("conduct-late", { name = key }), "not-now"
     end
     if not match_rules.options[key] then
-        local known = lists.names(match_rules.options)
+        local known = language.keys(match_rules.options)
         return nil, say("no-such-option", { variant = say "the-conduct", name = key,
-            hint = english.hint(key, known), expected = english.list(known) }),
+            hint = language.hint(key, known), expected = language.list(known) }),
             "no-such-option"
     end
     local read, message, code = match_rules.read(key, options.text(value),
@@ -248,7 +247,7 @@ function Game:setup(cells, turn, captured)
         elseif not self.rules.capture or type(taken) ~= "number" or taken % 1 ~= 0
             or taken < 0 or taken > 65535 then
             return nil, say("bad-position", { fault = say("bad-captured",
-                { colour = tostring(colour), given = english.shown(taken) }) }),
+                { colour = tostring(colour), given = language.shown(taken) }) }),
                 "bad-position"
         end
         counts[named] = math.floor(taken) -- JSON may give 4.0

@@ -3,9 +3,10 @@
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
 local draws = require "inarow.kernel.table.draws"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local phase = require "inarow.kernel.phase"
 local resignation = require "inarow.kernel.table.resignation"
+local counted = require("inarow.kernel.sentences").counted
 local say = require("inarow.kernel.sentences").say
 local sides = require "inarow.kernel.sides"
 
@@ -28,7 +29,7 @@ local function few_points(list)
     for _, choice in ipairs(list) do
         for _, point in ipairs(choice.points) do points[#points + 1] = point end
     end
-    return #points <= FEW and english.list(points) or nil
+    return #points <= FEW and language.list(points) or nil
 end
 
 -- What stands behind a verb that is asked for, from the choices (legal_groups) that have
@@ -39,7 +40,7 @@ local behind = {}
 function behind.play(list, state, who, game)
     local colours = colours_of(list)
     if #colours > 1 then
-        local any, first = english.list(colours), phase.colour_unsaid(game)
+        local any, first = language.list(colours), phase.colour_unsaid(game)
         return first and say("ask-colour-unsaid", { colours = any, colour = first })
             or any
     end
@@ -47,7 +48,7 @@ function behind.play(list, state, who, game)
 end
 
 function behind.offer(_, state)
-    return english.counted("points", state.count)
+    return counted("points", state.count)
 end
 
 function behind.declare(list)
@@ -58,7 +59,7 @@ end
 
 function behind.choose(list)
     local colours = colours_of(list)
-    return english.list(colours)
+    return language.list(colours)
 end
 
 function behind.pick(list)
@@ -152,7 +153,7 @@ function prompt.of(game)
         local where = verb == "play" and where_now(game)
         full[i] = texts[i] .. (where and " " .. where or "")
     end
-    asked.what, asked.in_full = english.list(texts), english.list(full)
+    asked.what, asked.in_full = language.list(texts), language.list(full)
     return asked
 end
 
@@ -177,7 +178,7 @@ function prompt.at_table(game)
     if resign then list[1] = { verb = "resign", words = resign } end
     local answers = draws.answers(game)
     if #answers > 0 then
-        list[#list + 1] = { verb = "draw", words = "draw " .. english.list(answers),
+        list[#list + 1] = { verb = "draw", words = "draw " .. language.list(answers),
             values = answers }
     end
     if conduct.adjudication == "claims" or state.clock then

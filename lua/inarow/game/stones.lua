@@ -1,7 +1,7 @@
 --- What can be asked of a point: the stone there, what it makes, and whether it is
 -- forbidden.
 local actions = require "inarow.model.actions"
-local argument = require "inarow.language.argument"
+local argument = require("inarow.language").argument
 local articles = require "inarow.kernel.articles"
 local endings = require "inarow.kernel.endings"
 local geometry = require "inarow.model.board"

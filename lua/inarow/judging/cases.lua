@@ -1,11 +1,9 @@
 --- Cases: single questions with the answers that the law has, as data for programs in any
 -- language; what our own core answers, and whether another answer is right. corpus.lua
 -- reads them.
-local brief = require "inarow.language.brief"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local expect = require "inarow.judging.expect"
 local fields = require "inarow.notation.record.fields"
-local lists = require "inarow.language.lists"
 local messages = require "inarow.judging.sentences"
 local explore = require "inarow.explore"
 local reopen = require "inarow.notation.record.reopen"
@@ -60,7 +58,7 @@ for _, field in ipairs(cases.fields) do
         cases.asked[#cases.asked + 1] = field[1]
     end
 end
-cases.order = lists.joined(cases.asked, { "answer", "citation", "note" })
+cases.order = language.joined(cases.asked, { "answer", "citation", "note" })
 
 --- The first line of a corpus, in order.
 cases.header_order = { "corpus", "format", "version", "licence", "cases" }
@@ -250,7 +248,7 @@ end
 
 -- What may stand in a field, in words.
 local function expected_of(field)
-    if field.values then return english.list(field.values) end
+    if field.values then return language.list(field.values) end
     local kind = field.from and "range" or field[2]:gsub(":", "-")
     return say("case-type-" .. kind, { from = field.from, to = field.to })
 end
@@ -268,7 +266,7 @@ function cases.fault(case)
         if value == nil then
             if not field.optional then return say("case-lacks", { name = name }) end
         elseif not is[kind](value)
-            or field.values and not lists.contains(field.values, value)
+            or field.values and not language.index_of(field.values, value)
             or field.pattern and not value:find(field.pattern)
             or field.from and (value < field.from or value > field.to) then
             return bad_field(name, expected_of(field))
@@ -299,7 +297,8 @@ cases.MOST_SHOWN = 240
 function cases.is_right(case, given, reasons)
     local question = cases.questions[case.question]
     if not is_answer(case, given) then
-        return false, say("answer-shape", { text = brief.json(given, cases.MOST_SHOWN),
+        return false, say("answer-shape",
+            { text = language.shown(given, cases.MOST_SHOWN),
             expected = say("answer-type-" .. case.question) })
     end
     return question.same(given, case.answer, reasons, case)
@@ -316,7 +315,7 @@ function cases.answer_text(answer)
         return #parts == 0 and "-" or table.concat(parts, " ")
     end
     parts[1] = ("%.0f"):format(answer.sequences)
-    for _, reason in ipairs(lists.names(answer.ended or {})) do
+    for _, reason in ipairs(language.keys(answer.ended or {})) do
         parts[#parts + 1] = ("%s %s"):format(tostring(answer.ended[reason]), reason)
     end
     return table.concat(parts, ", ")
@@ -326,8 +325,8 @@ end
 -- type than the right one.
 function cases.given_text(case, given)
     local most = cases.MOST_SHOWN
-    if type(given) ~= type(case.answer) then return brief.json(given, most) end
-    return brief.cut(cases.answer_text(given), most)
+    if type(given) ~= type(case.answer) then return language.shown(given, most) end
+    return language.printable(cases.answer_text(given), most)
 end
 
 --- What a case asks, in words for people.

@@ -1,7 +1,7 @@
 --- What could be claimed at the end of a game that nothing has decided, and by whom.
 local board_draws = require "inarow.kernel.table.board_draws"
 local pending_claims = require "inarow.kernel.table.pending_claims"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.judging.sentences"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
@@ -45,7 +45,7 @@ function claimable.in_words(game, list)
     local colour, point = game.position:awaiting()
     clauses[#clauses + 1] = colour and messages.say("row-awaits-answer",
         { who = sides.in_words(game, sides.colour(game, colour)), point = point })
-    return clauses[1] and english.list(clauses, "and")
+    return clauses[1] and language.list(clauses, "and")
 end
 
 return claimable

@@ -1,9 +1,8 @@
 --- Conformance: records with expectations, run as tests.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local corpus = require "inarow.judging.corpus"
 local games = require "inarow.notation.games"
 local judge = require "inarow.judging.judge"
-local lines = require "inarow.language.lines"
 local messages = require "inarow.judging.sentences"
 local reader = require "inarow.notation.record.reader"
 
@@ -24,8 +23,8 @@ local function play(item, at)
             local wanted = line.ruling
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")
             failures[#failures + 1] = at(line.number,
-                messages.compose("expected-but", { expected = characters.shown(wanted),
-                    given = characters.shown(step.found) }))
+                messages.compose("expected-but", { expected = language.printable(wanted),
+                    given = language.printable(step.found) }))
         elseif line.ruling and cites_nothing(line.ruling) then
             warnings[#warnings + 1] =
                 at(line.number, messages.say "ruling-without-citation")
@@ -52,15 +51,16 @@ end
 -- @return function giving an inarow.conformed for each record: one that is unreadable if
 -- there is none, or if something went wrong
 function conform.run(input, name)
-    name = characters.shown(name)
-    local chunks, fault = type(input) == "function" and input or lines.pieces(input), nil
+    name = language.printable(name)
+    local chunks = type(input) == "function" and input or language.pieces(input)
+    local fault
     local next_item = games.each(function()
         local piece
         piece, fault = chunks()
         return piece, fault
     end, name, { format = "record" })
     local function at(line, text)
-        return characters.shown(("%s:%d: "):format(name, line) .. text)
+        return language.printable(("%s:%d: "):format(name, line) .. text)
     end
     return function()
         local item = next_item()

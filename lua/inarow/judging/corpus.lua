@@ -1,15 +1,13 @@
 --- The cases of a text: of records, in which each `-> ruling` and each `expect` line is a
 -- case of its own, with the actions that stand before it; of perft tables, in which each
 -- ply is one; or of a corpus, in which each line is one.
-local brief = require "inarow.language.brief"
+local language = require "inarow.language"
+local lines_of = require("inarow.language").lines
+local pieces = require("inarow.language").pieces
 local cases = require "inarow.judging.cases"
-local characters = require "inarow.language.characters"
 local fields = require "inarow.notation.record.fields"
 local games = require "inarow.notation.games"
-local lines_of = require("inarow.language.lines").of
-local lists = require "inarow.language.lists"
 local model = require "inarow.model.actions"
-local pieces = require("inarow.language.lines").pieces
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local say = require("inarow.judging.sentences").say
@@ -68,14 +66,14 @@ function corpus.title(game)
     local comment
     for line in reader.each(game) do
         if line.header == "note" then
-            return characters.shown(table.concat(line.words, " ", 2))
+            return language.printable(table.concat(line.words, " ", 2))
         elseif line.action then
             break
         elseif line.comment and #line.words == 0 then
             comment = comment or line.comment:gsub("^#+%s*", "")
         end
     end
-    return comment and characters.shown(comment)
+    return comment and language.printable(comment)
 end
 
 -- Add the cases of one record, each with an `id` that begins so.
@@ -86,7 +84,7 @@ local function add_record(list, game, shared, id)
         if line.ruling or line.expect then
             count = count + 1
             local case = asked_by(line)
-            case.id, case.actions = id .. count, cases.list(lists.copy(actions))
+            case.id, case.actions = id .. count, cases.list(language.joined(actions))
             if line.ruling then case.actions[#actions + 1] = text end
             add(list, case, shared)
         end
@@ -168,7 +166,7 @@ local function header_fault(header)
     if not format or header.corpus ~= "inarow" or type(header.version) ~= "string" then
         return say "corpus-no-header"
     elseif format ~= cases.FORMAT then
-        return say("corpus-format", { given = brief.json(format, cases.MOST_SHOWN),
+        return say("corpus-format", { given = language.shown(format, cases.MOST_SHOWN),
             format = cases.FORMAT, version = header.version })
     end
 end

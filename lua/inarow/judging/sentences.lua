@@ -1,5 +1,5 @@
 --- Sentences about judged games, matches, and cases of a corpus.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Matches.
     ["match-of-two"] = "a match needs a game of two colours; {variant} has more or fewer",
     ["match-over"] = "All {count} games of the match have been played.",

@@ -1,7 +1,6 @@
 --- Endings in words: what ended a game, by which article, and what shows it.
 local articles = require "inarow.kernel.articles"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
@@ -61,7 +60,7 @@ end
 -- @param point of the stone
 -- @return list of lists of points
 function endings.winning_rows(game, colour, point)
-    return lists.joined(endings.rows(game, "five", colour, point),
+    return language.joined(endings.rows(game, "five", colour, point),
         endings.rows(game, "overline", colour, point))
 end
 
@@ -106,7 +105,7 @@ function endings.shapes(game, reason, colour, point)
     for _, node in ipairs(made or {}) do
         if node.reason == reason then
             found[#found + 1] = { shape = game.rules.shapes[node.shape],
-                stones = lists.copy(node.stones) }
+                stones = language.joined(node.stones) }
         end
     end
     return found
@@ -156,7 +155,7 @@ function endings.by_row(game, ruling, reason, colour, point)
     ruling.citation = win.cite
     local is_row = reason == "five" and win.row ~= 5
     ruling.message = say(is_row and "row" or reason,
-        { who = sides.colour(game, colour), row = english.number(win.row) })
+        { who = sides.colour(game, colour), row = language.number(win.row) })
     ruling.points = points_of(game, reason, colour, point)
 end
 

@@ -7,7 +7,7 @@
 -- is none either. A hook that fails refuses the action.
 local check = require "inarow.variant.check"
 local core = require "inarow.core"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
@@ -172,7 +172,7 @@ local function ending(game, action)
     if (answer.status == "won") ~= (answer.who ~= nil)
         or answer.who and not sides.colour_index(game, answer.who) then
         return nil, bad_answer(game, "after", "answer.who: " .. messages.say("hook-who",
-            { expected = english.list(game.rules.colours) }))
+            { expected = language.list(game.rules.colours) }))
     end
     return { status = answer.status, who = answer.who, reason = answer.reason,
         citation = citation(game, answer, "after"), points = answer.points,

@@ -1,5 +1,5 @@
 --- The phase that a game is in: its steps, and what they ask for.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local steps = require "inarow.variant.rulebook.steps"
 
@@ -81,18 +81,18 @@ end
 --- What is expected on the board now, in the words of a record.
 function phase.expected(game)
     local verbs = {}
-    local function add(verb) verbs[#verbs + 1] = english.quoted(verb) end
+    local function add(verb) verbs[#verbs + 1] = messages.quoted(verb) end
     for _, step in ipairs(phase.steps_now(game)) do
         add(step[1] == "place" and "play" or step[1])
         if step[1] == "swap" then add "keep" end
         if step.pass and type(step.pass) ~= "string" then add "pass" end
     end
-    if #verbs > 0 then return english.list(verbs) end
+    if #verbs > 0 then return language.list(verbs) end
     local turn, _, colour = game.rules.turn, game.position:turn()
     add(turn.move and game.position:supply(colour) == 0 and "move" or "play")
     if turn.pass then add "pass" end
     if turn.pop then add "remove" end
-    return english.list(verbs)
+    return language.list(verbs)
 end
 
 return phase

@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local articles = require "inarow.kernel.articles"
 local boards = require "inarow.model.board"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local rulings = require "inarow.model.ruling"
@@ -41,7 +41,7 @@ end
 -- not all of a long one.
 local function told_as_point(word)
     if #word <= LONGEST and word:find "^[%w-]+$" then return word end
-    return english.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)
+    return messages.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)
 end
 
 -- The sentence of a point that is not on the board, and what it fills in.
@@ -99,7 +99,7 @@ local function counts_of(game, action, least, most)
     local number = action.number
     if action.verb == "take" then
         local function take(n)
-            return english.quoted(actions.format { verb = "take", number = n })
+            return messages.quoted(actions.format { verb = "take", number = n })
         end
         return { given = take(number),
             expected = take(phase.step_for(game, "take").count) }
@@ -107,18 +107,18 @@ local function counts_of(game, action, least, most)
         return { given = number,
             expected = say("expected-from-to", { least = least, most = most }) }
     end
-    return { given = english.counted("points", #(action.points or {})),
-        expected = english.counted("points", least) }
+    return { given = messages.counted("points", #(action.points or {})),
+        expected = messages.counted("points", least) }
 end
 
 -- The stone of an open colour, as it may be named.
 local function named_stones(game, point)
     local ways = {}
     for i, colour in ipairs(game.rules.colours) do
-        ways[i] = english.quoted(actions.format
+        ways[i] = messages.quoted(actions.format
             { verb = "play", colour = colour, point = point })
     end
-    return english.list(ways)
+    return language.list(ways)
 end
 
 -- The sentence that says why, by the reason and what was tried, and what it fills in. A
@@ -155,7 +155,7 @@ sentences["outside-region"] = function(game, action, values)
     local step = phase.step_for(game, action.verb)
     if action.verb == "move" then return "moves-far", values end
     if action.verb == "remove" then
-        values.most = english.number(step and step.of or 1)
+        values.most = language.number(step and step.of or 1)
         return step and "removes-other" or "pops-other", values
     end
     values.region = phase.where_now(game, action.verb,

@@ -1,5 +1,5 @@
 --- Rulings and refusals on the board, and what a game asks for.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Rulings. {who} is a colour, or a seat before anyone has one.
     five = "{Who} has a five.",
     row = "{Who} has a row of {row}.",

@@ -1,6 +1,6 @@
 --- Who is who in a game: its colours, the seats that hold them, and teams. The core knows
 -- colours and seats by number, people by name.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local seats = require "inarow.model.seats"
 
@@ -15,7 +15,7 @@ end
 --- What a call returns that was given a colour that there is not.
 function sides.not_a_colour(game, name, code)
     return nil, messages.say("not-a-colour", { word = tostring(name),
-        variant = game.rules.name, expected = english.list(game.rules.colours) }), code
+        variant = game.rules.name, expected = language.list(game.rules.colours) }), code
 end
 
 --- The name of a colour by number, or nil.

@@ -4,15 +4,13 @@
 local characters = {}
 
 local MARK = "\239\187\191" -- U+FEFF in UTF-8
+local ELLIPSIS = "…"
 
 --- A text without the byte order mark that it may begin with.
+-- @return string; true if the text is too short to show whether it begins with one
 function characters.unmarked(text)
-    return text:sub(1, #MARK) == MARK and text:sub(#MARK + 1) or text
-end
-
---- Is a text too short to tell whether it begins with a byte order mark?
-function characters.is_short(text)
-    return #text < #MARK and MARK:sub(1, #text) == text
+    if text:sub(1, #MARK) == MARK then return text:sub(#MARK + 1), false end
+    return text, #text < #MARK and MARK:sub(1, #text) == text
 end
 
 --- What stands for bytes that are no character: U+FFFD.
@@ -64,9 +62,9 @@ local function escaped_if_control(byte)
     return (byte:gsub("[\128-\159]", escaped))
 end
 
---- A line as it may be shown: its control characters are written like \x1b, those of C1
+-- A line as it may be shown: its control characters are written like \x1b, those of C1
 -- too, which are two bytes in UTF-8, and one to a terminal that does not read it.
-function characters.shown(line)
+local function shown(line)
     if line:find "[\128-\159]" then
         line = parts_of(line, escaped_if_control):gsub("\194[\128-\159]", escaped)
         for _, turning in ipairs(TURNING) do
@@ -76,8 +74,17 @@ function characters.shown(line)
     return (line:gsub("%c", escaped))
 end
 
---- Is a text UTF-8? Texts are long: each kind of character is looked for once.
-function characters.is_utf8(text)
+--- A text as it may be shown on a terminal: its control characters are written like \x1b.
+-- @param most bytes after which it is cut; nil for the whole text
+function characters.printable(text, most)
+    if not most or #text <= most then return shown(text) end
+    local stop = most -- where a character ends
+    while stop > 0 and text:find("^[\128-\191]", stop + 1) do stop = stop - 1 end
+    return shown(text:sub(1, stop)) .. ELLIPSIS
+end
+
+-- Is a text UTF-8? Texts are long: each kind of character is looked for once.
+local function is_utf8(text)
     for i = 2, #CHARACTERS do
         if not text:find "[\128-\255]" then return true end
         text = text:gsub(CHARACTERS[i]:sub(2), " ")
@@ -86,29 +93,14 @@ function characters.is_utf8(text)
 end
 
 local function replaced(run)
-    return characters.is_utf8(run) and run
+    return is_utf8(run) and run
         or parts_of(run, function() return characters.REPLACEMENT end)
 end
 
 --- A text as UTF-8: each byte that is of no character is replaced.
 function characters.utf8(text)
-    if characters.is_utf8(text) then return text end
+    if is_utf8(text) then return text end
     return (text:gsub("[\128-\255]+", replaced))
-end
-
---- The bytes that the characters of a text in UTF-8 stand for, up to U+00FF.
-function characters.bytes(text)
-    return (text:gsub("([\194\195])([\128-\191])", function(first, second)
-        return string.char((first:byte() - 194) * 64 + second:byte())
-    end))
-end
-
---- A text in UTF-8 whose characters stand for bytes.
-function characters.of_bytes(bytes)
-    return (bytes:gsub("[\128-\255]", function(byte)
-        local number = byte:byte()
-        return string.char(194 + math.floor((number - 128) / 64), 128 + number % 64)
-    end))
 end
 
 return characters

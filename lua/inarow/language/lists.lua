@@ -1,37 +1,14 @@
 --- Lists, and the keys of tables in an order that is always the same.
 local lists = {}
 
---- Is a value in a list?
-function lists.contains(list, value)
-    return lists.index_of(list, value) ~= nil
-end
-
---- The arguments that are neither nil nor false.
--- @return list, in their order
-function lists.given(...)
-    local list = {}
-    for i = 1, select("#", ...) do
-        local value = select(i, ...)
-        if value then list[#list + 1] = value end
-    end
-    return list
-end
-
---- The place of a value in a list, or nil.
+--- The place of a value in a list; nil if it is not there.
 function lists.index_of(list, value)
     for i, item in ipairs(list) do
         if item == value then return i end
     end
 end
 
---- A list anew, for who may change it.
-function lists.copy(list)
-    local copy = {}
-    for i, item in ipairs(list) do copy[i] = item end
-    return copy
-end
-
---- A list of the items of several lists, in order.
+--- A new list of the items of one or several lists, in order.
 function lists.joined(...)
     local all = {}
     for _, list in ipairs { ... } do
@@ -53,14 +30,6 @@ function lists.keys(map)
     for key in pairs(map) do keys[#keys + 1] = key end
     table.sort(keys, comes_before)
     return keys
-end
-
---- The keys of a table as text, sorted.
-function lists.names(map)
-    local names = {}
-    for key in pairs(map) do names[#names + 1] = tostring(key) end
-    table.sort(names)
-    return names
 end
 
 return lists

@@ -1,7 +1,7 @@
 --- Sentences for people, by code, with their {names} filled in: "{Who} has a five."
--- becomes "Black has a five." Each room keeps its own in its sentences.lua.
+-- becomes "Black has a five." Each module keeps its own in its sentences.lua.
 
--- All sentences by code. Rooms add theirs.
+-- All sentences by code. Modules add theirs.
 local sentences = require "inarow.language.sentences"
 
 local messages = {}
@@ -20,14 +20,13 @@ local PEOPLE = { who = true, loser = true, turn = true }
 -- Most of a value that somebody may have typed.
 local LONGEST = 300
 
---- Who somebody is, in words: "black", "the first player".
--- @param who a colour, a seat's name, or an official
-function messages.someone(who)
+-- Who somebody is, in words, "black" or "the first player", by a colour, a seat's name or
+-- an official.
+local function someone(who)
     return sentences["someone-" .. tostring(who)] or who
 end
 
---- A text that begins with a capital.
-function messages.capital(text)
+local function capital(text)
     return (text:gsub("^%l", string.upper))
 end
 
@@ -47,21 +46,9 @@ local function filled(sentence, values, last)
         local value = values and values[key]
         value = value == nil and ""
             or messages.written(value):sub(1, last):gsub("%c", "?")
-        if PEOPLE[key] then value = messages.someone(value) end
-        return name:find("^%u") and messages.capital(value) or value
+        if PEOPLE[key] then value = someone(value) end
+        return name:find("^%u") and capital(value) or value
     end))
-end
-
---- Add sentences. A room's sentences.lua returns what this returns, so that a file gets
--- the sentences of its room, and the functions that say them, by one `require`.
--- @param added table of sentences by code; a code that is there already raises an error
--- @return this module
-function messages.add(added)
-    for code, sentence in pairs(added) do
-        if sentences[code] then error("a second sentence for " .. code, 2) end
-        sentences[code] = sentence
-    end
-    return messages
 end
 
 -- Are all options that a sentence names among these? nil stands for all options.
@@ -87,11 +74,6 @@ function messages.address(reader, options)
     end })
 end
 
---- Is there a sentence of this code?
-function messages.is_code(code)
-    return sentences[code] ~= nil
-end
-
 --- The sentence of a code, filled in.
 -- @param code string; a code without a sentence raises an error
 -- @param values table of strings or numbers by name; a missing one counts as "", a long
@@ -106,6 +88,71 @@ end
 -- @return string
 function messages.compose(code, values)
     return filled(assert(worded[code], code), values, -1)
+end
+
+--- Is there a sentence of this code?
+function messages.is_code(code)
+    return sentences[code] ~= nil
+end
+
+--- The names of a list as words: "a, b or c".
+-- @param names list of strings or numbers
+-- @param kind what stands before the last one: "or" if nil, "and", or "comma"
+function messages.list(names, kind)
+    local most = tostring(names[1] or sentences["list-none"])
+    for i = 2, #names do
+        local joined = sentences["list-" .. (i < #names and "comma" or kind or "or")]
+        most = joined:gsub("{(%l+)}", { most = most, last = tostring(names[i]) })
+    end
+    return most
+end
+
+--- A number in words, as far as that is short.
+function messages.number(n)
+    local digits = ("%d"):format(n)
+    return sentences["number-" .. digits] or digits
+end
+
+--- The sentence of a code that counts, by the number: "CODE-one" is of one. `{count}` is
+-- the number in digits, `{number}` in words.
+-- @param values table of what else is filled in, or nil
+function messages.counted(code, n, values)
+    local all = { count = n, number = messages.number(n) }
+    for name, value in pairs(values or {}) do all[name] = value end
+    return messages.compose(n == 1 and code .. "-one" or code, all)
+end
+
+--- Sentences one after another; those after the first may be nil or false.
+function messages.paragraph(text, ...)
+    for i = 1, select("#", ...) do
+        local one = select(i, ...)
+        text = one and messages.compose("sentence-after", { one = text, next = one })
+            or text
+    end
+    return text
+end
+
+--- A word as somebody may type it, in quotation marks.
+function messages.quoted(word)
+    return messages.compose("quoted", { word = word })
+end
+
+-- What says sentences.
+local sayings = { say = messages.say, compose = messages.compose,
+    counted = messages.counted, paragraph = messages.paragraph, quoted = messages.quoted,
+    is_code = messages.is_code }
+
+--- Add sentences. A module's sentences.lua returns what this returns, so that a file gets
+-- the sentences of its module, and what says them, by one `require`.
+-- @param added table of sentences by code; a code that is there already raises an error
+-- @return table of the functions `say`, `compose`, `counted`, `paragraph`, `quoted` and
+-- `is_code`, as they are described here
+function messages.add(added)
+    for code, sentence in pairs(added) do
+        if sentences[code] then error("a second sentence for " .. code, 2) end
+        sentences[code] = sentence
+    end
+    return sayings
 end
 
 return messages

@@ -1,11 +1,10 @@
---- The sentences of this room, by code; other rooms add theirs (messages.lua).
+--- The sentences of this module, by code; other modules add theirs (messages.lua).
 return {
     -- Lists, numbers, and sentences one after another.
     ["list-or"] = "{most} or {last}",
     ["list-and"] = "{most} and {last}",
     ["list-comma"] = "{most}, {last}",
     ["list-none"] = "nothing",
-    ["points-from-to"] = "{from} to {to}",
     ["sentence-after"] = "{one} {next}",
     quoted = "'{word}'",
     ["number-1"] = "one",
@@ -23,12 +22,6 @@ return {
     ["number-13"] = "thirteen",
     ["number-14"] = "fourteen",
     ["number-15"] = "fifteen",
-    ["ordinal-1"] = "first",
-    ["ordinal-2"] = "second",
-    ["ordinal-3"] = "third",
-    ["ordinal-4"] = "fourth",
-    ["ordinal-5"] = "fifth",
-    ["ordinal-6"] = "sixth",
 
     -- Hints, and values as somebody gave them.
     ["did-you-mean"] = " (did you mean '{word}'?)",

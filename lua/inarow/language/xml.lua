@@ -18,16 +18,18 @@ end
 
 --- Any string as XML's text: markup escaped, bytes that are no character of UTF-8 or of
 -- XML replaced by U+FFFD.
+-- @return string; how many were replaced
 function xml.escape(text)
-    local parts, at = {}, 1
+    local parts, at, replaced = {}, 1, 0
     while at <= #text do
         local run = text:match("^[\t\n\r\32-\127]+", at)
         local found = run or character(text, at)
         parts[#parts + 1] = run and run:gsub('[&<>"]', ENTITIES) or found
             or characters.REPLACEMENT
+        replaced = replaced + (found and 0 or 1)
         at = at + #(found or " ")
     end
-    return table.concat(parts)
+    return table.concat(parts), replaced
 end
 
 local function attribute(name, value)
@@ -42,7 +44,7 @@ end
 -- @return string
 function xml.tag(name, attributes, content)
     local parts = { "<", name }
-    for _, key in ipairs(lists.names(attributes or {})) do
+    for _, key in ipairs(lists.keys(attributes or {})) do
         parts[#parts + 1] = attribute(key, attributes[key])
     end
     parts[#parts + 1] = content and (">%s</%s>"):format(content, name) or "/>"

@@ -22,8 +22,7 @@
 
 local clock = require "inarow.model.clock"
 local colour_word = require "inarow.model.colour_word"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.model.sentences"
 local seats = require "inarow.model.seats"
 
@@ -177,7 +176,7 @@ end
 --- The names of the seats of a game, in words.
 -- @param players how many there are; all that there may be, if nil
 function actions.seats(players)
-    return english.list { (table.unpack or unpack)(seats, 1, players) }
+    return language.list { (table.unpack or unpack)(seats, 1, players) }
 end
 
 -- One of the words of a verb, `words[1]`.
@@ -372,7 +371,7 @@ end
 local function fail_field(kind, name, called, words, i, players)
     local expected = kind.expected
     if not expected then
-        expected = english.list(actions.words[name])
+        expected = language.list(actions.words[name])
     elseif type(expected) == "function" then
         expected = expected(players)
     else
@@ -391,9 +390,9 @@ end
 function actions.read(words, players)
     local name = words[1] or ""
     if not actions.verbs[name] then
-        local names = lists.names(actions.verbs)
-        return fail("unknown-word", { word = name, hint = english.hint(name, names),
-            expected = english.list(names) })
+        local names = language.keys(actions.verbs)
+        return fail("unknown-word", { word = name, hint = language.hint(name, names),
+            expected = language.list(names) })
     end
     local action, i, nth = { verb = name }, 2, 1
     local takes, called = taken(name, action)

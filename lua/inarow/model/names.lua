@@ -1,7 +1,7 @@
 --- What a name means that no variant has as it is written: `connect4`, `Connect-Four` and
 -- `gomoku_swap2`. Case, hyphens, blanks and the order of the words do not matter; a
 -- variant's aliases count, and so does its family, as in `renju-taraguchi10`.
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 local names = {}
 
@@ -26,7 +26,7 @@ local function words_of(...)
 end
 
 local function key_of(words)
-    return table.concat(lists.names(words), " ")
+    return table.concat(language.keys(words), " ")
 end
 
 -- How a variant may be called, from the surest way to the least: a key for a name.
@@ -41,7 +41,7 @@ local WAYS = {
 local function add(meant, key, name)
     local found = meant[key] or {}
     meant[key] = found
-    if not lists.contains(found, name) then found[#found + 1] = name end
+    if not language.index_of(found, name) then found[#found + 1] = name end
 end
 
 --- What the variants are called, for names.meant.
@@ -81,9 +81,9 @@ local function option_of(list, word)
         local key, values = option[1], option[2]
         if key == "size" and word:find "^%d%d?$" and tonumber(word) <= WIDEST then
             return { key, word }
-        elseif word == key and lists.contains(values, "true") then
+        elseif word == key and language.index_of(values, "true") then
             return { key, "true" }
-        elseif lists.contains(values, word) and #values > 1 then
+        elseif language.index_of(values, word) and #values > 1 then
             return { key, word }
         end
     end

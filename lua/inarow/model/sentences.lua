@@ -1,5 +1,5 @@
 --- What the nouns of a game are called, and what is wrong with an action as written.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     ok = "The action stands.",
 
     -- Who somebody is.

@@ -32,7 +32,7 @@
 -- transcript.lua makes them. inarow's own record says more than either.
 local definitions = require "inarow.variant.definitions"
 local headers = require "inarow.notation.record.headers"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
 local new_game = require("inarow.game.game").new
 local options_of = require "inarow.variant.options"
@@ -50,7 +50,7 @@ local foreign = {}
 -- are so, and then no other script need be loaded.
 local function namesake(rule)
     local name = rule:lower():gsub("[%s-]+", "_")
-    return lists.contains(scripts.bundled, name) and definitions.find(name)
+    return language.index_of(scripts.bundled, name) and definitions.find(name)
 end
 
 --- The variant that a foreign rule name means.
@@ -114,7 +114,7 @@ local function put_options(source, rules, given)
     for key, value in pairs(source.options or {}) do
         local choices = options_of.choices(key, declarations[key]) or {}
         if given[key] == nil and rules.options[key] ~= value
-            and lists.contains(choices, value) then
+            and language.index_of(choices, value) then
             given[key], changed = value, true
         end
     end
@@ -198,7 +198,7 @@ end
 local function rules_key(source)
     local own = source.own
     local parts = { own.variant or source.rule or "", source.size or "" }
-    for _, key in ipairs(lists.names(own.options or {})) do
+    for _, key in ipairs(language.keys(own.options or {})) do
         parts[#parts + 1] = key .. "=" .. own.options[key]
     end
     return table.concat(parts, "\n")

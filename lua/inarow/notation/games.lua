@@ -1,7 +1,7 @@
 --- The games of a text or a stream, whatever its notation: each opened, ready to be
 -- played from its source.
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
 local foreign = require "inarow.notation.foreign"
 local reader = require "inarow.notation.record.reader"
@@ -78,7 +78,7 @@ end
 -- texts counted that are comments only; or {where, name, error = {line, message}}, of
 -- which there is one if there is no game at all
 function games.each(input, name, options)
-    local guard = guarded(type(input) == "function" and input or lines.pieces(input))
+    local guard = guarded(type(input) == "function" and input or language.pieces(input))
     local head, chunks = recognizer.head(guard.chunks, options.format and 0)
     local format = recognizer.formats[options.format or recognizer.recognize(head, name)]
     local sources = format and format.stream(chunks, options.eager, options.branches)

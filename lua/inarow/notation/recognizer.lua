@@ -10,7 +10,7 @@
 --   end do not count. With `throughout`, all lines that follow are like that.
 --   {counted = N, has = PATTERN}: the first byte is the number of the others, which are
 --   different and below N; the pattern, which has no `^`, is found among them.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local record = require "inarow.notation.record.reader"
 
 local recognizer = {}
@@ -141,7 +141,7 @@ end
 -- @param name of its file, or nil: a text that begins as none does is a damaged one of
 -- the notation that its name stands for
 function recognizer.recognize(head, name)
-    local one = recognizer.choose(characters.unmarked(head), notations)
+    local one = recognizer.choose(language.unmarked(head), notations)
     local ending = (name or ""):match "%.(%w+)$" or ""
     return one and one.name or by_ending[ending:lower()] or "record"
 end
@@ -149,14 +149,14 @@ end
 --- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
 -- XML is not told by that.
 function recognizer.begins_as_game(head)
-    local one = recognizer.choose(characters.unmarked(head), notations)
+    local one = recognizer.choose(language.unmarked(head), notations)
     return one ~= nil and one.name ~= "rif_xml"
 end
 
 --- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
 -- do not.
 function recognizer.tells(head)
-    for line in characters.unmarked(head):gmatch("[^\r\n]+") do
+    for line in language.unmarked(head):gmatch("[^\r\n]+") do
         if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
     end
     return false
@@ -169,12 +169,12 @@ end
 function recognizer.head(chunks, enough)
     local head = chunks()
     enough = enough or recognizer.HEAD
-    while head and (#head < enough or characters.is_short(head)) do
+    while head and (#head < enough or select(2, language.unmarked(head))) do
         local more = chunks()
         if not more then break end
         head = head .. more
     end
-    head = head and characters.unmarked(head)
+    head = head and language.unmarked(head)
     local beginning = head and head:sub(1, recognizer.HEAD) or ""
     local lines = #beginning == recognizer.HEAD and beginning:match("^.*\n") or beginning
     return lines, function()

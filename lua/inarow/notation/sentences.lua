@@ -1,7 +1,7 @@
 --- What is wrong with a record or a position.
 require "inarow.model.sentences"
 
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Records.
     ["expected-record"] = "a record: 'variant NAME', then one action per line",
     ["no-variant"] = "the record does not say which variant it is; expected 'variant"

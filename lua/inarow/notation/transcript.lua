@@ -14,7 +14,7 @@
 local actions = require "inarow.model.actions"
 local infer_actions = require "inarow.notation.infer_actions"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
 local foreign = require "inarow.notation.foreign"
 local reader = require "inarow.notation.record.reader"
@@ -176,7 +176,7 @@ local function result_by_word(live)
     end
     local result = rulings.result(ruling)
     -- Before anyone holds a colour a seat wins, which no result can name.
-    return lists.contains(results_of(live.rules.colours), result) and result or nil
+    return language.index_of(results_of(live.rules.colours), result) and result or nil
 end
 
 local function add_line(script, live, source, line)

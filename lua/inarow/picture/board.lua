@@ -1,9 +1,9 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.language.lists"
 local layout = require "inarow.picture.layout"
 local players = require "inarow.game.players"
+local counted = require("inarow.picture.sentences").counted
 local say = require("inarow.picture.sentences").say
 local sides = require "inarow.kernel.sides"
 local status = require "inarow.picture.status"
@@ -72,7 +72,7 @@ local function points_of(game, state, options, at)
     for _, stone in ipairs(options.mind or {}) do
         local point = points[rules.board.number[stone.point]]
         if point and not point.stone then
-            point.mind = lists.index_of(rules.colours, stone.colour)
+            point.mind = language.index_of(rules.colours, stone.colour)
             point.place = stone.number
         end
     end
@@ -169,7 +169,7 @@ function board.of(game, options)
         width = rules.width, height = rules.height, gravity = game.gravity,
         layers = rules.board.layers, hex = rules.board.hex, full = rules.board.full,
         places = lie,
-        colours = lists.copy(rules.colours), offered = offered_colour(game),
+        colours = language.joined(rules.colours), offered = offered_colour(game),
         captured = rules.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),
         points = points_of(game, state, options, lie.at),
@@ -198,7 +198,7 @@ end
 
 --- "after 1 move", "after 12 moves".
 function board.moves_in_words(count)
-    return english.counted("after-moves", count)
+    return counted("after-moves", count)
 end
 
 --- The counts of the board in words, a line each: "captured: white 4, black 2".

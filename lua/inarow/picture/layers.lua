@@ -1,13 +1,12 @@
 --- The layers of a picture in SVG, the lowest first: the board, its stones, their marks.
 -- All measures are whole numbers.
-local list_of = require "inarow.language.lists"
+local language = require "inarow.language"
 local layout = require "inarow.picture.layout"
 local say = require("inarow.picture.sentences").say
-local xml = require "inarow.language.xml"
 
 local layers = {}
 
-local tag = xml.tag
+local tag = language.xml_tag
 
 local CELL, STONE = 40, 17 -- between points; a stone's radius
 local EDGE, LABEL = 28, 34 -- of the board around its outer lines; for row numbers
@@ -87,7 +86,7 @@ end
 --- Letters centred on a point; `size` is their height in units.
 function layers.letters(x, y, size, text)
     return ('<text font-size="%d" x="%d" y="%d">%s</text>'):format(size, x,
-        y + math.floor(size * 9 / 25), xml.escape(tostring(text)))
+        y + math.floor(size * 9 / 25), language.xml_text(tostring(text)))
 end
 
 -- A group of parts, each line of which has its end, that a reader of the screen has a
@@ -96,7 +95,8 @@ local function layer(class, title, parts, attributes)
     if #parts == 0 then return "" end
     attributes = attributes or {}
     attributes.class = class
-    return tag("g", attributes, "\n" .. tag("title", nil, xml.escape(title)) .. "\n"
+    return tag("g", attributes, "\n"
+        .. tag("title", nil, language.xml_text(title)) .. "\n"
         .. table.concat(parts)) .. "\n"
 end
 
@@ -221,7 +221,7 @@ local function numbers(plan, described, lists)
     local small_column, small_row = text_of(plan, 14)
     for i, look in ipairs(plan.looks) do
         local parts, n, written = {}, 0, { are_timed = lists[i].are_timed }
-        local letter = look.letter and xml.escape(look.letter)
+        local letter = look.letter and language.xml_text(look.letter)
         for _, point in ipairs(lists[i]) do
             local word = point.number and tostring(point.number) or letter
             if word then
@@ -304,7 +304,7 @@ local function last(plan, _, lists)
             table.insert(bare[ink], point)
         end
     end
-    for i, ink in ipairs(list_of.names(bare)) do
+    for i, ink in ipairs(language.keys(bare)) do
         drawn[i] = layer("last", say "mark-last", circles(plan, bare[ink], STONE - 4),
             { fill = "none", stroke = ink, ["stroke-width"] = 2 })
     end

@@ -2,11 +2,11 @@
 -- symmetries.
 local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
-local xml = require "inarow.language.xml"
+local language = require "inarow.language"
 
 local proof_overlay = {}
 
-local tag = xml.tag
+local tag = language.xml_tag
 
 -- Stones in mind: seen through, in a broken outline, with their places in the argument.
 local function mind(plan, described, lists)

@@ -1,5 +1,5 @@
 --- The words in and below a drawn board.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Who is to do what, below a board. {What} is one or more of the lines after these.
     ["to-do"] = "{Who} to {what}",
     ["to-do-by"] = "{Who} ({seat}) to {what}",
@@ -17,6 +17,12 @@ return require("inarow.language.messages").add {
     ["do-remove"] = "remove a stone",
     ["do-remove-of"] = "remove one of the last {count} {colour} stones",
     ["nth-player"] = "{nth} player",
+    ["ordinal-1"] = "first",
+    ["ordinal-2"] = "second",
+    ["ordinal-3"] = "third",
+    ["ordinal-4"] = "fourth",
+    ["ordinal-5"] = "fifth",
+    ["ordinal-6"] = "sixth",
 
     -- Above a board, and beside it.
     ["picture-opening"] = "opening: {name}",

@@ -1,6 +1,6 @@
 --- How a game stands, in one line: "Black to move", or how it ended. It is told by the
 -- phase alone: boards are drawn often, and the list of all legal actions takes longer.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.picture.sentences"
 local phase = require "inarow.kernel.phase"
 local sides = require "inarow.kernel.sides"
@@ -34,12 +34,18 @@ end
 function verbs.place(_, game, _, who, steps)
     local colours = colours_of(steps, game)
     if #colours == 1 and colours[1] == who then return say "do-play" end
-    return say("do-place", { colour = english.list(colours) })
+    return say("do-place", { colour = language.list(colours) })
+end
+
+-- An ordinal number in words, "first"; nil for one that is too high.
+local function ordinal(n)
+    local code = "ordinal-" .. n
+    return messages.is_code(code) and say(code) or nil
 end
 
 function verbs.offer(_, _, state)
-    return english.counted("do-offer", state.count,
-        { nth = english.ordinal(state.moves + 1) })
+    return messages.counted("do-offer", state.count,
+        { nth = ordinal(state.moves + 1) })
 end
 
 function verbs.declare(step)
@@ -47,12 +53,12 @@ function verbs.declare(step)
 end
 
 function verbs.take(step)
-    return say("do-take", { count = english.number(step.count) })
+    return say("do-take", { count = language.number(step.count) })
 end
 
 function verbs.remove(step, game)
     if not step.of then return say "do-remove" end
-    return say("do-remove-of", { count = english.number(step.of),
+    return say("do-remove-of", { count = language.number(step.of),
         colour = colour_of(step, game) })
 end
 
@@ -70,7 +76,7 @@ local function in_phase(game, state, who, steps)
         end
         seen[verb] = true
     end
-    return english.list(list)
+    return language.list(list)
 end
 
 -- What is to be done once play is free.
@@ -86,7 +92,7 @@ local function told_of(game, seat)
     local name, colour = (game.seats or {})[seat], sides.colour_of(game, seat)
     if not colour then return name end
     if game.rules.team or game.rules.colours[seat] ~= colour then
-        return name or say("nth-player", { nth = english.ordinal(seat) })
+        return name or say("nth-player", { nth = ordinal(seat) })
     end
 end
 

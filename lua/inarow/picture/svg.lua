@@ -5,12 +5,11 @@ local layers = require "inarow.picture.layers"
 local say = require("inarow.picture.sentences").say
 local style = require "inarow.picture.style"
 local timeline = require "inarow.picture.timeline"
-local wrap = require "inarow.language.wrap"
-local xml = require "inarow.language.xml"
+local language = require "inarow.language"
 
 local svg = {}
 
-local tag = xml.tag
+local tag = language.xml_tag
 
 local LINE = 24 -- of the words below the board
 
@@ -90,7 +89,7 @@ local function caption(plan, described, class, sentences)
     for _, sentence in ipairs(sentences or words_of(described)) do
         -- A stone's number and its point stay on one line.
         local held = sentence:gsub("%f[%w](%d+) (%l+%d)", "%1\1%2")
-        for _, line in ipairs(wrap(held, math.floor(plan.width / 8) - 2)) do
+        for _, line in ipairs(language.wrap(held, math.floor(plan.width / 8) - 2)) do
             line = line:gsub("\1", " ")
             parts[#parts + 1] = layers.letters(math.floor(plan.width / 2), y, 16, line)
             y = y + LINE
@@ -147,8 +146,8 @@ end
 local function document(plan, described, standing, lists, height, more)
     return root({ x = 0, y = 0, width = plan.width, height = height,
         has_size = plan.has_size }, table.concat {
-        "\n", tag("title", nil, xml.escape(title(described))),
-        "\n", tag("desc", nil, xml.escape(description(described, standing))),
+        "\n", tag("title", nil, language.xml_text(title(described))),
+        "\n", tag("desc", nil, language.xml_text(description(described, standing))),
         "\n", page(plan, nil, height), layers.draw(plan, described, lists), key(plan,
             described), more,
     })
@@ -232,8 +231,8 @@ function svg.series(boards, options)
         y = y + height
     end
     return root({ x = 0, y = 0, width = plan.width, height = y }, table.concat {
-        "\n", tag("title", nil, xml.escape(title(boards[1]))),
-        "\n", tag("desc", nil, xml.escape(steps_described(boards))),
+        "\n", tag("title", nil, language.xml_text(title(boards[1]))),
+        "\n", tag("desc", nil, language.xml_text(steps_described(boards))),
         "\n", page(plan, nil, y), table.concat(parts),
     })
 end

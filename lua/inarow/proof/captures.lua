@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local branch_of = require("inarow.game.game").branch
 local new_game = require("inarow.game.game").new
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.kernel.sides"
@@ -123,7 +123,7 @@ local function uncounted(game, found)
         end
     end
     if #stones == 0 then return nil end
-    return node.of("capture-uncounted", { stones = english.list(stones, "and") }, {
+    return node.of("capture-uncounted", { stones = language.list(stones, "and") }, {
         rule = game.rules.cites.capture, points = stones })
 end
 
@@ -136,8 +136,8 @@ local function told(game, found, number)
         colours[i] = sides.colour(game, found.of.lifted[point])
     end
     local one = node.of("capture", { sentence = not number and "captures" or nil,
-        move = move, who = colour, stones = english.list(found.stones, "and"),
-        flanks = english.list(found.flanks, "and"),
+        move = move, who = colour, stones = language.list(found.stones, "and"),
+        flanks = language.list(found.flanks, "and"),
     }, { rule = game.rules.cites.capture, point = last, stones = found.stones,
         points = found.flanks, line = found.line, colour = colour, colours = colours,
         move = number and move, after = number, team = sides.team_of(game, found.by) })

@@ -1,6 +1,6 @@
 --- Is a table an explanation, as game:explain gives it? A host may have built it, or have
 -- read it from a file.
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local branch_of = require("inarow.game.game").branch
 local messages = require "inarow.proof.sentences"
 
@@ -49,7 +49,7 @@ local FIELDS = {
         return true
     end },
 }
-local NAMES = lists.names(FIELDS)
+local NAMES = language.keys(FIELDS)
 
 -- Those that a part must have: a proof, each part of one, or one that has a text.
 local function needed(node, in_proof)

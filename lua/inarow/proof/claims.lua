@@ -3,9 +3,9 @@ local actions = require "inarow.model.actions"
 local captures = require "inarow.proof.captures"
 local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.proof.endings"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local legal = require "inarow.game.legal"
-local lists = require "inarow.language.lists"
+local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.kernel.sides"
@@ -76,7 +76,7 @@ end
 local function rivals_of(game, colours)
     local list = {}
     for i in ipairs(game.rules.colours) do
-        if not lists.contains(colours, i) then list[#list + 1] = i end
+        if not language.index_of(colours, i) then list[#list + 1] = i end
     end
     return #list > 0 and list or colours
 end
@@ -132,7 +132,7 @@ by_word["full-board"] = function(game)
         if not game.position:at(point) then vacant[#vacant + 1] = point end
     end
     if #vacant == 0 then return by_word["no-action"](game) end
-    return { node.of("vacant", { count = english.counted("points", #vacant) },
+    return { node.of("vacant", { count = messages.counted("points", #vacant) },
         { points = vacant }) }
 end
 
@@ -149,11 +149,11 @@ end
 by_word["no-action"] = function(game)
     if game.at_table.claims.draw then
         return { node.of("draw-is",
-            { what = english.quoted("claim " .. game.at_table.claims.draw) }) }
+            { what = messages.quoted("claim " .. game.at_table.claims.draw) }) }
     end
     local choice = legal.on_board(game)[1]
     return choice and { node.of("may-act",
-        { action = english.quoted(legal.text(game, choice)) },
+        { action = messages.quoted(legal.text(game, choice)) },
         { points = choice.points or { choice.point } }) } or {}
 end
 
@@ -165,7 +165,7 @@ function by_word.win(game, _, colours)
     local list = by_row(game, "win", colours)
     for _, one in ipairs(by_captures(game, colours)) do list[#list + 1] = one end
     -- One stone is the last, whatever is forbidden.
-    local name = lists.names(game.rules.forbid)[1]
+    local name = language.keys(game.rules.forbid)[1]
     for _, one in ipairs(name and by_pattern(game, name, colours) or {}) do
         list[#list + 1] = one
     end
@@ -192,23 +192,23 @@ local function lapsed(game, action, colours)
     local list = {}
     for _, claim in ipairs(game.at_table.claims.list) do
         local is_called = claim_words.is_called(game, claim, action.claim)
-        if is_called and not lists.contains(colours, claim.winner) then
-            local points = lists.copy(claim.fields.points)
+        if is_called and not language.index_of(colours, claim.winner) then
+            local points = language.joined(claim.fields.points)
             list[#list + 1] = node.of("claim-of-other", { who = claim.fields.who,
-                points = english.list(points, "and") },
+                points = language.list(points, "and") },
                 { rule = claim.fields.citation, points = points, point = claim.point })
         elseif is_called then
             local made = game.log[claim.noted]
-            local points = lists.copy(claim.fields.points)
+            local points = language.joined(claim.fields.points)
             list[#list + 1] = node.of("claim-made", { reason = claim.fields.reason,
-                action = made and english.quoted(actions.format(made)),
-                points = english.list(points, "and") },
+                action = made and messages.quoted(actions.format(made)),
+                points = language.list(points, "and") },
                 { rule = claim.fields.citation, stones = points, point = claim.point,
                     after = claim.noted })
             local later = game.log[claim.noted + 1]
             if later then
                 list[#list + 1] = node.of("played-since",
-                    { action = english.quoted(actions.format(later)) },
+                    { action = messages.quoted(actions.format(later)) },
                     { point = later.point, after = claim.noted + 1 })
             end
         end
@@ -221,8 +221,8 @@ local function barred(game, action, seat)
     local colour = seat and sides.held_by(game, seat)
     local _, _, bar = standing.find(game, action, colour and sides.team_of(game, colour))
     return bar and { node.of("barred", { who = bar.fields.who,
-        reason = bar.fields.reason, points = english.list(bar.fields.points, "and") },
-        { rule = bar.fields.citation, points = lists.copy(bar.fields.points),
+        reason = bar.fields.reason, points = language.list(bar.fields.points, "and") },
+        { rule = bar.fields.citation, points = language.joined(bar.fields.points),
             point = bar.point }) } or {}
 end
 

@@ -3,8 +3,8 @@ local actions = require "inarow.model.actions"
 local branch_of = require("inarow.game.game").branch
 local captures = require "inarow.proof.captures"
 local clocks = require "inarow.model.clock"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
+local quoted = require("inarow.proof.sentences").quoted
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local sides = require "inarow.kernel.sides"
@@ -20,7 +20,7 @@ local add = node.add
 local function decided_by(game, number)
     local action = game.log[number]
     local _, move = game.position:mover()
-    local text = english.quoted(actions.format(action))
+    local text = quoted(actions.format(action))
     local is_move = actions.moves[action.verb]
     return node.of("decided", { sentence = is_move and "decided-move" or "decided",
         number = is_move and move or number, action = text },
@@ -172,8 +172,8 @@ function endings.explain(game, refused)
     for _, one in ipairs(parts) do list[#list + 1] = one end
     if #parts == 0 and #final.points > 0 then
         list[#list + 1] = node.of("points-of-ruling",
-            { points = english.list(final.points, "and") },
-            { points = lists.copy(final.points), rule = final.citation })
+            { points = language.list(final.points, "and") },
+            { points = language.joined(final.points), rule = final.citation })
     end
     return list
 end

@@ -1,7 +1,6 @@
 --- The proof of a point, as text: an indented tree, each line with its points and what it
 -- rests on.
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local row_names = require "inarow.model.row_names"
 
@@ -99,7 +98,7 @@ end
 
 -- No open row is not two of them either.
 much["open-rows"] = function(node)
-    return not lists.contains(node.makes_no, "open-row") and "open-rows"
+    return not language.index_of(node.makes_no, "open-row") and "open-rows"
 end
 
 -- That a stone is allowed, and why.
@@ -110,7 +109,7 @@ local function allowed(what, node, row, colour)
         parts[#parts + 1] = how and row_names.say("allowed-" .. how, row) or nil
     end
     if #parts > 0 then
-        return say("proof-makes", { what = what, made = english.list(parts, "and") })
+        return say("proof-makes", { what = what, made = language.list(parts, "and") })
     elseif node.exempts then
         return row_names.say("proof-by-exempt", row, { what = what })
     end
@@ -144,7 +143,7 @@ local function text_of_overline(node, row, parent)
     if parent.forbidden or parent.fives then return say("proof-row", values) end
     values.along = row_names.lies(node.line, "longer-row", row)
     if parent.reason == "allowed" then
-        values.what = say("shape-row-of", { count = english.number(#node.stones) })
+        values.what = say("shape-row-of", { count = language.number(#node.stones) })
         return row_names.say("proof-row-longer", row, values)
     end
     values.what = longer_row(row)

@@ -1,8 +1,9 @@
 --- Why an action is refused: for each reason what is in its way.
 local claims = require "inarow.proof.claims"
+local counted = require("inarow.proof.sentences").counted
 local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.proof.endings"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local node = require "inarow.proof.node"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.kernel.sides"
@@ -78,7 +79,7 @@ local function allowed_points(game, action)
     local list = points_for(game, action.verb, action.colour)
     if #list == 0 then return nil end
     return node.of("may-stand", { sentence = #list > FEW and "may-stand-many" or nil,
-        points = #list > FEW and #list or english.list(list) }, { points = list })
+        points = #list > FEW and #list or language.list(list) }, { points = list })
 end
 
 -- ---- Falling stones -------------------------------------------------------------------
@@ -143,8 +144,8 @@ end
 
 by_reason["column-full"] = function(game, action)
     local list = stack_of(game, action.point or action.points[1])
-    return { node.of("stack-full", { count = english.counted("why-stones", #list),
-        points = english.list(list, "and") }, { stones = list }) }
+    return { node.of("stack-full", { count = counted("why-stones", #list),
+        points = language.list(list, "and") }, { stones = list }) }
 end
 
 by_reason["symmetric-offer"] = function(game, action, refusal)
@@ -204,7 +205,7 @@ end
 by_reason["no-offer"] = function(game, action)
     local offers = game:state().offers
     if action.verb == "draw" then return { node.of "no-draw-offered" } end
-    return { node.of("offered", { points = english.list(offers, "and") },
+    return { node.of("offered", { points = language.list(offers, "and") },
         { points = offers }) }
 end
 
@@ -227,7 +228,7 @@ end
 
 by_reason["no-capture"] = function(game)
     local list = game:state().to_lift
-    return { node.of("to-lift", { points = english.list(list, "and"),
+    return { node.of("to-lift", { points = language.list(list, "and"),
         sentence = #list == 0 and "nothing-to-lift" or nil }, { stones = list }) }
 end
 
@@ -254,7 +255,7 @@ end
 
 -- Claims, and what else is too late.
 by_reason["too-late"] = function(game, action)
-    return { node.of("to-lift", { points = english.list(game:state().to_lift, "and"),
+    return { node.of("to-lift", { points = language.list(game:state().to_lift, "and"),
         sentence = action.claim == "clock-defect" and "moved-since"
             or "captures-void" }) }
 end

@@ -1,5 +1,5 @@
 --- Rows and shapes on the board, beside the rule that they fulfil or fall short of.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 local row_names = require "inarow.model.row_names"
@@ -12,7 +12,7 @@ local rows = {}
 --- How long a row must be by a rule of `win` or `lose`: "exactly five".
 function rows.length(rule)
     return say(rule.exactly and "row-exactly" or "row-at-least",
-        { number = english.number(rule.row) })
+        { number = language.number(rule.row) })
 end
 
 --- The steps along which rows count in a game.
@@ -49,7 +49,7 @@ local function blocked(game, colour, stones, step, ends, sentence)
     return node.of("blocked", { sentence = sentence,
         what = row_names.name("five", win.row),
         along = row_names.lies(step.name, "five", win.row),
-        stones = table.concat(stones, " "), ends = english.list(ends, "and") },
+        stones = table.concat(stones, " "), ends = language.list(ends, "and") },
         { rule = win.open_cite, stones = stones, points = ends,
             line = step.name, colour = sides.colour(game, colour) })
 end
@@ -111,7 +111,8 @@ function rows.node(game, reason, rule, colour, stones, line, sentence)
     return node.of(reason, { sentence = sentence or "row",
         along = line and row_names.along(line, true), who = sides.colour(game, colour),
         stones = table.concat(stones, " "), colour = sides.colour(game, colour),
-        count = english.number(#stones), effect = say(loses and "why-loses" or "why-wins",
+        count = language.number(#stones),
+        effect = say(loses and "why-loses" or "why-wins",
             { expected = rows.length(rule) }),
     }, { rule = rule.cite, line = line,
         stones = #stones > 0 and stones or nil, colour = sides.colour(game, colour) })

@@ -6,12 +6,13 @@ local branch_of = require("inarow.game.game").branch
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local node = require "inarow.proof.node"
 local phase = require "inarow.kernel.phase"
 local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
+local quoted = require("inarow.proof.sentences").quoted
 local say = require("inarow.proof.sentences").compose
 local symmetry = require "inarow.proof.symmetry"
 local table_captures = require "inarow.kernel.table.captures"
@@ -56,7 +57,7 @@ local function of_last(game)
     for _, one in ipairs(captures.last(game)) do list[#list + 1] = one end
     local left = table_captures.to_lift(game)
     if #left > 0 then
-        list[#list + 1] = node.of("to-lift", { points = english.list(left, "and") },
+        list[#list + 1] = node.of("to-lift", { points = language.list(left, "and") },
             { stones = left, rule = game.rules.cites.capture })
     end
     return list
@@ -77,7 +78,7 @@ function ruling.of(game, would)
     elseif last then
         local stands = rulings.new { status = "ok",
             message = say(would and "why-would-stand" or "why-stands",
-                { action = english.quoted(action) }) }
+                { action = quoted(action) }) }
         local told = whole(game, stands, action, of_last(game))
         told.point = last.point
         return told

@@ -2,7 +2,7 @@
 require "inarow.model.sentences"
 require "inarow.variant.rulebook.sentences"
 
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).
     -- Proofs about a point.
     ["proof-head"] = "{point}: {what}",

@@ -1,6 +1,6 @@
 --- Two points that are the same by symmetry: by which, and why the position is left alone
 -- by it.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local geometry = require "inarow.model.board"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
@@ -92,8 +92,8 @@ local function stones_in_words(pairs_of)
         end
     end
     if #still > 0 then
-        parts[#parts + 1] = english.counted("why-stay", #still,
-            { points = english.list(still, "and") })
+        parts[#parts + 1] = messages.counted("why-stay", #still,
+            { points = language.list(still, "and") })
     end
     return table.concat(parts, ", ")
 end
@@ -142,7 +142,7 @@ function symmetry.of_offer(game, points, rule)
                 same[#same + 1] = other
             end
         end
-        list[i] = node.of("same-as", { point = point, points = english.list(same, "and"),
+        list[i] = node.of("same-as", { point = point, points = language.list(same, "and"),
             sentence = #same == 0 and "same-as-none" or #same == 1 and "same-as-one"
                 or nil },
             { rule = rule, point = point, points = #same > 0 and same or nil })

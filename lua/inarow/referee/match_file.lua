@@ -1,11 +1,11 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
-local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
 local loop = require "inarow.referee.loop"
+local counted = require("inarow.referee.sentences").counted
 local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
 local uv = require "luv"
@@ -105,7 +105,7 @@ local function texts_of(file)
             end
             text, at = text:sub(at), 1
             if loop.is_asked_to_end() then
-                return nil, nil, english.counted("referee-cut-short", 0)
+                return nil, nil, counted("referee-cut-short", 0)
             end
             local piece, fault = uv.fs_read(file, files.CHUNK, offset)
             if not piece then return nil, nil, why(fault) end

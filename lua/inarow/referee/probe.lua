@@ -2,7 +2,7 @@
 -- say nothing and play another. Three positions tell the rules apart by its answer to
 -- each; what is expected there, the arbiter says. And in which form it reads the stones
 -- of SWAP2BOARD: its answer to three of them shows it.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
 local say = require("inarow.referee.sentences").say
@@ -153,7 +153,7 @@ function probe.warning(names, rules)
         end
     end
     return #names == 0 and say "probe-none"
-        or say("probe-other", { expected = english.list(names), number = wanted })
+        or say("probe-other", { expected = language.list(names), number = wanted })
 end
 
 return probe

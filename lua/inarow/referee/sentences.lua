@@ -1,7 +1,7 @@
 --- What is wrong with a program, and how a match goes.
-require "inarow.system.sentences"
+require "inarow.system"
 
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Programs as processes.
     ["process-not-started"] = "the program could not be started: {fault}",
     ["process-died"] = "the program ended with exit status {status}",

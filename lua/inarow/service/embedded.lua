@@ -2,7 +2,7 @@
 -- of its own is there for it, with lua-cjson.
 local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
-local messages = require "inarow.service.sentences"
+local language = require "inarow.language"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
 local shape = require "inarow.service.shape"
@@ -28,7 +28,7 @@ end
 return function(find_variant, given)
     inarow.finders[1] = find_variant -- instead of the one that looks in folders
     local options = given and options_of(given) or {}
-    messages.address(options.reader)
+    language.address(options.reader)
     local one = service.new { json = json.json, empty_list = json.empty_list,
         limits = options }
     return function(line) return one:handle(line) end

@@ -1,6 +1,6 @@
 --- JSON for the service: lines are checked here, for libraries read more than JSON, and
 -- read and written by lua-cjson.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local say = require("inarow.service.sentences").say
 
 local json = {}
@@ -129,13 +129,32 @@ end
 --- What keeps a line from being read as JSON, in words, or nil. A library may read it
 -- none the less, so each line is looked through here first.
 function json.fault(line)
-    if not characters.is_utf8(line) then return say "json-utf8" end
+    if language.utf8(line) ~= line then return say "json-utf8" end
     local rest, fault = without_escapes(line)
     if not rest then return fault end
     local self = { source = line, line = rest, at = 1, count = 0 }
     if take_value(self, 0) and peek(self) ~= "" then fault_at(self, "json-after") end
     return self.fault
 end
+
+-- ---- Bytes ----------------------------------------------------------------------------
+
+--- The bytes that the characters of a text stand for, up to U+00FF: JSON has texts alone.
+function json.bytes(text)
+    return (text:gsub("([\194\195])([\128-\191])", function(first, second)
+        return string.char((first:byte() - 194) * 64 + second:byte())
+    end))
+end
+
+--- A text whose characters stand for bytes.
+function json.of_bytes(bytes)
+    return (bytes:gsub("[\128-\255]", function(byte)
+        local number = byte:byte()
+        return string.char(194 + math.floor((number - 128) / 64), 128 + number % 64)
+    end))
+end
+
+-- ---- Reading and writing --------------------------------------------------------------
 
 -- Take the fields of objects away that have no value; in a list there is one.
 local function drop_nulls(value, null)

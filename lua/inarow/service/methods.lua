@@ -12,12 +12,11 @@
 -- which a method of a game gives, false for nothing.
 local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
-local characters = require "inarow.language.characters"
+local json = require "inarow.service.json"
+local language = require "inarow.language"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
-local lines = require "inarow.language.lines"
 local explore = require "inarow.explore"
-local lists = require "inarow.language.lists"
 local locate = require "inarow.variant.locate"
 local messages = require "inarow.service.sentences"
 local options_of = require "inarow.variant.options"
@@ -57,7 +56,7 @@ end
 
 -- Whether a parameter names a notation; or nil, message, code, fields.
 local function check_notation(name, param)
-    if lists.contains(inarow.notations, name) then return true end
+    if language.index_of(inarow.notations, name) then return true end
     return nil, say("no-such-notation", { name = name,
         expected = table.concat(inarow.notations, ", ") }), "bad-params",
         { path = "params." .. param }
@@ -74,7 +73,7 @@ local function begun(service, asked)
             known, message, code, fields = check_notation(asked.format, "format")
         end
         if not known then return nil, message, code, fields end
-        local text = asked.bytes and characters.bytes(asked.record) or asked.record
+        local text = asked.bytes and json.bytes(asked.record) or asked.record
         return inarow.open(text, { format = asked.format, variant = asked.variant,
             options = asked.options })
     elseif asked.game and new or not asked.game and new ~= "variant" then
@@ -305,7 +304,7 @@ methods.play = {
 local function method_meant(action)
     local name = not actions.verb(action) and action:match "^%s*(%S+)"
     if name == "redo" then return say "no-redo" end
-    return name and lists.contains(methods.names, name)
+    return name and language.index_of(methods.names, name)
         and say("action-is-method", { name = name }) or nil
 end
 
@@ -475,7 +474,7 @@ methods.render = {
 
 -- What a text says, as the module reads it.
 local function text_of(asked)
-    return asked.bytes and characters.bytes(asked.text) or asked.text
+    return asked.bytes and json.bytes(asked.text) or asked.text
 end
 
 -- Call `tell(result)` for each game of a text, and send what it gives.
@@ -548,7 +547,7 @@ methods.convert = {
                 if not known then return nil, message, code, fields end
             end
         end
-        local next_piece, late = lines.pieces(text_of(asked)), nil
+        local next_piece, late = language.pieces(text_of(asked)), nil
         local text, message, code = inarow.convert(function()
             late = service:seconds_left() <= 1e-3
                 and say("too-slow", { seconds = service.limits.seconds })
@@ -558,7 +557,7 @@ methods.convert = {
             options = asked.options, branches = asked.branches, drop = asked.drop })
         if late then return nil, late, "too-slow" end
         if not text then return nil, message, code end
-        return { text = asked.bytes and characters.of_bytes(text) or text }
+        return { text = asked.bytes and json.of_bytes(text) or text }
     end,
 }
 

@@ -1,7 +1,7 @@
 --- The schema of requests and answers (JSON Schema, 2020-12), made of the table of
 -- methods and of the types in the sources' comments. Beside the definitions it has
 -- `methods`: by name what each is for, and where its shapes are defined.
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local luacats = require "inarow.service.luacats"
 local service = require "inarow.service.service"
 
@@ -90,7 +90,7 @@ local function add_fields(shape, class, found)
             of.description = not of["$ref"] and text_of(field.text) or nil
             shape.properties[name] = of
             if not may_miss(kind) and not field.name:find "%?$"
-                and not lists.contains(shape.required, name) then
+                and not language.index_of(shape.required, name) then
                 shape.required[#shape.required + 1] = name
             end
         end
@@ -135,7 +135,7 @@ end
 local function define(definitions, found)
     repeat
         local is_done = true
-        for _, name in ipairs(lists.names(found.wanted)) do
+        for _, name in ipairs(language.keys(found.wanted)) do
             if not definitions[name_of(name)] then
                 local class, alias =
                     found.public.classes[name], found.public.aliases[name]

@@ -1,5 +1,5 @@
 --- What is wrong with a request.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Advice to readers of the playground.
     ["page no-variant"] = "the record does not say which variant it is; expected"
         .. " 'variant NAME', or a choice under 'Game, if it names none'",

@@ -7,13 +7,11 @@
 -- have lines {id, item} before it. `answer` takes and gives tables, `handle` lines of
 -- JSON. No request is fatal, and none leaves anything half done.
 local all_limits = require("inarow.service.limits").of_service()
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local core = require "inarow.core"
-local english = require "inarow.language.english"
 local games = require "inarow.service.games"
 local inarow = require "inarow"
 local json = require "inarow.service.json"
-local lists = require "inarow.language.lists"
 local memory = require "inarow.service.memory"
 local messages = require "inarow.service.sentences"
 local methods = require "inarow.service.methods"
@@ -86,7 +84,7 @@ end
 
 --- The names of the methods, in the order of the manual.
 function service.methods()
-    return lists.copy(methods.names)
+    return language.joined(methods.names)
 end
 
 --- What is declared of a method (methods.lua), with all its `params`, also those that
@@ -170,14 +168,14 @@ local function fault_of(self, request)
     end
     local name = request.method
     if type(name) ~= "string" then
-        return say("method-no-string", { expected = english.list(methods.names) }),
+        return say("method-no-string", { expected = language.list(methods.names) }),
             "no-such-method", "method"
     end
     local method = methods[name]
     if not method or not method.run then
         return say("no-such-method", { name = name,
-            hint = english.hint(name, methods.names),
-            expected = english.list(methods.names) }), "no-such-method", "method"
+            hint = language.hint(name, methods.names),
+            expected = language.list(methods.names) }), "no-such-method", "method"
     end
     local asked = request.params
     if asked == nil then asked = {} end
@@ -299,7 +297,7 @@ function Service:handle(line, write)
             text = encoded(self.json.encode, { id = answer.id,
                 error = { code = "internal", message = tostring(text) } })
         end
-        text = characters.utf8(text)
+        text = language.utf8(text)
         if write then write(text) else lines[#lines + 1] = text end
     end
     local function refuse(message, code)

@@ -1,7 +1,6 @@
 --- What requests may hold: parameters checked by their types, which are written as in the
 -- comments of the module's sources (`"svg"|"text"`, `string[]`, `table<string, any>`).
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local luacats = require "inarow.service.luacats"
 local say = require("inarow.service.sentences").say
 
@@ -92,11 +91,11 @@ function shape.check(params, fields)
     end
     local by_name, names = {}, {}
     for i, field in ipairs(fields) do names[i], by_name[field[1]] = field[1], true end
-    for _, name in ipairs(lists.keys(params)) do
+    for _, name in ipairs(language.keys(params)) do
         if not by_name[name] then
             local word = tostring(name)
             return nil, say("no-such-param", { name = word,
-                hint = english.hint(word, names), expected = english.list(names) }),
+                hint = language.hint(word, names), expected = language.list(names) }),
                 "params." .. word
         end
     end

@@ -3,7 +3,7 @@
 --
 -- All but `files` are functions in C: `list` is the core's, the others are described in
 -- csrc/system.
-local load_native = require "inarow.language.load_core"
+local load_native = require("inarow.language").load
 local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
 

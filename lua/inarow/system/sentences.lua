@@ -1,5 +1,5 @@
 --- What is wrong with a file, and what the standard input is called.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     ["standard-input"] = "standard input",
     ["a-device"] = "it is a device, not a file",
     ["long-file"] = "it is longer than {most} bytes, the most that is read of a file",

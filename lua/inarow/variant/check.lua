@@ -1,7 +1,6 @@
 --- Checking a table against a schema (schema.lua).
 local colour_word = require "inarow.model.colour_word"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.variant.faults.sentences"
 
 local say = messages.say
@@ -47,7 +46,7 @@ local function expected(node)
     elseif node.kind == "name" then
         local names = {}
         for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end
-        return english.list(names)
+        return language.list(names)
     elseif node.kind == "either" then
         local list, seen = {}, {}
         for _, one in ipairs(node.of) do
@@ -57,7 +56,7 @@ local function expected(node)
                 list[#list + 1] = text
             end
         end
-        return english.list(list)
+        return language.list(list)
     elseif node.kind == "list" and node.most then
         return list_text(node)
     end
@@ -101,7 +100,7 @@ local scalars = {
     boolean = function(value) return type(value) == "boolean" end,
     ["function"] = function(value) return type(value) == "function" end,
     whole = is_whole,
-    name = function(value, node) return lists.contains(node.names, value) end,
+    name = function(value, node) return language.index_of(node.names, value) end,
 }
 
 -- Note a fault, which is told only if it is of the nearest alternative: `values` is a
@@ -110,12 +109,17 @@ local function add(faults, path, code, values)
     faults[#faults + 1] = { path = path, code = code, values = values }
 end
 
+-- The name that a misspelt word may mean, or nil.
+local function meant(word, names)
+    return (select(2, language.hint(word, names)))
+end
+
 -- A value is none that its node expects; perhaps it is a misspelt one of some names.
 local function add_other(faults, path, node, value, names)
     add(faults, path, "expected-got", function()
-        return { expected = expected(node), given = english.shown(value),
+        return { expected = expected(node), given = language.shown(value),
             form = node.form,
-            nearest = names and english.nearest(tostring(value), names) }
+            nearest = names and meant(tostring(value), names) }
     end)
 end
 
@@ -131,7 +135,7 @@ local tables = {}
 
 function tables.list(value, node, path, faults, strict)
     local count, has_keys, _, too_many = #value, false, count_keys(value, node)
-    for _, key in ipairs(too_many and {} or lists.keys(value)) do
+    for _, key in ipairs(too_many and {} or language.keys(value)) do
         if not is_whole(key, { least = 1, most = count }) then
             add(faults, with(path, key), "list-has-no-keys")
             has_keys = true
@@ -154,11 +158,11 @@ function tables.map(value, node, path, faults, strict)
             return { most = node.most or MOST_ITEMS, count = count }
         end)
     end
-    for _, key in ipairs(lists.keys(value)) do
+    for _, key in ipairs(language.keys(value)) do
         local item = value[key]
         if not is_word(key, node.key) then
             add(faults, with(path, key), "bad-key", function()
-                return { expected = expected(node.key), given = english.shown(key) }
+                return { expected = expected(node.key), given = language.shown(key) }
             end)
         elseif item ~= false or strict then -- false removes what the base has
             walk(item, node.of, with(path, key), faults, strict)
@@ -169,12 +173,28 @@ end
 -- A phase's verb, if it is one: it decides which other fields the phase may have.
 local function verb_of(value, node)
     local verb = node.fields[1]
-    return verb and verb.names and lists.contains(verb.names, value[1]) and value[1]
+    return verb and verb.names and language.index_of(verb.names, value[1]) and value[1]
+end
+
+-- The keys of a table as words, sorted; numbers from 1 to a last one are told by these.
+local function keys_text(map)
+    local last = 0
+    while map[last + 1] do last = last + 1 end
+    local words_of = {}
+    if last > 0 then
+        words_of[1] = last == 1 and "1" or say("points-from-to", { from = 1, to = last })
+    end
+    for _, key in ipairs(language.keys(map)) do
+        if type(key) ~= "number" or key > last then
+            words_of[#words_of + 1] = tostring(key)
+        end
+    end
+    return language.list(words_of)
 end
 
 -- The name of a field nearest to a key that is none.
 local function meant_by(key, node)
-    return type(key) == "string" and english.nearest(key, lists.names(node.fields)) or nil
+    return type(key) == "string" and meant(key, language.keys(node.fields)) or nil
 end
 
 -- Is a field that is missing there, but misspelt?
@@ -192,7 +212,7 @@ function tables.fields(value, node, path, faults, strict)
         end)
     end
     local unknown, verb = {}, verb_of(value, node)
-    for _, key in ipairs(lists.keys(value)) do
+    for _, key in ipairs(language.keys(value)) do
         local item, field = value[key], node.fields[key]
         if not field and is_line(key) and (type(item) == "table" or item == false) then
             field = node.others
@@ -201,18 +221,18 @@ function tables.fields(value, node, path, faults, strict)
             unknown[#unknown + 1] = key
             add(faults, with(path, key), "no-such-key", function()
                 return { nearest = meant_by(key, node), form = node.form,
-                    expected = english.keys(node.fields) }
+                    expected = keys_text(node.fields) }
             end)
-        elseif field.verbs and verb and not lists.contains(field.verbs, verb) then
+        elseif field.verbs and verb and not language.index_of(field.verbs, verb) then
             add(faults, with(path, key), "key-of-other-verb", function()
-                return { verb = english.shown(verb),
-                    expected = english.list(field.verbs) }
+                return { verb = language.shown(verb),
+                    expected = language.list(field.verbs) }
             end)
         elseif item ~= false or field.kind == "boolean" or field.required or strict then
             walk(item, field, with(path, key), faults, strict)
         end
     end
-    for _, key in ipairs(lists.keys(node.fields)) do
+    for _, key in ipairs(language.keys(node.fields)) do
         local field = node.fields[key]
         if field.required and value[key] == nil
             and not is_misspelt(key, unknown, node) then
@@ -220,7 +240,7 @@ function tables.fields(value, node, path, faults, strict)
                 field.kind == "name" and "verb-is-missing"
                     or type(key) == "number" and "first-is-missing" or "key-is-missing",
                 function()
-                    return { key = english.shown(key), missing = key,
+                    return { key = language.shown(key), missing = key,
                         expected = expected(field) }
                 end)
         end
@@ -277,7 +297,8 @@ end
 -- form that works, if the values have one.
 -- @param values table of what it is filled in with, or nil
 function check.sentence(code, values)
-    local all = { hint = english.meant(values and values.nearest) }
+    local near = values and values.nearest
+    local all = { hint = near and language.hint(near, { near }) or "" }
     for name, value in pairs(values or {}) do all[name] = value end
     local said = say(code, all)
     return all.form and messages.compose("like-form", { said = said, form = all.form })
@@ -310,7 +331,7 @@ function check.path_text(path)
         if type(key) == "string" and key:match("^[%a_][%w_]*$") then
             text = text .. (text == "" and "" or ".") .. key
         else
-            text = text .. ("[%s]"):format(english.shown(key))
+            text = text .. ("[%s]"):format(language.shown(key))
         end
     end
     return text

@@ -10,7 +10,7 @@ local match_rules = require "inarow.variant.match_rules"
 local core = require "inarow.core"
 local diagnose = require "inarow.variant.faults.diagnose"
 local faults = require "inarow.variant.faults.fault_text"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local merge = require "inarow.variant.merge"
 local messages = require "inarow.variant.faults.sentences"
 local options = require "inarow.variant.options"
@@ -219,7 +219,7 @@ local function prepared(written, values, origin)
         found[#found + 1] = { path = path, code = code, values = with }
     end
     if #found > 0 then return nil, found end
-    for _, key in ipairs(lists.names(declarations)) do
+    for _, key in ipairs(language.keys(declarations)) do
         if match_rules.options[key] then
             add({ "options", key }, "option-of-all-games")
         end
@@ -290,7 +290,7 @@ end
 -- A fault that options bring is told with them.
 local function tell_options(found, given)
     local set = {}
-    for i, key in ipairs(lists.names(given)) do
+    for i, key in ipairs(language.keys(given)) do
         set[i] = key .. "=" .. options.text(given[key])
     end
     for _, one in ipairs(#set > 0 and found or {}) do

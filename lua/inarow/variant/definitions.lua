@@ -1,7 +1,7 @@
 --- Definitions of variants by name, loaded once; and from source that comes from outside.
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 local names = require "inarow.model.names"
 local options = require "inarow.variant.options"
@@ -35,10 +35,12 @@ end
 -- Refusals within are {message, code, faults, nearest}.
 
 local function no_such_variant(name)
-    local nearest = scripts.is_name(name) and english.nearest(name, installed()) or nil
-    if nearest == name then nearest = nil end -- it is listed, and cannot be read
+    local hint, nearest = "", nil
+    if scripts.is_name(name) then hint, nearest = language.hint(name, installed()) end
+    -- A name that is listed, and cannot be read, means no other.
+    if nearest == name then hint, nearest = "", nil end
     return nil, { message = messages.say("no-such-variant", { name = tostring(name),
-        hint = english.meant(nearest) }), code = "no-such-variant", nearest = nearest }
+        hint = hint }), code = "no-such-variant", nearest = nearest }
 end
 
 -- A definition; or nil and the refusal, of what define, load or possible gave.
@@ -125,7 +127,7 @@ local function find_meant(name, refusal)
         refusal.message = messages.say("variant-with-option", option)
     elseif #meant > 1 then
         refusal.message = messages.say("variant-meant",
-            { name = name, expected = english.list(meant) })
+            { name = name, expected = language.list(meant) })
     end
     return nil, refusal
 end

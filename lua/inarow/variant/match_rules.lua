@@ -1,6 +1,6 @@
 --- How a game is conducted, whatever its variant: options that every variant has.
 local clock = require "inarow.model.clock"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 
 local match_rules = {}
@@ -13,7 +13,7 @@ local function one_of(...)
             for _, allowed in ipairs(values) do
                 if value == allowed then return value end
             end
-            return nil, messages.say("expected", { expected = english.list(values) })
+            return nil, messages.say("expected", { expected = language.list(values) })
         end }
 end
 

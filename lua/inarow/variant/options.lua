@@ -1,7 +1,6 @@
 --- A variant's options: reading their values, and putting them into a script.
 local check = require "inarow.variant.check"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 
 local options = {}
@@ -21,7 +20,7 @@ local function default_of(key, declaration)
 end
 
 local function text_of(value)
-    return type(value) == "string" and value or english.shown(value)
+    return type(value) == "string" and value or language.shown(value)
 end
 
 local IS_PLAIN = { number = true, string = true, boolean = true }
@@ -31,7 +30,7 @@ function options.text(value)
     if type(value) ~= "table" then return text_of(value) end
     local parts = {}
     for i = 1, math.min(#value, 9) do
-        if not IS_PLAIN[type(value[i])] then return english.shown(value) end
+        if not IS_PLAIN[type(value[i])] then return language.shown(value) end
         parts[i] = text_of(value[i])
     end
     return #parts < 2 and "{" .. (parts[1] or "") .. "}" or table.concat(parts, "x")
@@ -42,7 +41,7 @@ end
 -- told.
 function options.listed(definition)
     local declarations, list = definition.script.options or {}, {}
-    for i, key in ipairs(lists.names(declarations)) do
+    for i, key in ipairs(language.keys(declarations)) do
         local declaration, texts = declarations[key], {}
         for n, value in ipairs(options.choices(key, declaration) or { declaration }) do
             texts[n] = options.text(value)
@@ -87,7 +86,7 @@ local function read_value(key, declaration, value)
         names[i] = text_of(allowed)
     end
     table.sort(names)
-    return nil, messages.say("expected", { expected = english.list(names) })
+    return nil, messages.say("expected", { expected = language.list(names) })
 end
 
 --- The values of a definition's options.
@@ -99,14 +98,14 @@ function options.values(definition, given)
     for key, declaration in pairs(declarations) do
         values[key] = default_of(key, declaration)
     end
-    for _, key in ipairs(lists.keys(given)) do
+    for _, key in ipairs(language.keys(given)) do
         local value = given[key]
         if declarations[key] == nil then
-            local names = lists.names(declarations)
+            local names = language.keys(declarations)
             local code = #names > 0 and "no-such-option" or "no-options"
             return nil, messages.say(code, { variant = definition.name,
-                name = key, hint = english.hint(tostring(key), names),
-                expected = english.list(names) }), "no-such-option"
+                name = key, hint = language.hint(tostring(key), names),
+                expected = language.list(names) }), "no-such-option"
         end
         local read, expected = read_value(key, declarations[key], value)
         if read == nil then
@@ -169,9 +168,10 @@ end
 
 -- An option that is named, but not declared.
 local function undeclared(found, path, name, declarations)
-    local names = lists.names(declarations)
+    local names = language.keys(declarations)
+    local _, nearest = language.hint(name, names)
     found[#found + 1] = { path = path, code = "script-no-option", values = { name = name,
-        nearest = english.nearest(name, names), expected = english.list(names) } }
+        nearest = nearest, expected = language.list(names) } }
 end
 
 local MOST_TOLD = 100 -- a stranger's script may name thousands
@@ -183,13 +183,13 @@ local function find_undeclared(found, value, declarations, path)
         undeclared(found, path, tostring(key), declarations)
     end
     if key or type(value) ~= "table" then return end
-    for _, name in ipairs(lists.keys(value)) do
+    for _, name in ipairs(language.keys(value)) do
         local item, deeper = value[name], check.with(path, name)
         find_undeclared(found, item, declarations, deeper)
         -- An option may be called `when` too.
         local is_condition = name == "when" and path[1] ~= "options"
         local conditions = is_condition and type(item) == "table" and item or {}
-        for _, condition in ipairs(lists.keys(conditions)) do
+        for _, condition in ipairs(language.keys(conditions)) do
             if declarations[condition] == nil then
                 undeclared(found, check.with(deeper, condition), tostring(condition),
                     declarations)

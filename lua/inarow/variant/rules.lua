@@ -1,10 +1,10 @@
 --- The rules of a variant with values for its options, compiled once and shared, and with
 -- what every game may be conducted by.
+local counted = require("inarow.variant.sentences").counted
 local match_rules = require "inarow.variant.match_rules"
 local definition_of = require "inarow.variant.definition"
 local definitions = require "inarow.variant.definitions"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local options_of = require "inarow.variant.options"
 
 local rules = {}
@@ -22,7 +22,7 @@ end
 -- The rules of a definition with the values of its options as text, compiled once.
 local function compiled(definition, given, past_opening)
     local parts = past_opening and { "past" } or {}
-    for _, key in ipairs(lists.names(given)) do
+    for _, key in ipairs(language.keys(given)) do
         parts[#parts + 1] = ("%s=%d:%s"):format(key, #given[key], given[key])
     end
     local key = table.concat(parts, " ")
@@ -84,7 +84,7 @@ end
 function rules.of_text(which, options, past_opening)
     local found, message, code, faults = rules.of(which, options, past_opening)
     if found or not faults or #faults == 1 then return found, message, code end
-    return nil, english.counted("first-fault", #faults - 1, { said = faults[1].message }),
+    return nil, counted("first-fault", #faults - 1, { said = faults[1].message }),
         code
 end
 

@@ -1,5 +1,5 @@
 --- Sentences about the names and options of variants, and about traces.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Names of variants.
     ["no-such-variant"] = "no variant '{name}'{hint}",
     ["variant-meant"] = "no variant '{name}' (did you mean {expected}?)",

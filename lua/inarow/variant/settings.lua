@@ -1,6 +1,6 @@
 --- What may be set of a variant's games: its own options, and how any game is conducted.
 local match_rules = require "inarow.variant.match_rules"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local options = require "inarow.variant.options"
 
 local settings = {}
@@ -20,10 +20,10 @@ function settings.of(definition)
         list[i] = { key = key, values = options.choices(key, declared[key]) and texts,
             of = "variant", default = texts[1] }
     end
-    for _, key in ipairs(lists.names(match_rules.options)) do
+    for _, key in ipairs(language.keys(match_rules.options)) do
         local option = match_rules.options[key]
         list[#list + 1] = { key = key, of = "game",
-            values = option.values and lists.copy(option.values),
+            values = option.values and language.joined(option.values),
             default = option.default ~= nil and tostring(option.default) or nil }
     end
     return list

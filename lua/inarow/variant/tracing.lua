@@ -1,5 +1,5 @@
 --- What scripts say while they run, by `trace`: told to whoever has asked for it.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local say = require("inarow.variant.sentences").say
 
 local tracing = {
@@ -21,7 +21,7 @@ function tracing.tell(list, game)
     for i = 1, #list, 2 do
         if count == MOST then break end
         count = count + 1
-        tracing.trace(characters.shown(list[i + 1]), list[i])
+        tracing.trace(language.printable(list[i + 1]), list[i])
         if count == MOST then
             tracing.trace(say("trace-ends", { most = MOST }), list[i])
         end

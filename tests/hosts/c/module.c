@@ -27,7 +27,7 @@ static void preload(lua_State *L)
 static void set_path(lua_State *L, const char *folder)
 {
     lua_getglobal(L, "package");
-    lua_pushfstring(L, "%s/?.lua", folder);
+    lua_pushfstring(L, "%s/?.lua;%s/?/init.lua", folder, folder);
     lua_setfield(L, -2, "path");
     lua_pushliteral(L, "");
     lua_setfield(L, -2, "cpath");

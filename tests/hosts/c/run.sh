@@ -83,7 +83,8 @@ program() (
 )
 
 requires() (
-    cd / && LUA_PATH="$tree/share/lua/$abi/?.lua" LUA_CPATH="$tree/lib/lua/$abi/?.so" \
+    at=$tree/share/lua/$abi
+    cd / && LUA_PATH="$at/?.lua;$at/?/init.lua" LUA_CPATH="$tree/lib/lua/$abi/?.so" \
         $lua -e "$1"
 )
 

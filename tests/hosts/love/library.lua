@@ -67,7 +67,7 @@ local function use_tree()
     local file = io.open(tree .. "/lua/inarow.lua")
     if not file then return end
     file:close()
-    package.path = tree .. "/lua/?.lua;" .. package.path
+    package.path = ("%s/lua/?.lua;%s/lua/?/init.lua;"):format(tree, tree) .. package.path
     package.cpath = tree .. "/build/lua5.1/?.so;" .. package.cpath
 end
 
@@ -108,7 +108,7 @@ function library.load()
     local is_phone = library.is_phone()
     local native = not is_phone and packed()
     if native or is_phone then
-        love.filesystem.setRequirePath("?.lua;lua/?.lua")
+        love.filesystem.setRequirePath("?.lua;lua/?.lua;lua/?/init.lua")
         if native then unpack_native(native) end
     else
         use_tree()

@@ -264,7 +264,8 @@ is_told_apart() {
     mkdir "$mixed" && cp "$at"/lua5.*/*.dll "$at/lua5.4/lua.exe" "$at/lua5.1/luajit.exe" \
         "$mixed" || return 1
     for pair in lua.exe=5.1 luajit.exe=5.4; do
-        LUA_PATH="Z:$PWD/lua/?.lua" LUA_CPATH="Z:$at/lua${pair#*=}/?.dll" timeout 60 \
+        LUA_PATH="Z:$PWD/lua/?.lua;Z:$PWD/lua/?/init.lua" \
+            LUA_CPATH="Z:$at/lua${pair#*=}/?.dll" timeout 60 \
             wine "$mixed/${pair%=*}" -e 'require "inarow"' >"$work/told" 2>&1
         [ $? = 1 ] && grep 'another Lua' "$work/told" || return 1
     done

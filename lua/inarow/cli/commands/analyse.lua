@@ -1,9 +1,8 @@
 --- inarow analyse: wins by threats, what stops them, and the threats that stand.
 local attack = require "inarow.attack"
 local arguments = require "inarow.cli.arguments"
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
@@ -47,7 +46,7 @@ local function draw(game, answer, options)
 end
 
 local function print_text(game, answer, args, source)
-    if source then print(characters.shown(source)) end
+    if source then print(language.printable(source)) end
     for _, line in ipairs(attack.lines(game, answer)) do print(line) end
     local points = attack.points(answer) or {}
     if answer.line and #answer.line > 0 or #points > 0 then
@@ -159,7 +158,7 @@ local function question_of(args)
     end
     local of_both = args.storm and args.defend and #asked == 2
     if #asked ~= 1 and not of_both then
-        return nil, say("one-question", { expected = english.list(names) })
+        return nil, say("one-question", { expected = language.list(names) })
     end
     for option, only in pairs(ONLY_WITH) do
         if args[option] and asked[1] ~= only then
@@ -169,7 +168,7 @@ local function question_of(args)
     end
     if args.json and args.svg then
         return nil, say("one-of-options",
-            { expected = english.list { "--json", "--svg" } })
+            { expected = language.list { "--json", "--svg" } })
     elseif args.at and args.path == "-" then
         return nil, say "at-of-record"
     end

@@ -4,7 +4,7 @@ local against = require "inarow.cli.conform.against"
 local arguments = require "inarow.cli.arguments"
 local conform = require "inarow.judging.conform"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local files = require("inarow.system").files
 local records = require "inarow.cli.records"
 local reports = require "inarow.cli.conform.reports"
@@ -59,9 +59,9 @@ local function fault_of(args)
         if args[name] then ways[#ways + 1] = "--" .. name end
     end
     if #ways > 1 then
-        return say("one-of-options", { expected = english.list(ways) })
+        return say("one-of-options", { expected = language.list(ways) })
     elseif args.junit and args.json then
-        return say("one-of-options", { expected = english.list { "--junit", "--json" } })
+        return say("one-of-options", { expected = language.list { "--junit", "--json" } })
     elseif (#args.path == 0) ~= (args.answer == true) then
         return say(args.answer and "answer-no-path" or "conform-path")
     end

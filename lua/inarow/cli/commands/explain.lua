@@ -2,7 +2,7 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
@@ -147,7 +147,7 @@ return {
                 expected = say "explain-point" }))
         elseif args.json and (args.svg or args.steps) then
             return console.complain(say("one-of-options",
-                { expected = english.list { "--json", "--svg", "--steps" } }))
+                { expected = language.list { "--json", "--svg", "--steps" } }))
         elseif args.action and not actions.verb(args.action) then
             local _, fault = inarow.action(args.action)
             return console.complain(say("explain-action", { fault = fault }))

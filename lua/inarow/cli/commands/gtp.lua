@@ -2,7 +2,7 @@
 local console = require "inarow.cli.console"
 local gtp = require "inarow.cli.serving.gtp"
 local input = require "inarow.cli.input"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 
 local LONGEST = 65536 -- bytes of a line: commands are short
 
@@ -19,7 +19,7 @@ return {
         local ruler, message, _, faults = gtp.new(args.variant, args.given)
         if not ruler then return console.complain(message, faults) end
         local read, fault = input.arriving()
-        local next_line, _, begin = lines.of(read, LONGEST)
+        local next_line, _, begin = language.lines(read, LONGEST)
         for line in next_line do
             io.write(ruler:answer(line))
             io.flush()

@@ -2,14 +2,13 @@
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local claimable = require "inarow.judging.claimable"
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
+local lines_of = require("inarow.language").lines
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local input = require "inarow.cli.input"
 local judge = require "inarow.judging.judge"
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.language.lines").of
 local messages = require "inarow.cli.commands.sentences"
 local recognizer = require "inarow.notation.recognizer"
 local players = require "inarow.game.players"
@@ -50,7 +49,7 @@ end
 local function show_line(text, ...)
     local values = { ... }
     for i, value in ipairs(values) do
-        values[i] = type(value) == "string" and characters.shown(value) or value
+        values[i] = type(value) == "string" and language.printable(value) or value
     end
     io.write(text:format(unpack(values)), "\n")
 end
@@ -81,7 +80,7 @@ local function print_text(result, args)
         show_line("  %s", say("judged-variation", { number = result.from }))
     end
     if args.rulings then print_rulings(result) end
-    show_line("  %s", english.counted("judged-moves", result.moves, {
+    show_line("  %s", messages.counted("judged-moves", result.moves, {
         opening = result.opening and say("of-opening", { opening = result.opening }),
         status = live:state().status }))
     if live.final then
@@ -92,7 +91,7 @@ local function print_text(result, args)
         show_line("  %s: %s", say "assumed", table.concat(result.assumed, "; "))
     end
     if result.after > 0 then
-        show_line("  %s", english.counted("judged-after", result.after))
+        show_line("  %s", messages.counted("judged-after", result.after))
     end
     for _, step in ipairs(result.failures) do
         local line = step.line
@@ -203,7 +202,7 @@ local function print_summary(args, counts)
         for _, verdict in ipairs(verdicts) do
             parts[#parts + 1] = counts[verdict] .. " " .. verdict
         end
-        show_line("%s", english.counted("judged", counts.games, {
+        show_line("%s", messages.counted("judged", counts.games, {
             verdicts = table.concat(parts, ", "), unreadable = counts.unreadable }))
     end
 end

@@ -2,11 +2,11 @@
 local arguments = require "inarow.cli.arguments"
 local check = require "inarow.variant.check"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
 local locate = require "inarow.variant.locate"
 local progress = require "inarow.cli.progress"
+local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
 
 local function line_of(definition, path)
@@ -16,8 +16,8 @@ end
 local function summary(name, findings, played, settings)
     local tried = played < settings
         and say("settings-tried-part", { played = played, count = settings })
-        or english.counted("settings-tried", settings)
-    return english.counted("linted", #findings, { name = name, tried = tried })
+        or counted("settings-tried", settings)
+    return counted("linted", #findings, { name = name, tried = tried })
 end
 
 -- A record within a report: set off, so that it can be told from it.

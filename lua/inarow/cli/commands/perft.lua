@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local explore = require "inarow.explore"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
@@ -47,7 +47,7 @@ end
 
 local function ended_text(ended)
     local parts = {}
-    for _, reason in ipairs(lists.names(ended)) do
+    for _, reason in ipairs(language.keys(ended)) do
         parts[#parts + 1] = ("%s %s"):format(integer(ended[reason]), reason)
     end
     return #parts > 0 and "  " .. table.concat(parts, ", ") or ""
@@ -67,7 +67,7 @@ end
 -- What the sequences of a count ended by; those that go on are `playing`.
 local function reasons_of(count)
     local all, going_on = {}, count.sequences
-    for _, reason in ipairs(lists.names(count.ended)) do
+    for _, reason in ipairs(language.keys(count.ended)) do
         all[#all + 1] = { reason = reason, sequences = count.ended[reason] }
         going_on = going_on - count.ended[reason]
     end

@@ -1,11 +1,11 @@
 --- inarow puzzles: positions to be solved, as records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
 local inarow = require "inarow"
 local progress = require "inarow.cli.progress"
 local attack = require "inarow.attack"
 local records = require "inarow.cli.records"
+local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
@@ -91,7 +91,7 @@ return {
         print_puzzles(found, args)
         if system.is_interrupted() then
             io.flush()
-            console.complain(english.counted("puzzles-interrupted", #found))
+            console.complain(counted("puzzles-interrupted", #found))
             status = console.worse(status, console.FAILED)
         end
         return status

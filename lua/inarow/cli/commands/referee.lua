@@ -1,13 +1,12 @@
 --- inarow referee: a match between two programs, or a program and a person.
 local arguments = require "inarow.cli.arguments"
-local brief = require "inarow.language.brief"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
 local prompt = require "inarow.game.prompt"
 local scoreboard = require "inarow.cli.scoreboard"
+local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
 
 local VARIANT = "gomoku" -- where none is named
@@ -79,7 +78,7 @@ local function terms_of(args)
     local beyond = refusal_of(rules)
     if beyond then return nil, console.complain(beyond) end
     local called = { rules.name }
-    for _, key in ipairs(lists.names(args.given)) do
+    for _, key in ipairs(language.keys(args.given)) do
         called[#called + 1] = key .. "=" .. args.given[key]
     end
     return { rules = rules, variant = args.variant, options = options,
@@ -133,7 +132,7 @@ local function examine(one, terms)
         return nil
     end
     local name = (found.name or ""):find "%S" and found.name or one.name
-    found.name = brief.cut(name, MOST_NAME)
+    found.name = language.printable(name, MOST_NAME)
     if one.is_person then return found end
     local function warn(text)
         console.complain(say("referee-warns", { player = found.name, warning = text }))
@@ -268,7 +267,7 @@ return {
         if state.fault then
             return console.complain(state.fault)
         elseif state.is_cut_short then
-            return console.complain(english.counted("referee-cut-short",
+            return console.complain(counted("referee-cut-short",
                 state.score.games)) and INTERRUPTED
         end
         return console.OK

@@ -1,5 +1,5 @@
 --- The help of the commands, and what they say.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- The program, and what several commands take: "help ITEM". A command's own sentence,
     -- "help COMMAND ITEM", goes before that.
     help = "Rules arbiter for the n-in-a-row family: rulings that cite their article.",

@@ -4,7 +4,7 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
-local messages = require "inarow.cli.commands.sentences"
+local language = require "inarow.language"
 local service = require "inarow.service"
 local socket = require "inarow.cli.serving.socket"
 local system = require "inarow.system"
@@ -42,7 +42,7 @@ return {
         end
     end,
     run = function(args)
-        messages.address(nil) -- who asks is a program
+        language.address(nil) -- who asks is a program
         if args.schema then
             console.json(service.schema(), { "$schema", "title", "protocol" })
             return console.OK

@@ -1,8 +1,7 @@
 --- inarow show: the boards of a record.
 local arguments = require "inarow.cli.arguments"
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local english = require "inarow.language.english"
 local files = require("inarow.system").files
 local gif = require "inarow.cli.gif"
 local judge = require "inarow.judging.judge"
@@ -19,7 +18,7 @@ end
 
 local function print_text(result, args)
     local live, described = result.game, result.game:board()
-    print(characters.shown(("%s  %s%s, %s"):format(result.source, result.variant,
+    print(language.printable(("%s  %s%s, %s"):format(result.source, result.variant,
         described.opening and ", " .. described.opening or "",
         picture.moves_in_words(described.moves))))
     io.write((live:render { colour = args.has_colours, legend = true,
@@ -70,7 +69,7 @@ local function show(result, args)
         print_text(result, args)
     end
     if not refusal then return status end
-    local refused = characters.shown(judge.refusal_text(refusal))
+    local refused = language.printable(judge.refusal_text(refusal))
     if args.is_picture or args.fen then
         console.complain(refused)
     else
@@ -115,7 +114,7 @@ local function fault_of(args)
         end
         if args[needed[1]] and not is_there then
             return say("only-with", { option = "--" .. needed[1],
-                expected = english.list(names) })
+                expected = language.list(names) })
         end
     end
     if args.svg and args.gif then return say "svg-or-gif" end

@@ -1,11 +1,10 @@
 --- inarow solve: puzzles solved in the terminal.
 local arguments = require "inarow.cli.arguments"
 local boards = require "inarow.model.board"
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local judge = require "inarow.judging.judge"
 local keyboard = require "inarow.cli.play.keyboard"
-local lists = require "inarow.language.lists"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local attack = require "inarow.attack"
@@ -37,12 +36,14 @@ commands.quit = function() return "quit" end
 
 function commands.help()
     print(say "puzzle-word-point")
-    for _, name in ipairs(lists.names(commands)) do print(say("puzzle-word-" .. name)) end
+    for _, name in ipairs(language.keys(commands)) do
+        print(say("puzzle-word-" .. name))
+    end
 end
 
 local function try(session, point)
     if not boards.place(point) then
-        print(say("puzzle-no-word", { word = characters.shown(point) }))
+        print(say("puzzle-no-word", { word = language.printable(point) }))
         return
     end
     local tried, message = session.solving:play(point)
@@ -61,7 +62,7 @@ local function follow(session, line)
     local word, more = line:match "(%S+)%s*(.*)"
     if not word then return nil end
     if more ~= "" then
-        print(say("puzzle-one-word", { line = characters.shown(line) }))
+        print(say("puzzle-one-word", { line = language.printable(line) }))
         return nil
     end
     word = word:lower()
@@ -85,7 +86,7 @@ end
 -- What the Tab key offers: the words that can be typed.
 local function complete(text, from, to)
     local begun, list = text:sub(from, to), {}
-    for _, name in ipairs(lists.names(commands)) do
+    for _, name in ipairs(language.keys(commands)) do
         if name:sub(1, #begun) == begun then list[#list + 1] = name end
     end
     return list

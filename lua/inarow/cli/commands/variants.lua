@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local match_rules = require "inarow.variant.match_rules"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local options = require "inarow.variant.options"
 
 -- The options with their values, of which the first is the default.
@@ -33,7 +33,7 @@ local function print_settings(word)
     if name then definition, message, _, faults = inarow.find(name) end
     if not definition then return console.complain(message, faults) end
     local list = options.listed(definition)
-    for _, key in ipairs(lists.names(match_rules.options)) do
+    for _, key in ipairs(language.keys(match_rules.options)) do
         list[#list + 1] = { key, match_rules.options[key].examples }
     end
     for _, option in ipairs(list) do

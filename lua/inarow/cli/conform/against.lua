@@ -3,12 +3,12 @@
 local cases = require "inarow.judging.cases"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local examine = require "inarow.judging.examine"
 local files = require("inarow.system").files
-local lists = require "inarow.language.lists"
 local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
+local counted = require("inarow.cli.conform.sentences").counted
 local say = require("inarow.cli.conform.sentences").say
 local sources = require "inarow.cli.conform.sources"
 local terminal = require "inarow.cli.terminal"
@@ -79,12 +79,12 @@ local function totals(summary)
     for _, outcome in ipairs { "unsupported", "not-asked", "given-up" } do
         if summary[outcome] then
             list[#list + 1] = say("against-" .. outcome .. "-count",
-                { cases = english.counted("cases-count", summary[outcome]) })
+                { cases = counted("cases-count", summary[outcome]) })
         end
     end
     if spoiled > 0 then
         list[#list + 1] = say("against-spoiled-count",
-            { cases = english.counted("cases-count", spoiled) })
+            { cases = counted("cases-count", spoiled) })
     end
     list[#list + 1] = summary.given_up
     return list
@@ -129,10 +129,10 @@ function against.run(args, report)
     end)
     if bar then progress.finish() end
     local whole = totals(summary)
-    report.finish(lists.joined(bad_classes(classes), whole), summary)
+    report.finish(language.joined(bad_classes(classes), whole), summary)
     if args.report then
         local ok, fault = files.write(args.report,
-            page.of(lists.joined(head, whole), classes, failed))
+            page.of(language.joined(head, whole), classes, failed))
         if not ok then return console.complain(fault) end
     end
     return console.worse(status, examine.passed(summary) and console.OK

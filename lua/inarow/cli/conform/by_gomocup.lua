@@ -6,7 +6,7 @@
 -- play free go-moku if it does not know a rule.
 local cases = require "inarow.judging.cases"
 local referee = require "inarow.referee"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local say = require("inarow.cli.conform.sentences").say
 
 local Program = {}
@@ -23,7 +23,7 @@ by_gomocup.KINDS = { "double-four", "double-three", "overline" }
 function by_gomocup.is_renju(live)
     local count = 0
     for kind, rule in pairs(live.rules.forbid) do
-        local is_known = lists.contains(by_gomocup.KINDS, kind)
+        local is_known = language.index_of(by_gomocup.KINDS, kind)
         if rule and (not is_known or rule.colour ~= live.colours[1] or rule.unless
             or rule.literal_9_3 or rule.five_makes_three) then return false end
         count = count + (rule and 1 or 0)
@@ -60,7 +60,7 @@ local SIX_STONES, FOUR_STONES = words "c8 d8 e8 g8 h8 b3", words "c3 d3 e3 f3 o1
 local PROBES = {
     { colour = "black", stones = by_turns(SIX_STONES, FOUR_STONES) },
     { colour = "white",
-        stones = by_turns(lists.joined(FOUR_STONES, { "a15" }), SIX_STONES) },
+        stones = by_turns(language.joined(FOUR_STONES, { "a15" }), SIX_STONES) },
 }
 local RULES = {
     [SIX .. " " .. SIX] = "free", [STOP .. " " .. STOP] = "exact",
@@ -165,7 +165,7 @@ local function idle_point(live, asked)
     local cells, rules = live:cells(), live.rules
     local forbidden = table.concat(live:forbidden(), " ")
     for n, point in ipairs(rules.board.points) do
-        if cells:sub(n, n) == "." and not lists.contains(asked, point) then
+        if cells:sub(n, n) == "." and not language.index_of(asked, point) then
             local position = rules.core:setup(cells:sub(1, n - 1) .. "O"
                 .. cells:sub(n + 1), 1)
             local found = position:forbidden(1)
@@ -199,7 +199,7 @@ local function question_of(case)
         local answer = case.answer
         local is_told = answer == "ok" or answer == "won black five"
             or answer == "refused forbidden"
-            or lists.contains(by_gomocup.KINDS, answer:match "^won white (.*)")
+            or language.index_of(by_gomocup.KINDS, answer:match "^won white (.*)")
         live = point and is_told and case.adjudication == "immediate"
             and cases.open(case, true)
     elseif case.question == "forbidden" or case.question == "allowed" then

@@ -1,8 +1,7 @@
 --- A program that speaks the corpus' own protocol: a JSON object a line, one to it, one
 -- back (tests/conformance/README.md).
-local brief = require "inarow.language.brief"
+local language = require "inarow.language"
 local cases = require "inarow.judging.cases"
-local lists = require "inarow.language.lists"
 local referee = require "inarow.referee"
 local say = require("inarow.cli.conform.sentences").say
 
@@ -30,7 +29,7 @@ local function exchange(self, value, order)
 end
 
 local function text_of(value)
-    return type(value) == "string" and brief.cut(value, SHOWN) or nil
+    return type(value) == "string" and language.printable(value, SHOWN) or nil
 end
 
 --- A program, not yet started.
@@ -51,7 +50,7 @@ function Program:begin()
     if not self.process then return nil, message, code end
     local answer
     answer, message, code = exchange(self, { hello = self.corpus },
-        lists.joined({ "hello" }, cases.header_order))
+        language.joined({ "hello" }, cases.header_order))
     if not answer then
         self:close()
         return nil, message, code

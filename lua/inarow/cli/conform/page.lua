@@ -5,9 +5,9 @@ local examine = require "inarow.judging.examine"
 local messages = require "inarow.cli.conform.sentences"
 local proofs = require "inarow.proof"
 local stones = require "inarow.game.stones"
-local xml = require "inarow.language.xml"
+local language = require "inarow.language"
 
-local say, tag = messages.say, xml.tag
+local say, tag = messages.say, language.xml_tag
 
 local page = {}
 
@@ -26,7 +26,7 @@ pre { white-space: pre-wrap; background: #f4f4f4; padding: 0.6em }
 
 local function row(cell, texts, attributes)
     local parts = {}
-    for i, text in ipairs(texts) do parts[i] = tag(cell, nil, xml.escape(text)) end
+    for i, text in ipairs(texts) do parts[i] = tag(cell, nil, language.xml_text(text)) end
     return tag("tr", attributes, table.concat(parts))
 end
 
@@ -91,7 +91,8 @@ local function proof_of(result)
 end
 
 local function paragraph(name, text)
-    return tag("p", nil, tag("b", nil, xml.escape(say(name))) .. " " .. xml.escape(text))
+    return tag("p", nil, tag("b", nil, language.xml_text(say(name))) .. " "
+        .. language.xml_text(text))
 end
 
 -- The points at issue that the board has, and where no stone stands.
@@ -107,8 +108,8 @@ end
 
 local function section(result, is_drawn)
     local case, parts = result.case, {}
-    parts[1] = tag("h3", nil, xml.escape(case.id))
-    if case.note then parts[2] = tag("p", nil, xml.escape(case.note)) end
+    parts[1] = tag("h3", nil, language.xml_text(case.id))
+    if case.note then parts[2] = tag("p", nil, language.xml_text(case.note)) end
     parts[#parts + 1] = paragraph("page-asked", cases.asked_text(case))
     parts[#parts + 1] = paragraph("page-expected", cases.answer_text(case.answer)
         .. (case.citation and " (" .. case.citation .. ")" or ""))
@@ -120,7 +121,7 @@ local function section(result, is_drawn)
             forbidden = case.question ~= "perft" and case.question ~= "state",
             wins = vacant(live, points) }
     end
-    if proof then parts[#parts + 1] = tag("pre", nil, xml.escape(proof)) end
+    if proof then parts[#parts + 1] = tag("pre", nil, language.xml_text(proof)) end
     return tag("section", nil, table.concat(parts, "\n"))
 end
 
@@ -162,20 +163,20 @@ end
 function page.of(heading, classes, failed)
     local body, of_class = {}, {}
     local share, counts = shares(failed)
-    body[1] = tag("h1", nil, xml.escape(heading[1]))
-    for i = 2, #heading do body[i] = tag("p", nil, xml.escape(heading[i])) end
+    body[1] = tag("h1", nil, language.xml_text(heading[1]))
+    for i = 2, #heading do body[i] = tag("p", nil, language.xml_text(heading[i])) end
     body[#body + 1] = score(classes)
     for _, result in ipairs(failed) do
         local class = result.case.class
         of_class[class] = (of_class[class] or 0) + 1
         if of_class[class] == share + 1 then
-            body[#body + 1] = tag("p", nil, xml.escape(say("page-not-drawn",
+            body[#body + 1] = tag("p", nil, language.xml_text(say("page-not-drawn",
                 { class = class, drawn = share, count = counts[class] })))
         end
         body[#body + 1] = section(result, of_class[class] <= share)
     end
     return table.concat { "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n",
-        "<meta charset=\"utf-8\">\n<title>", xml.escape(heading[1]), "</title>\n",
+        "<meta charset=\"utf-8\">\n<title>", language.xml_text(heading[1]), "</title>\n",
         "<style>\n",
         STYLE, "</style>\n</head>\n<body>\n", table.concat(body, "\n"),
         "\n</body>\n</html>\n" }

@@ -2,9 +2,8 @@
 -- an object a line. A test is {title, source, failures, warnings, skipped, object}:
 -- lists of lines, `skipped` why it was not done, if it was not, `object` what JSON
 -- shows.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local xml = require "inarow.language.xml"
 
 local reports = {}
 
@@ -19,12 +18,12 @@ function tap.begin(remarks)
 end
 
 function tap.remark(lines)
-    for _, line in ipairs(lines) do print("# " .. characters.shown(line)) end
+    for _, line in ipairs(lines) do print("# " .. language.printable(line)) end
 end
 
 function tap.test(test)
     tap.number = tap.number + 1
-    local shown = characters.shown
+    local shown = language.printable
     print(("%sok %d - %s%s"):format(#test.failures > 0 and "not " or "", tap.number,
         (shown(test.title):gsub("#", "\\#")),
         test.skipped and " # SKIP " .. shown(test.skipped) or ""))
@@ -46,15 +45,15 @@ function junit.begin() end
 
 function junit.test(test)
     local first = test.failures[1]
-    local failure = first and xml.tag("failure", { message = first },
-        xml.escape(table.concat(test.failures, "\n")))
-        or test.skipped and xml.tag("skipped", { message = test.skipped })
-    local warnings = #test.warnings > 0 and xml.tag("system-out", {},
-        xml.escape(table.concat(test.warnings, "\n")))
+    local failure = first and language.xml_tag("failure", { message = first },
+        language.xml_text(table.concat(test.failures, "\n")))
+        or test.skipped and language.xml_tag("skipped", { message = test.skipped })
+    local warnings = #test.warnings > 0 and language.xml_tag("system-out", {},
+        language.xml_text(table.concat(test.warnings, "\n")))
     junit.number = junit.number + 1
     junit.failed = junit.failed + (first and 1 or 0)
     junit.skipped = junit.skipped + (test.skipped and 1 or 0)
-    junit.lines[junit.number] = "  " .. xml.tag("testcase",
+    junit.lines[junit.number] = "  " .. language.xml_tag("testcase",
         { name = test.title, classname = test.source },
         failure and failure .. (warnings or "") or warnings)
 end

@@ -1,5 +1,5 @@
 --- What another program answers to the cases of a corpus, and the page about it.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- What a program said.
     ["against-no-answer"] = "not an answer: '{text}'",
     ["against-no-hello"] = "not a hello: '{text}'",

@@ -1,6 +1,6 @@
 --- Where cases come from: files of records, perft tables and corpora; and folders.
 local cases = require "inarow.judging.cases"
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local corpus = require "inarow.judging.corpus"
@@ -41,7 +41,7 @@ end
 local function add_file(path, folder, list, args)
     local text, message = files.read(path)
     if not text then return console.complain_of_file(path, message, args) end
-    local found, faults, header, fault = corpus.read(characters.unmarked(text),
+    local found, faults, header, fault = corpus.read(language.unmarked(text),
         class_of(path, folder), console.decode)
     for _, case in ipairs(found) do list[#list + 1] = case end
     local status = complain(path, faults, args)

@@ -4,7 +4,7 @@
 local arguments = require "inarow.cli.arguments"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.play.sentences").say
 local system = require "inarow.system"
@@ -50,7 +50,7 @@ local SCRIPT = "# inarow play "
 -- The line that tells of which script a game is, if that was named by its path.
 local function script_line(game)
     local name = game.rules.name
-    if not lists.contains(arguments.scripts, name) then return "" end
+    if not language.index_of(arguments.scripts, name) then return "" end
     local path, folder = inarow.find(name).chunkname, os.getenv "PWD"
     if folder and not paths.is_absolute(path) then path = folder .. "/" .. path end
     return path:find "%c" and "" or SCRIPT .. path .. "\n"

@@ -1,11 +1,11 @@
 --- What can be typed besides actions.
 local actions = require "inarow.model.actions"
-local english = require "inarow.language.english"
 local help = require "inarow.cli.play.help"
 local legal = require "inarow.game.legal"
 local prompt = require "inarow.game.prompt"
 local proofs = require "inarow.proof"
 local saving = require "inarow.cli.play.saving"
+local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
 local turn = require "inarow.cli.play.turn"
@@ -100,7 +100,7 @@ local function undo(session, rest)
     if not count or count < 1 then
         return screen.complain(session, say("not-a-count", { word = rest }))
     elseif count > 1 and count > #game.log and #game.log > 0 then
-        return screen.complain(session, english.counted("few-to-undo", #game.log))
+        return screen.complain(session, counted("few-to-undo", #game.log))
     end
     local taken = {}
     for i = 1, count do

@@ -3,14 +3,14 @@ local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
 local draws = require "inarow.kernel.table.draws"
 local help = require "inarow.cli.play.help"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local prompt = require "inarow.game.prompt"
 local saving = require "inarow.cli.play.saving"
 local seats = require "inarow.model.seats"
 local system = require "inarow.system"
 local words = require "inarow.cli.play.words"
 
-local joined = lists.joined
+local joined = language.joined
 local unpack = unpack or table.unpack
 
 local completion = {}
@@ -21,7 +21,7 @@ local function points_of(game, verb, but)
     for _, choice in ipairs(game:legal_groups()) do
         local is_asked = not verb or choice.verb == verb
         for _, point in ipairs(is_asked and choice.points or {}) do
-            if not lists.contains(but, point) and not lists.contains(list, point) then
+            if not (language.index_of(but, point) or language.index_of(list, point)) then
                 list[#list + 1] = point
             end
         end

@@ -1,6 +1,6 @@
 --- A line edited in the terminal, key by key, with the lines of before and completion.
 -- A text is a list of characters of UTF-8, each taken to be as wide as another.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local system = require "inarow.system"
 
 local Editor = {}
@@ -10,10 +10,18 @@ local editor = {}
 
 local WIDTH = 80 -- of a terminal that does not tell
 
+-- The character of UTF-8 at a place in a text, or nil.
+local function character(text, at)
+    local first = text:byte(at)
+    local found = first < 0x80 and text:sub(at, at)
+        or text:sub(at, at + (first < 0xE0 and 1 or first < 0xF0 and 2 or 3))
+    return language.utf8(found) == found and found or nil
+end
+
 local function split(text)
     local list, at = {}, 1
     while at <= #text do
-        local found = characters.character(text, at) or text:sub(at, at)
+        local found = character(text, at) or text:sub(at, at)
         list[#list + 1], at = found, at + #found
     end
     return list
@@ -35,8 +43,9 @@ local function draw(self)
     local room = math.max(8, (system.columns() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
     local to = math.min(#self.line, from + room - 1)
-    local before = characters.shown(table.concat(self.line, "", from, self.at))
-    local seen = before .. characters.shown(table.concat(self.line, "", self.at + 1, to))
+    local before = language.printable(table.concat(self.line, "", from, self.at))
+    local seen = before
+        .. language.printable(table.concat(self.line, "", self.at + 1, to))
     local column = self.indent + #split(before)
     io.write("\r", self.prompt.painted, seen, ("\27[K\r\27[%dC"):format(column))
     io.flush()
@@ -50,7 +59,7 @@ end
 local function list_words(list)
     local words, widest, columns = {}, 0, system.columns() or WIDTH
     for i, word in ipairs(list) do
-        words[i] = characters.shown(word)
+        words[i] = language.printable(word)
         widest = math.max(widest, #words[i])
     end
     local per_row = math.max(1, math.floor(columns / (widest + 2)))
@@ -183,7 +192,7 @@ local function next_key(typed)
     elseif BYTES[first] or first:find "%c" then
         return BYTES[first], nil, 1
     end
-    local char = characters.character(typed, 1)
+    local char = character(typed, 1)
     if char then return nil, char, #char end
     if #typed < 4 and typed:find "^[\194-\244][\128-\191]*$" then return nil end
     return nil, nil, 1 -- no character at all

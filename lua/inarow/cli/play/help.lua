@@ -1,8 +1,7 @@
 --- `help`, and `help TOPIC` about a command, an action, or something else.
 local actions = require "inarow.model.actions"
 local claim_words = require "inarow.kernel.table.claim_words"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.cli.play.sentences"
 local screen = require "inarow.cli.play.screen"
 
@@ -57,7 +56,7 @@ end
 
 --- All that there is help about, as names.
 function help.names(commands)
-    local names = lists.names(actions.verbs)
+    local names = language.keys(actions.verbs)
     for _, entry in ipairs(commands) do names[#names + 1] = entry.name end
     for _, topic in ipairs(help.topics) do names[#names + 1] = topic end
     return names
@@ -72,8 +71,8 @@ function help.overview(commands)
     end
     screen.columns(rows)
     print(screen.wrapped(say("help-topics",
-        { verbs = table.concat(lists.names(actions.verbs), ", "),
-        topics = english.list(help.topics, "and") })))
+        { verbs = table.concat(language.keys(actions.verbs), ", "),
+        topics = language.list(help.topics, "and") })))
 end
 
 -- What is told of a verb or command beyond a line.
@@ -89,7 +88,7 @@ local function tell_verb(session, verb)
             or words_of(verb, field)
         if kinds and #kinds > FEW then
             print(screen.wrapped(say("help-field", { field = actions.called(field),
-                words = english.list(kinds) })))
+                words = language.list(kinds) })))
         end
     end
     more(verb)
@@ -105,11 +104,11 @@ function help.tell(session, commands, topic)
         print(say("example", { text = entry.example }))
     elseif actions.verbs[topic] then
         tell_verb(session, topic)
-    elseif lists.contains(help.topics, topic) then
+    elseif language.index_of(help.topics, topic) then
         more(topic)
     else
         screen.complain(session, say("no-such-topic",
-            { word = topic, hint = english.hint(topic, help.names(commands)) }))
+            { word = topic, hint = language.hint(topic, help.names(commands)) }))
     end
 end
 

@@ -1,10 +1,10 @@
 --- The lines that are typed: edited on a terminal, else read as they come.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
+local lines_of = require("inarow.language").lines
 local editor = require "inarow.cli.play.editor"
 local history = require "inarow.cli.play.history"
 local input = require "inarow.cli.input"
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.language.lines").of
 local system = require "inarow.system"
 local terminal = require "inarow.cli.terminal"
 
@@ -43,7 +43,7 @@ function Plain:read(prompt)
     local line, is_long = lines_of(pieces(self), MOST)()
     if self.signal or not line then return nil, self.signal or "end" end
     if not self.is_terminal then -- what comes through a pipe is shown
-        print(is_long and "" or characters.shown(line))
+        print(is_long and "" or language.printable(line))
     end
     if is_long then return nil, "too-long" end
     return line

@@ -1,5 +1,5 @@
 --- The end of a session: is the game to be saved?
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local autosave = require "inarow.cli.play.autosave"
 local limits = require "inarow.notation.limits"
@@ -47,7 +47,7 @@ local function abandon(session)
     local path = autosave.leave(session)
     if path then
         print(screen.wrapped(say "kept"))
-        print("  " .. characters.shown(path))
+        print("  " .. language.printable(path))
     elseif session:is_unsaved() then
         screen.record(session)
     end

@@ -1,5 +1,5 @@
 --- Records written and read: save, overwrite, load, recover.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
@@ -31,7 +31,7 @@ function saving.overwrite(session, word)
     local done, message = files.write(path, session.game:record())
     if not done then return screen.complain(session, message) end
     session:was_saved(path)
-    print(say("saved", { path = characters.shown(path) }))
+    print(say("saved", { path = language.printable(path) }))
     return true
 end
 
@@ -92,7 +92,7 @@ local function replace(session, result, file, is_unsaved)
     local left = session:is_unsaved() and autosave.leave(session)
     if left then
         print(say "left-unsaved")
-        print("  " .. characters.shown(left))
+        print("  " .. language.printable(left))
     end
     session:take_up(result.game, file, is_unsaved)
     turn.changed(session)

@@ -1,13 +1,11 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
-local characters = require "inarow.language.characters"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.language.lists"
 local prompt = require "inarow.game.prompt"
+local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
 local sides = require "inarow.kernel.sides"
 local terminal = require "inarow.cli.terminal"
-local wrap = require "inarow.language.wrap"
 
 local screen = {}
 
@@ -18,7 +16,7 @@ local INK = { prompt = "1", good = "1;32", bad = "31" } -- codes on a terminal
 
 -- A text in ink, if the session has colours.
 local function painted(session, text, ink)
-    text = characters.shown(text)
+    text = language.printable(text)
     return session.colour and ("\27[%sm%s\27[0m"):format(INK[ink], text) or text
 end
 
@@ -35,7 +33,7 @@ end
 --- A text in lines that fit a terminal, cut between words.
 -- @param indent what each line but the first begins with
 function screen.wrapped(text, indent)
-    return table.concat(wrap(text, WIDTH, indent), "\n")
+    return table.concat(language.wrap(text, WIDTH, indent), "\n")
 end
 
 --- Lines of two columns: what to type, and what it does.
@@ -57,7 +55,7 @@ end
 -- command it.
 function screen.record(session)
     local text = session.game:record()
-    io.write(terminal.is(1) and text:gsub("[^\n]+", characters.shown) or text)
+    io.write(terminal.is(1) and text:gsub("[^\n]+", language.printable) or text)
 end
 
 -- ---- The board ------------------------------------------------------------------------
@@ -100,18 +98,18 @@ end
 local function counts(game, asked)
     local state, list = game:state(), {}
     local turn = game.rules.turn
-    if not lists.contains(asked.verbs, "play") then return "" end
+    if not language.index_of(asked.verbs, "play") then return "" end
     if (turn.stones or 1) > 1 and state.phase == "play" then
-        list[1] = english.counted("stones-to-place", game.position:left())
+        list[1] = counted("stones-to-place", game.position:left())
     end
     local supply = state.supply[state.to_move]
-    if supply then list[#list + 1] = english.counted("stones-left", supply) end
+    if supply then list[#list + 1] = counted("stones-left", supply) end
     return #list > 0 and (" (%s)"):format(table.concat(list, ", ")) or ""
 end
 
 -- Who is asked; beside a colour that boards show by a digit stands that digit.
 local function asked_of(game, who)
-    local index = lists.index_of(game.rules.colours, who)
+    local index = language.index_of(game.rules.colours, who)
     return index and index > 2 and ("%s (%s)"):format(who, letters.of[index]) or who
 end
 
@@ -132,12 +130,12 @@ function screen.prompt(session)
     local offer = game:state().draw_offer
     if offer and asked then print(say("draw-offered", { who = offer })) end
     if #text > WIDTH - (session.keeps and TYPED or PIPED) then
-        for _, line in ipairs(wrap(text, WIDTH, "  ")) do
+        for _, line in ipairs(language.wrap(text, WIDTH, "  ")) do
             print(painted(session, line, "prompt"))
         end
         text = asked and asked_of(game, asked.who) or ""
     end
-    return { text = characters.shown(text) .. ">",
+    return { text = language.printable(text) .. ">",
         codes = session.colour and INK.prompt or nil }
 end
 

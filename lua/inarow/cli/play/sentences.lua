@@ -1,5 +1,5 @@
 --- The game in the terminal: what it says, and its help.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- What the game says.
     ["seconds-left"] = "seconds left: {times}",
     ["stones-left"] = "{count} stones left",

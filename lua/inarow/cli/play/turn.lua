@@ -1,8 +1,6 @@
 --- An action that was typed: carried out, and what is said of it.
 local actions = require "inarow.model.actions"
-local characters = require "inarow.language.characters"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local refusals = require "inarow.kernel.refusals"
 local say = require("inarow.cli.play.sentences").say
 local seats = require "inarow.model.seats"
@@ -21,7 +19,7 @@ function turn.told(action, has_time)
     local copy = {}
     for key, value in pairs(action) do copy[key] = value end
     if not has_time then copy.time = nil end
-    return characters.shown(actions.format(copy))
+    return language.printable(actions.format(copy))
 end
 
 --- The game has changed: it is kept, or the player is told that it cannot be.
@@ -37,9 +35,9 @@ end
 -- What to say of a line that is neither an action nor a command.
 local function unknown(line, commands)
     if words.are_points(line) then return say "points-not-asked" end
-    local word, known = line:match "%S+", lists.names(actions.verbs)
+    local word, known = line:match "%S+", language.keys(actions.verbs)
     for _, entry in ipairs(commands) do known[#known + 1] = entry.name end
-    return say("unknown-word", { word = word, hint = english.hint(word, known),
+    return say("unknown-word", { word = word, hint = language.hint(word, known),
         expected = say "expected-in-play" })
 end
 
@@ -73,7 +71,7 @@ local function colours_held(game)
         end
     end
     return #parts > 0
-        and say("colours-held", { held = english.list(parts, "and") }) or nil
+        and say("colours-held", { held = language.list(parts, "and") }) or nil
 end
 
 --- Carry out the action that a line means.

@@ -2,7 +2,7 @@
 -- alone; colours may be called by their letters on the board.
 local actions = require "inarow.model.actions"
 local letters = require "inarow.model.letters"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local prompt = require "inarow.game.prompt"
 local sides = require "inarow.kernel.sides"
 
@@ -33,7 +33,7 @@ end
 -- Is a colour alone an answer to what is asked?
 local function is_choice(game)
     local asked = prompt.of(game)
-    return asked and lists.contains(asked.verbs, "choose") or false
+    return asked and language.index_of(asked.verbs, "choose") or false
 end
 
 -- The words of a line, letters of colours replaced by their names.

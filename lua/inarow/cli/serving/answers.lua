@@ -1,5 +1,5 @@
 --- Requests line by line, wherever they come from.
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 
 local answers = {}
 
@@ -8,7 +8,7 @@ local answers = {}
 -- @param longest bytes of a line: of a longer one that many and more are given
 -- @return function giving the next line, or nil
 function answers.lines(read, longest)
-    local next_line, _, begin = lines.of(read, longest)
+    local next_line, _, begin = language.lines(read, longest)
     return function()
         local line, is_long = next_line()
         begin()

@@ -10,7 +10,7 @@
 -- `has_ended` says that no more is heard of it, `is_over` that nothing of it is carried
 -- out any more, `is_gone` that its handle is closed.
 local answers = require "inarow.cli.serving.answers"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 local turns = require "inarow.cli.serving.turns"
 
@@ -68,7 +68,7 @@ function Connection:listen()
     self.handle:read_start(function(fault, piece)
         if fault then return self:drop() end
         if piece then
-            lines.add(self.ahead, piece)
+            language.gather(self.ahead, piece)
             self.bytes_ahead = self.bytes_ahead + #piece
         else
             self.has_ended = true

@@ -8,9 +8,8 @@
 -- black and white: a game that has others calls the first to move black. It has words for
 -- stones and passes alone, and a graphical board takes a game without a legal move for
 -- one that is over: games with swaps, offers or stones that move are not for it.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local inarow = require "inarow"
-local lists = require "inarow.language.lists"
 local say = require("inarow.cli.sentences").say
 
 local LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"
@@ -43,7 +42,8 @@ end
 
 -- Which of the game's colours is black there, and which white.
 local function sides_of(colours)
-    local sides = lists.contains(colours, "black") and lists.contains(colours, "white")
+    local sides = language.index_of(colours, "black")
+        and language.index_of(colours, "white")
         and { black = "black", white = "white" }
         or { black = colours[1], white = colours[2] }
     sides[sides.black], sides[sides.white] = "black", "white"
@@ -76,7 +76,7 @@ function commands.quit(self)
     return ""
 end
 
-function commands.list_commands() return table.concat(lists.names(commands), "\n") end
+function commands.list_commands() return table.concat(language.keys(commands), "\n") end
 
 function commands.known_command(_, words)
     return tostring(commands[words[1]] ~= nil)
@@ -236,7 +236,7 @@ function Ruler:answer(line)
     if commands[name] then
         answer, fault = commands[name](self, words)
     else
-        fault = "unknown command" .. english.hint(name, lists.names(commands))
+        fault = "unknown command" .. language.hint(name, language.keys(commands))
     end
     if answer then return ("=%s %s\n\n"):format(id, answer) end
     return ("?%s %s\n\n"):format(id, fault)

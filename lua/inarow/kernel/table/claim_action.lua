@@ -6,8 +6,7 @@ local captures = require "inarow.kernel.table.captures"
 local claim_words = require "inarow.kernel.table.claim_words"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.table.sentences"
 local officials = require "inarow.model.officials"
 local refusals = require "inarow.kernel.refusals"
@@ -62,7 +61,7 @@ local function fail_row(game, action, seat, team, why, values)
     local to_lift = is_of_captures and captures.winning(game, seat)
     if to_lift then
         return refuse(game, "not-now", { sentence = "claim-before-lifting",
-            points = english.list(to_lift, "and") }, "capture")
+            points = language.list(to_lift, "and") }, "capture")
     elseif action.claim == "captures" and game.origin.conduct.wrong_claim ~= "loses"
         and captures.lapsed_win(game, seat) then
         return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
@@ -149,10 +148,10 @@ local by_word = {
 function claim_action.claim(game, action, seat)
     local kinds = claim_words.kinds(game)
     if not kinds[action.claim] then
-        local known = lists.names(kinds)
+        local known = language.keys(kinds)
         return refuse(game, "bad-action", { what = say("unknown-claim",
             { word = action.claim, hint = claim_words.hint(action.claim, known),
-            expected = english.list(known) }) }, "no-such-row")
+            expected = language.list(known) }) }, "no-such-row")
     end
     if action.at and not game.rules.board:has(action.at) then
         return rulings.refused("off-board", articles.of(game, "no-such-row"),

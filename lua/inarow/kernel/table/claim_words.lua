@@ -1,6 +1,5 @@
 --- The words of claims: which a game knows, what each means, and whom it may serve.
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local sides = require "inarow.kernel.sides"
 
 local claim_words = {}
@@ -49,7 +48,7 @@ function claim_words.list(game)
     local function rank(word)
         return RANKS[word] or (forbid[word] and FORBIDDEN or WIN)
     end
-    for _, word in ipairs(lists.names(claim_words.kinds(game))) do
+    for _, word in ipairs(language.keys(claim_words.kinds(game))) do
         if game.at_table.clock or not OF_CLOCKS[word] then list[#list + 1] = word end
     end
     table.sort(list, function(a, b)
@@ -64,15 +63,15 @@ local OTHERWISE = { six = "overline", overline = "six" }
 
 --- The claim that was perhaps meant: near in spelling, or one word of two or more.
 function claim_words.hint(word, known)
-    local near = english.hint(word, known)
-    if near == "" then near = english.hint(OTHERWISE[word] or "", known) end
+    local near = language.hint(word, known)
+    if near == "" then near = language.hint(OTHERWISE[word] or "", known) end
     if near ~= "" then return near end
     local letters = word:gsub("%A", "")
     for _, name in ipairs(known) do
         for part in name:gmatch "%a%a%a%a+" do
             if letters:find(part, 1, true) or #letters > 3 and part:find(letters, 1, true)
             then
-                return english.hint(name, known)
+                return language.hint(name, known)
             end
         end
     end

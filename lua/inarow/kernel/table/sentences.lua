@@ -1,5 +1,5 @@
 --- Rulings and refusals at the table.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Rulings.
     resignation = "{Loser} resigned: {who} wins.",
     time = "{Loser} has run out of time: {who} wins.",

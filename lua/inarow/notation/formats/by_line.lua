@@ -1,6 +1,6 @@
 --- Texts with a game in each line: what their readers have in common.
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.language.lines").of
+local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
 
 --- A reader of such texts.

@@ -3,7 +3,7 @@
 -- on until the next number 1. After `#` stands a comment, a line of its own belongs to
 -- the game that follows. Rules and sizes are not said.
 local limits = require "inarow.notation.limits"
-local lines = require "inarow.language.lines"
+local language = require "inarow.language"
 local messages = require "inarow.notation.formats.sentences"
 local remarks = require "inarow.notation.remarks"
 
@@ -152,7 +152,7 @@ end
 
 --- Read the games of a text (see foreign.lua).
 function moves.stream(chunks, eager)
-    local next_line, _, begin = lines.of(chunks, limits.bytes)
+    local next_line, _, begin = language.lines(chunks, limits.bytes)
     local reader = setmetatable({ games = {}, next = 1, number = 0, begin = begin },
         Reader)
     return function()

@@ -1,7 +1,7 @@
 --- The text of pente.org: tags in brackets, then numbered moves and the result, many
 -- games a file. Columns are A to T without I; row 1 is at the bottom.
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.language.lines").of
+local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
 local board = require "inarow.model.board"
 local remarks = require "inarow.notation.remarks"

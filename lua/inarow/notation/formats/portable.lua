@@ -9,8 +9,7 @@
 -- colours kept or stones offered were assumed, are no part of the game and are written
 -- nowhere else.
 local actions = require "inarow.model.actions"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local say = require("inarow.notation.formats.sentences").say
 local board = require "inarow.model.board"
 local marks = require "inarow.notation.formats.marks"
@@ -70,7 +69,7 @@ end
 
 local function captured_lines(game)
     local texts = {}
-    for i, colour in ipairs(lists.names(game.captured or {})) do
+    for i, colour in ipairs(language.keys(game.captured or {})) do
         texts[i] = own_lines.write(
             ("captured %s %d"):format(colour, game.captured[colour]))
     end
@@ -383,7 +382,7 @@ function portable.fit(game, format, drop)
     end
     if #lost == 0 or drop then return true end
     return nil, say("would-drop",
-        { format = format.name, what = english.list(lost) })
+        { format = format.name, what = language.list(lost) })
 end
 
 return portable

@@ -2,7 +2,7 @@
 -- then `x,y,milliseconds` for each move, from 1 at the top left; names and a code follow.
 -- A file holds one game, and nothing of its rules, result or passes.
 local limits = require "inarow.notation.limits"
-local lines_of = require("inarow.language.lines").of
+local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
 local board = require "inarow.model.board"
 

@@ -6,11 +6,10 @@
 -- It is read in pieces, so the tables must stand before the games, as they do; what they
 -- do not name keeps its number. `alt` are the fifth stones offered beside the one played.
 -- What `swap` says is not known, so it is kept as a tag, as are the other attributes.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
-local sax = require "inarow.language.sax"
-local xml = require "inarow.language.xml"
+local sax = require "inarow.notation.formats.sax"
 
 local rif_xml = {
     name = "rif_xml",
@@ -260,14 +259,13 @@ end
 local BLANKS = { ["\n"] = "&#10;", ["\r"] = "&#13;", ["\t"] = "&#9;" }
 
 local function escaped(text)
-    return (xml.escape(text):gsub("[\n\r\t]", BLANKS))
+    return (language.xml_text(text):gsub("[\n\r\t]", BLANKS))
 end
 
 -- May the text stand in XML, so that no character of it is replaced?
 local function is_text(text)
-    local _, replaced = xml.escape(text):gsub(characters.REPLACEMENT, "")
-    local _, before = text:gsub(characters.REPLACEMENT, "")
-    return replaced == before
+    local _, replaced = language.xml_text(text)
+    return replaced == 0
 end
 
 local Collection = {}

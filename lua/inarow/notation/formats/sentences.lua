@@ -1,7 +1,7 @@
 --- What is wrong with a text in another notation, and what a notation cannot hold.
 require "inarow.notation.sentences"
 
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- What a text in each notation looks like.
     ["expected-digits"] = "columns like 4453, one game per line",
     ["expected-lib"] = "a RenLib library with moves",

@@ -1,6 +1,5 @@
 --- The header of a record: its lines before the first action.
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local say = require("inarow.notation.sentences").say
 local sides = require "inarow.kernel.sides"
 
@@ -116,8 +115,8 @@ end
 --- The result that a word stands for in a game of these colours; or nil, message.
 function headers.result(colours, word)
     local result, known = sides.named(colours, word) or word, headers.results(colours)
-    if lists.contains(known, result) then return result end
-    return nil, say("bad-result", { word = word, expected = english.list(known) })
+    if language.index_of(known, result) then return result end
+    return nil, say("bad-result", { word = word, expected = language.list(known) })
 end
 
 return headers

@@ -4,15 +4,12 @@
 -- comment and one of `header`, `action`, `expect` or nothing; the writer gives them back.
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
 local actions = require "inarow.model.actions"
-local characters = require "inarow.language.characters"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local fields = require "inarow.notation.record.fields"
 local limits = require "inarow.notation.limits"
-local lists = require "inarow.language.lists"
 local readers = require("inarow.notation.record.headers").readers
 local say = require("inarow.notation.sentences").say
 local split_words = require("inarow.notation.record.words").split
-local text_lines = require "inarow.language.lines"
 
 local MOST_LINES, MOST_WORDS = limits.lines, limits.words
 
@@ -30,10 +27,10 @@ local function read_expect(words)
     for i = 3, #words do
         if words[i] ~= "" then values[#values + 1] = words[i] end
     end
-    if not lists.contains(fields.names, field) then
+    if not language.index_of(fields.names, field) then
         return nil, say("unknown-field", { word = field,
-            hint = english.hint(field, fields.names),
-            expected = english.list(fields.names) })
+            hint = language.hint(field, fields.names),
+            expected = language.list(fields.names) })
     end
     local is_counted = fields.is_counted(field)
     if #values ~= #words - 2 or #values == 0 or is_counted and #values ~= 2 then
@@ -104,10 +101,10 @@ local function read_words(game, line, words)
         line.action = action
         return action, message
     end
-    local names = lists.names(actions.verbs)
-    for _, header in ipairs(lists.names(readers)) do names[#names + 1] = header end
+    local names = language.keys(actions.verbs)
+    for _, header in ipairs(language.keys(readers)) do names[#names + 1] = header end
     names[#names + 1] = "expect"
-    return nil, say("unknown-word", { word = name, hint = english.hint(name, names),
+    return nil, say("unknown-word", { word = name, hint = language.hint(name, names),
         expected = say "needs-header" })
 end
 
@@ -189,7 +186,7 @@ end
 -- first, `empty` has no line to do, `error` is {line, message} of the first fault, after
 -- which that game is not read; nil after the last one
 function reader.stream(chunks)
-    local next_line, take, begin = text_lines.of(chunks, limits.bytes)
+    local next_line, take, begin = language.lines(chunks, limits.bytes)
     local number, over = 0, false
     -- The stones that come next, as many as a record may have.
     local function read_stones_of(game)
@@ -253,7 +250,7 @@ end
 -- @return list of games, as `stream` gives them
 function reader.parse(text)
     local games = {}
-    for game in reader.stream(text_lines.pieces(characters.unmarked(text))) do
+    for game in reader.stream(language.pieces(language.unmarked(text))) do
         games[#games + 1] = game
     end
     return games

@@ -1,9 +1,8 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local actions = require "inarow.model.actions"
 local match_rules = require "inarow.variant.match_rules"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
-local lists = require "inarow.language.lists"
 local quoted = require("inarow.notation.record.words").quoted
 local reader = require "inarow.notation.record.reader"
 
@@ -49,7 +48,7 @@ function writer.options_of(live, others)
     for key, value in pairs(live.origin.conduct) do
         if texts[key] or value ~= match_rules.default[key] then texts[key] = value end
     end
-    for _, key in ipairs(lists.names(texts)) do
+    for _, key in ipairs(language.keys(texts)) do
         if not others[key] then
             options[#options + 1] = quoted(key .. "=" .. tostring(texts[key]))
         end
@@ -80,8 +79,8 @@ end
 -- be read.
 local function check_result(live)
     local result, known = live.result, headers.results(live.rules.colours)
-    if result ~= nil and not lists.contains(known, result) then
-        error(("game.result: %s expected, got '%s'"):format(english.list(known),
+    if result ~= nil and not language.index_of(known, result) then
+        error(("game.result: %s expected, got '%s'"):format(language.list(known),
             tostring(result):sub(1, 40):gsub("%c", "?")), 4)
     end
 end
@@ -110,7 +109,7 @@ function writer.of_game(live)
             if line ~= "" then add(line) end -- a row of holes alone
         end
         if live.origin.start.turn then add("turn", live.origin.start.turn) end
-        for _, colour in ipairs(lists.names(live.origin.start.captured or {})) do
+        for _, colour in ipairs(language.keys(live.origin.start.captured or {})) do
             add("captured", colour, live.origin.start.captured[colour])
         end
     end

@@ -7,7 +7,7 @@
 --
 -- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
 local check = require "inarow.variant.check"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local schema = require "inarow.variant.schema"
 
 local authors = {}
@@ -123,7 +123,7 @@ end
 -- What a base cites at a place or, of its colours, below it; nil if nothing.
 local function citation_at(maps, place)
     local found = maps[place] and maps[place].map.cite
-    for _, other in ipairs(lists.names(maps)) do
+    for _, other in ipairs(language.keys(maps)) do
         found = found or covers(place, other) and maps[other].map.cite
     end
     return type(found) == "string" and found or nil
@@ -176,10 +176,10 @@ function authors.of(before, base, script)
     local old, new, uncited = rules_of(base), rules_of(script), {}
     local signed = uncovered(before, new)
     local source = script.source or base.source or script.name
-    for _, at in ipairs(lists.names(new)) do
+    for _, at in ipairs(language.keys(new)) do
         local own = new[at]
         local over = own.outer and own.outer.cite
-        for _, place in ipairs(own.map.cite and NONE or lists.names(own.rules)) do
+        for _, place in ipairs(own.map.cite and NONE or language.keys(own.rules)) do
             if not is_of_base(old, at, own.rules[place], own) then
                 signed[place] = over or source
                 local beside = not over and not own.rules[place].is_out

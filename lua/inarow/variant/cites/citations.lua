@@ -1,7 +1,6 @@
 --- The articles that citations name: by source, its articles or headings, and how many
 -- readings it has. A source without a list has headings of its own only by its name.
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local table_rules = require "inarow.variant.cites.table_rules"
 
@@ -84,7 +83,8 @@ local function fault(citation, own)
             return say("citation-readings", { count = READINGS })
         end
         return by and not words(by)[source] and say("citation-reading",
-            { number = reading, sources = english.list(lists.names(words(by)), "and") })
+            { number = reading,
+                sources = language.list(language.keys(words(by)), "and") })
             or nil
     end
     for word in rest:gmatch("%S+") do

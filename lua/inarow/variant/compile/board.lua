@@ -1,5 +1,5 @@
 --- The board of a script: its sides, or that of a hexagon; its holes and directions.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local geometry = require "inarow.model.board"
 
 local board = {}
@@ -51,7 +51,7 @@ local function holes_of(list, sides, layers, hex, faulty)
         if not bare:has(point) then
             return faulty({ "board", "holes", i },
                 hex and "hole-off-hexagon" or "hole-off-board", { point = point,
-                side = hex, corners = hex and english.list(bare:corners(), "and"),
+                side = hex, corners = hex and language.list(bare:corners(), "and"),
                 first = bare.points[#bare.points - sides[1] + 1],
                 last = bare.points[sides[1]] })
         elseif seen[point] then

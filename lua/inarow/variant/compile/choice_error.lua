@@ -1,7 +1,8 @@
 --- A fault where a name should be one of a list: its code, and what is said.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 
 return function(list, got)
-    return "expected-got", { expected = english.list(list), given = ("%q"):format(got),
-        nearest = english.nearest(got, list) }
+    local _, nearest = language.hint(got, list)
+    return "expected-got", { expected = language.list(list), given = ("%q"):format(got),
+        nearest = nearest }
 end

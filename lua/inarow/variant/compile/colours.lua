@@ -1,12 +1,11 @@
 --- The colours: who plays and begins, their names, teams and supplies of stones.
 local actions = require "inarow.model.actions"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
-local lists = require "inarow.language.lists"
 local officials = require "inarow.model.officials"
 local seat_names = require "inarow.model.seats"
 
-local index_of = lists.index_of
+local index_of = language.index_of
 
 local colours = {}
 
@@ -41,7 +40,7 @@ local function compile_teams(script, rules, faulty)
             local colour = index_of(rules.colours, name)
             if not colour or rules.team[colour] then
                 return faulty({ "teams", number, nth }, "each-colour-once",
-                    { expected = english.list(rules.colours) })
+                    { expected = language.list(rules.colours) })
             end
             rules.team[colour] = number
         end
@@ -60,7 +59,7 @@ end
 -- Is the supply of colours that there are?
 local function check_supply(script, rules, faulty)
     local by_colour = type(script.supply) == "table" and script.supply or {}
-    for _, colour in ipairs(lists.keys(by_colour)) do
+    for _, colour in ipairs(language.keys(by_colour)) do
         if not index_of(rules.colours, colour) then
             return faulty({ "supply", colour }, choice_error(rules.colours, colour))
         end

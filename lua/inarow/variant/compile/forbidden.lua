@@ -1,8 +1,8 @@
 --- Forbidden moves: what is forbidden to which colour, and what follows.
 local choice_error = require "inarow.variant.compile.choice_error"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
-local index_of = lists.index_of
+local index_of = language.index_of
 
 local forbidden = {}
 

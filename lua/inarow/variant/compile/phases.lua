@@ -1,13 +1,12 @@
 --- The opening: its phases as the core's steps, and the patterns that a step may ask for.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
-local lists = require "inarow.language.lists"
 local openings = require "inarow.model.openings"
 local seat_names = require "inarow.model.seats"
 
 local unpack = unpack or table.unpack
 
-local index_of = lists.index_of
+local index_of = language.index_of
 
 local phases = {}
 
@@ -86,8 +85,9 @@ local function put_patterns(compiled, step, _, faulty)
     for i, name in ipairs(step.patterns) do
         compiled.patterns[i] = index_of(opening_names, name)
         if not compiled.patterns[i] then
+            local _, nearest = language.hint(name, opening_names)
             return faulty("patterns", "no-such-opening", { name = ("%q"):format(name),
-                nearest = english.nearest(name, opening_names) })
+                nearest = nearest })
         end
     end
     return true
@@ -142,14 +142,14 @@ local function put_next(compiled, step, number, labels, faulty)
     local after_pass = type(step.pass) == "table" and step.pass.next
     compiled.phase, compiled.next = number, number + 1
     if after_pass and not labels[after_pass] then
-        return faulty("pass", choice_error(lists.names(labels), after_pass))
+        return faulty("pass", choice_error(language.keys(labels), after_pass))
     elseif after_pass then
         compiled.pass_next = labels[after_pass] - 1 -- the core counts from 0
     end
     if not step.next then return true end
     compiled.next = labels[step.next]
     if compiled.next then return true end
-    return faulty("next", choice_error(lists.names(labels), step.next))
+    return faulty("next", choice_error(language.keys(labels), step.next))
 end
 
 --- The steps of all phases in order, and for each its own fields, as `rules.steps`.

@@ -1,17 +1,17 @@
 --- Rows that win or lose, for each colour.
 local authors = require "inarow.variant.cites.authors"
 local choice_error = require "inarow.variant.compile.choice_error"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local schema = require "inarow.variant.schema"
 
-local index_of = lists.index_of
+local index_of = language.index_of
 
 local rows = {}
 
 -- What a script's `win` or `lose` has for all colours; and is there a rule for each?
 local function split_rows(script, key, rules, faulty)
     local for_all, each = {}, true
-    for _, name in ipairs(lists.keys(script[key] or {})) do
+    for _, name in ipairs(language.keys(script[key] or {})) do
         local value = script[key][name]
         if schema.fields[key].fields[name] then
             for_all[name] = value

@@ -1,6 +1,6 @@
 --- Shapes that win or lose: the pictures of a script as steps from stone to stone.
 local core = require "inarow.core"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 
 local shapes = {}
 
@@ -49,13 +49,14 @@ local function stones_of(picture, path, faulty)
     local stones, y, z = {}, 0, 0
     local rows = rows_of(picture)
     local missing = first_missing(rows)
-    if missing then return faulty(lists.joined(path, { missing }), "shape-row") end
+    if missing then return faulty(language.joined(path, { missing }), "shape-row") end
     for i, row in ipairs(rows) do
         y = y - 1
         if row == "-" then
             y, z = 0, z - 1
         elseif row:find "[^X.]" then
-            return faulty(type(picture) == "table" and lists.joined(path, { i }) or path,
+            return faulty(type(picture) == "table" and language.joined(path, { i })
+                or path,
                 "shape-row")
         end
         for x in row:gmatch "()X" do stones[#stones + 1] = { x, y, z } end
@@ -73,8 +74,8 @@ end
 -- @param colours function(name) -> numbers of the colours that a shape counts for
 -- @param cites of the rules, by place
 local function add(list, pictures, path, colours, cites, faulty)
-    for _, name in ipairs(lists.names(pictures)) do
-        local own = lists.joined(path, { name })
+    for _, name in ipairs(language.keys(pictures)) do
+        local own = language.joined(path, { name })
         local stones, message, code = stones_of(pictures[name], own, faulty)
         if not stones then return nil, message, code end
         list[#list + 1] = { name = name, loses = path[1] == "lose", path = own,
@@ -124,7 +125,7 @@ end
 function shapes.for_core(list)
     local plain = {}
     for i, shape in ipairs(list) do
-        plain[i] = lists.copy(shape.stones)
+        plain[i] = language.joined(shape.stones)
         plain[i].loses, plain[i].colours = shape.loses, shape.colours
     end
     return plain

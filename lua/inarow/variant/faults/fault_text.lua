@@ -4,7 +4,6 @@
 -- What is found wrong is {path = list of keys, code, values = {expected, nearest ...} or
 -- nil, fault = its sentence, or nil for that of its code}.
 local check = require "inarow.variant.check"
-local english = require "inarow.language.english"
 local locate = require "inarow.variant.locate"
 local messages = require "inarow.variant.faults.sentences"
 
@@ -61,7 +60,7 @@ function faults.refuse(definition, found, count)
     end
     local more = math.max(count or 0, #found) - #list
     if more > 0 then
-        lines[#lines + 1] = english.counted("more-faults", more)
+        lines[#lines + 1] = messages.counted("more-faults", more)
     end
     return nil, table.concat(lines, "\n"), "bad-script", list
 end

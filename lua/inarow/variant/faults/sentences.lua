@@ -1,5 +1,6 @@
 --- What is wrong with a script, and what was expected instead.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
+    ["points-from-to"] = "{from} to {to}",
     -- How a fault is reported.
     ["bad-script"] = "{where}: {fault}",
     ["script-fails"] = "{fault}",

@@ -1,11 +1,10 @@
 --- The board in words: its size and the names of its points, its holes, and the lines on
 -- which rows stand.
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local geometry = require "inarow.model.board"
-local lists = require "inarow.language.lists"
 local messages = require "inarow.variant.rulebook.sentences"
 
-local list, say = english.list, messages.compose
+local list, say = language.list, messages.compose
 
 local board = {}
 
@@ -64,7 +63,7 @@ local function directions_of(rules)
     local named = rules.directions or rules.board:directions()
     local with, without = {}, {}
     for _, name in ipairs(DIRECTIONS) do
-        table.insert(lists.contains(named, name) and with or without, name)
+        table.insert(language.index_of(named, name) and with or without, name)
     end
     return with, without
 end
@@ -90,7 +89,7 @@ function board.lines(rules)
         return say("rule-lines-hexagon", { lines = list(words_of(with, "hexagon-")) })
     end
     local told = say("rule-lines", { lines = list(words_of(with, "along-")) })
-    return #without == 0 and told or english.paragraph(told,
+    return #without == 0 and told or messages.paragraph(told,
         say("rule-lines-not", { lines = list(words_of(without, "along-")) }))
 end
 

@@ -8,7 +8,7 @@ local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.variant.rulebook.forbidden"
 local article = require "inarow.variant.cites.article"
 local board = require "inarow.variant.rulebook.board"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local law = require "inarow.variant.rulebook.law"
 local messages = require "inarow.variant.rulebook.sentences"
 local results = require "inarow.variant.rulebook.results"
@@ -19,7 +19,7 @@ local unpack = unpack or table.unpack
 
 local rulebook = {}
 
-local number, list, say = english.number, english.list, messages.compose
+local number, list, say = language.number, language.list, messages.compose
 
 -- The first step of a verb, or nil.
 local function step_of(rules, verb)
@@ -169,10 +169,10 @@ local function add_turns(add, rules)
     local turn, after = rules.turn, next_colour(rules)
     local stones = turn.stones and rules.cites["turn.stones"] or rules.cites.turn
     add_parts(add, "turn",
-        { english.paragraph(
+        { messages.paragraph(
             say(after and "rule-turns-after" or "rule-turns", { colour = after }),
-            english.counted(code_of_turn(rules), turn.stones or 1)), stones },
-        turn.first and { english.counted("rule-first-turn", turn.first),
+            messages.counted(code_of_turn(rules), turn.stones or 1)), stones },
+        turn.first and { messages.counted("rule-first-turn", turn.first),
             rules.cites["turn.first"] })
     if turn.pop then
         add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),

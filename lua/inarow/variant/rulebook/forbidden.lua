@@ -1,11 +1,11 @@
 --- Forbidden moves in words, and the terms in which they are told.
 local add_parts = require "inarow.variant.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local row_names = require "inarow.model.row_names"
 
-local number, list, say = english.number, english.list, messages.compose
+local number, list, say = language.number, language.list, messages.compose
 
 -- In the order in which one is told by the other.
 local PATTERNS = { "overline", "double-four", "double-three", "open-row", "open-rows" }
@@ -28,7 +28,7 @@ local function add_terms(add, rules, forbid, cite)
     local three, four = forbid["double-three"], forbid["double-four"]
     if not three and not four then return end
     local n, win = row_of(rules, three or four)
-    add("forbid", english.paragraph(say "term-row",
+    add("forbid", messages.paragraph(say "term-row",
         row_names.say(win.exactly and n == 5 and "term-four-exact" or "term-four", n,
             { number = number(n - 1) })), cite)
     if three then

@@ -1,6 +1,6 @@
 --- Sentences that belong together: one paragraph for as long as they cite the same.
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+
+local paragraph = require("inarow.variant.rulebook.sentences").paragraph
 
 --- Add sentences to a rule book.
 -- @param add function(key, text, citation)
@@ -8,10 +8,11 @@ local lists = require "inarow.language.lists"
 -- @param ... {text, citation} of each sentence; nil or false for one that is left out
 return function(add, key, ...)
     local text, citation
-    for _, part in ipairs(lists.given(...)) do
-        if citation == part[2] then
-            text = english.paragraph(text, part[1])
-        else
+    for i = 1, select("#", ...) do
+        local part = select(i, ...)
+        if part and text and citation == part[2] then
+            text = paragraph(text, part[1])
+        elseif part then
             if text then add(key, text, citation) end
             text, citation = part[1], part[2]
         end

@@ -1,11 +1,11 @@
 --- How a game ends, in words: rows that win or lose, wins by captures, draws.
 local article = require "inarow.variant.cites.article"
 local board = require "inarow.variant.rulebook.board"
-local english = require "inarow.language.english"
+local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local add_parts = require "inarow.variant.rulebook.paragraphs"
 
-local number, list, say = english.number, english.list, messages.compose
+local number, list, say = language.number, language.list, messages.compose
 
 -- Sections: each adds sentences by `add(key, text, citation)`.
 local results = {}
@@ -72,7 +72,7 @@ local function add_terms(add, rules)
         has_rows = has_rows or rules.win[i].row or rules.lose[i].row
     end
     if not has_rows then return end
-    add("win", english.paragraph(board.lines(rules), say "rule-row-unbroken",
+    add("win", messages.paragraph(board.lines(rules), say "rule-row-unbroken",
         length and length > 1 and rules.board.layers > 1 and say("rule-row-places",
             { count = rules.board:places(length), number = number(length) })),
         article(rules, "terms") or win.row and win.cite or rules.lose[1].cite)
@@ -93,7 +93,7 @@ local function picture_text(rules, shape)
     local picture = rules.script
     for _, key in ipairs(shape.path) do picture = picture[key] end
     if type(picture) == "table" then picture = table.concat(picture, "/") end
-    return english.paragraph(say("shape-picture", { picture = picture }),
+    return messages.paragraph(say("shape-picture", { picture = picture }),
         picture:find(".", 1, true) and say "shape-picture-dots",
         picture:find("-", 1, true) and say "shape-picture-layers",
         say "shape-picture-turned")
@@ -107,7 +107,7 @@ local function add_shapes(add, rules, loses)
             for i, colour in ipairs(shape.colours) do
                 colours[i] = rules.colours[colour]
             end
-            add(loses and "lose" or "win", english.paragraph(
+            add(loses and "lose" or "win", messages.paragraph(
                 of_colours(rules, loses and "rule-shape-loses" or "rule-shape-wins",
                     colours, { shape = shape.name, teams = rules.script.teams,
                         unless = unless_text(rules) }),
@@ -185,7 +185,9 @@ local function draw_text(name, rules)
     elseif all and messages.is_code(all) then
         code = all
     end
-    if name == "move-limit" then return english.counted(code, rules.most_moves) end
+    if name == "move-limit" then
+        return messages.counted(code, rules.most_moves)
+    end
     return say(code)
 end
 

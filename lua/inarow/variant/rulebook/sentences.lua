@@ -1,5 +1,5 @@
 --- The rules in words.
-return require("inarow.language.messages").add {
+return require("inarow.language").sentences {
     -- Rulings: what was decided. {who} is a colour, or a seat before anyone has one.
     ["made-overline"] = "an overline",
     ["made-double-four"] = "a double-four",

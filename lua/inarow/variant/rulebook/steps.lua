@@ -1,12 +1,11 @@
 --- The steps of an opening in words: what each asks of whom, and where stones may stand.
 local actions = require "inarow.model.actions"
-local english = require "inarow.language.english"
-local lists = require "inarow.language.lists"
+local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 
 local steps = {}
 
-local number, list, say = english.number, english.list, messages.compose
+local number, list, say = language.number, language.list, messages.compose
 
 -- Most openings that are named one by one.
 local FEW = 4
@@ -74,7 +73,7 @@ function verbs.offer(step, who)
     local values, where = { who = who, colour = step.colour }, steps.where(step)
     local is_declared = step.count == "declared"
     local text = is_declared and say("step-offer-declared", values)
-        or english.counted("step-offer", step.count, values)
+        or messages.counted("step-offer", step.count, values)
     if where then text = say("step-offer-where", { step = text, where = where }) end
     if step.distinct and (is_declared or step.count > 1) then
         text = say("step-offer-distinct", { step = text })
@@ -145,16 +144,17 @@ function steps.parts(step, phases, nth, colours)
     local cited_apart = type(pass) == "table" and pass.cite
     local text = verbs[step[1]](step, who, colours)
     if pass and not cited_apart then text = say("step-or-pass", { step = text }) end
-    return lists.given(
-        { say("step", { step = text }) },
-        MORE[step[1]] and { say(MORE[step[1]]), MORE[step[1]] },
-        step.majority and { say("step-majority",
-            { one = colours[1], other = colours[2] }), "step-majority" },
-        jumps(phases, nth, step.next) and { follows(step[1] == "swap"
-            and "step-after-swap" or "step-then", phases, step.next) },
-        cited_apart and { say("step-may-pass", { who = who }), "pass" },
-        pass and type(pass) == "table" and pass.next
-            and { follows("step-after-pass", phases, pass.next), "pass" })
+    local parts = { { say("step", { step = text }) } }
+    local function add(part) parts[#parts + 1] = part or nil end
+    add(MORE[step[1]] and { say(MORE[step[1]]), MORE[step[1]] })
+    add(step.majority and { say("step-majority",
+        { one = colours[1], other = colours[2] }), "step-majority" })
+    add(jumps(phases, nth, step.next) and { follows(step[1] == "swap"
+        and "step-after-swap" or "step-then", phases, step.next) })
+    add(cited_apart and { say("step-may-pass", { who = who }), "pass" })
+    add(pass and type(pass) == "table" and pass.next
+        and { follows("step-after-pass", phases, pass.next), "pass" })
+    return parts
 end
 
 return steps

@@ -1,7 +1,7 @@
 --- Reading XML piece by piece, where Lua's binding to Expat is not there, as in browsers:
 -- as much of `lxp` as is asked for here, in the same words. Documents are in UTF-8 or
 -- ISO-8859-1, and have no entities of their own.
-local characters = require "inarow.language.characters"
+local language = require "inarow.language"
 
 local NAME = "[%a_:\128-\255][%w_:.\128-\255-]*"
 local ENTITIES = { lt = "<", gt = ">", amp = "&", quot = '"', apos = "'" }
@@ -59,6 +59,11 @@ local function character(number)
     return table.concat(bytes)
 end
 
+-- A text in ISO-8859-1 as UTF-8.
+local function from_latin_1(text)
+    return (text:gsub("[\128-\255]", function(byte) return character(byte:byte()) end))
+end
+
 -- However a system writes the end of a line, it is the same.
 local function one_break(text)
     return (text:gsub("\r\n?", "\n"))
@@ -67,7 +72,7 @@ end
 -- A text in UTF-8; what is no character of XML is a fault.
 local function decoded(self, text)
     text = self.decode(text)
-    if text:find "[%z\1-\8\11\12\14-\31]" or characters.utf8(text) ~= text then
+    if text:find "[%z\1-\8\11\12\14-\31]" or language.utf8(text) ~= text then
         fail(self, MALFORMED)
     end
     return text
@@ -132,7 +137,7 @@ local function finish(self, text)
 end
 
 local ENCODINGS = { ["utf-8"] = true, ["us-ascii"] = true,
-    ["iso-8859-1"] = characters.of_bytes }
+    ["iso-8859-1"] = from_latin_1 }
 
 -- The document's declaration, or what is for other programs.
 local function instruct(self, text)
@@ -226,7 +231,7 @@ end
 --- Parse a piece; without one, what is left at the end.
 -- @return the parser; or nil, what is wrong, its line
 function Parser:parse(piece)
-    self.rest = self.byte == 0 and self.rest == "" and characters.unmarked(piece or "")
+    self.rest = self.byte == 0 and self.rest == "" and language.unmarked(piece or "")
         or self.rest .. (piece or "")
     local all, at = self.rest, 1
     while not self.fault do

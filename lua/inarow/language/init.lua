@@ -1,0 +1,48 @@
+--- Sentences for people, and plain text: what knows no game. Sentences are filled in,
+-- names are listed, and a hint says what a misspelt one may mean. Texts from outside are
+-- read line by line, and made safe to show. Keys are always in the same order.
+local argument = require "inarow.language.argument"
+local characters = require "inarow.language.characters"
+local hint = require "inarow.language.hint"
+local lines = require "inarow.language.lines"
+local lists = require "inarow.language.lists"
+local load_core = require "inarow.language.load_core"
+local messages = require "inarow.language.messages"
+local shown = require "inarow.language.shown"
+local wrap = require "inarow.language.wrap"
+local xml = require "inarow.language.xml"
+
+return {
+    -- Add a module's sentences: gives the functions that say them.
+    sentences = messages.add,
+    -- Advise one kind of reader from now on: a user at the command line, or of the page.
+    address = messages.address,
+    -- Names in a sentence: "a, b or c"; a number in words; a hint at a misspelt word.
+    list = messages.list,
+    number = messages.number,
+    hint = hint,
+
+    -- Lists: the place of a value, several as one, the keys of a table in order.
+    index_of = lists.index_of,
+    joined = lists.joined,
+    keys = lists.keys,
+
+    -- What came from outside, for people: a text, a value, a paragraph in lines.
+    printable = characters.printable,
+    shown = shown,
+    wrap = wrap,
+
+    -- A text in pieces: its lines, a text as pieces, one more piece.
+    lines = lines.of,
+    pieces = lines.pieces,
+    gather = lines.add,
+    -- A text without its byte order mark; as UTF-8; as XML, and an element of XML.
+    unmarked = characters.unmarked,
+    utf8 = characters.utf8,
+    xml_text = xml.escape,
+    xml_tag = xml.tag,
+
+    -- For public functions: refuse an argument of a wrong type. Load a module in C.
+    argument = argument,
+    load = load_core,
+}

@@ -1,0 +1,116 @@
+--- Rules that files of Lua keep, whatever their modules are: each function gives faults.
+local circles_of = require("tests.rooms.measure").circles
+local tree = require "tests.rooms.tree"
+
+local lines_of, code_of = tree.lines_of, tree.code_of
+
+local files_rules = {}
+
+local MOST_FILES = 14
+
+-- Files that do what few may do: those of lua/ whose code has one of some patterns.
+local function doing(files, patterns, allowed)
+    local faults = {}
+    for _, file in ipairs(files) do
+        local code, is_doing = file.name and code_of(file.text) or "", false
+        for _, pattern in ipairs(patterns) do
+            is_doing = is_doing or code:find(pattern)
+        end
+        if is_doing and not allowed[file.path] then faults[#faults + 1] = file.path end
+    end
+    return faults
+end
+
+-- Files that read Lua's files without requiring them, though it is not their task.
+local MAY_LOAD = { ["lua/inarow/variant/paths.lua"] = true,
+    ["lua/inarow/cli/main.lua"] = true, ["lua/inarow/cli/commands/bench.lua"] = true }
+
+function files_rules.loading(files)
+    return doing(files, { "dofile", "loadfile" }, MAY_LOAD)
+end
+
+-- The program reads and writes files through the first of these. The next ones are of the
+-- library, and look at what is installed; the last ones add to a file that stays open or
+-- that several write to, and look at processes.
+local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
+    ["lua/inarow/language/load_core.lua"] = true, ["lua/inarow/variant/paths.lua"] = true,
+    ["lua/inarow/variant/scripts.lua"] = true, ["lua/inarow/service/luacats.lua"] = true,
+    ["lua/inarow/referee/match_file.lua"] = true,
+    ["lua/inarow/cli/play/history.lua"] = true,
+    ["lua/inarow/referee/process.lua"] = true }
+
+function files_rules.opening(files)
+    return doing(files, { "io%.open", "fs_open", "os%.rename", "native%.replace" },
+        MAY_OPEN)
+end
+
+--- Files that require one another, round and round.
+function files_rules.circles(files)
+    local needs = {}
+    for _, file in ipairs(files) do
+        if file.name then needs[file.name] = file.needs end
+    end
+    return circles_of(needs)
+end
+
+--- Paths that the rockspec does not name: what is installed by it lacks them.
+-- @param paths list
+function files_rules.unlisted(paths)
+    local faults, sandbox = {}, {}
+    local chunk = assert(loadfile("inarow-scm-1.rockspec", "t", sandbox))
+    chunk()
+    local build, listed = sandbox.build, {}
+    for _, path in pairs(build.modules) do listed[path] = true end
+    for _, all in ipairs { build.modules, build.platforms.windows.modules } do
+        for _, module in pairs(all) do
+            for _, path in ipairs(type(module) == "table" and module.sources or {}) do
+                listed[path] = true
+            end
+        end
+    end
+    for _, path in ipairs(paths) do
+        if not listed[path] then faults[#faults + 1] = path end
+    end
+    return faults
+end
+
+--- The paths of what is installed.
+function files_rules.installed(files)
+    local paths = lines_of("ls csrc/core/*.c csrc/attack/*.c csrc/lua/*.c"
+        .. " csrc/system/*.c csrc/system/*/*.c")
+    for _, file in ipairs(files) do
+        if file.name then paths[#paths + 1] = file.path end
+    end
+    return paths
+end
+
+--- Folders that hold more than a dozen files or so, or no page that says what they are
+-- about; and files that lie in none.
+-- @param paths list, of what lies below lua/inarow
+function files_rules.crowded(paths)
+    local faults, inside = {}, {}
+    for _, path in ipairs(paths) do
+        local folder, name = path:match "^(.*)/([^/]*)$"
+        inside[folder] = inside[folder] or { files = 0 }
+        if name == "README.md" then
+            inside[folder].page = true
+        elseif folder ~= "lua/inarow/cli/commands" -- one file a command
+            and name ~= "sentences.lua" then
+            inside[folder].files = inside[folder].files + 1
+        end
+    end
+    for folder, it in pairs(inside) do
+        if it.files > MOST_FILES then
+            faults[#faults + 1] = ("%s holds %d files"):format(folder, it.files)
+        end
+        if folder == "lua/inarow" then
+            faults[#faults + 1] = "files lie flat in lua/inarow"
+        elseif not it.page then
+            faults[#faults + 1] = folder .. " has no README.md"
+        end
+    end
+    table.sort(faults)
+    return faults
+end
+
+return files_rules

@@ -1,0 +1,84 @@
+--- The files of Lua as a tree of modules: what each is, and what it says.
+--
+-- A file is {path, text, name (`inarow.kernel.line`), module (`kernel`), needs = names
+-- that it requires}. Files outside lua/ are of the module `tests`, `tools` and so on, and
+-- have no name; lua/inarow.lua is `inarow`, and what is in C `core`.
+local tree = {}
+
+local IN_C = { ["inarow.core"] = true, ["inarow.system.native"] = true }
+
+--- The lines that a command prints.
+function tree.lines_of(command)
+    local list, pipe = {}, assert(io.popen(command))
+    for line in pipe:lines() do list[#list + 1] = line end
+    pipe:close()
+    return list
+end
+
+--- The module of a name: `inarow.kernel.table.draws` is of `kernel`.
+function tree.module_of(name)
+    return name:match "^inarow%.([^.]+)" or "inarow"
+end
+
+--- A text of Lua without its comments and without what stands in quotes.
+function tree.code_of(text)
+    return (text:gsub("%-%-%[%[.-%]%]", ""):gsub("%-%-[^\n]*", "")
+        :gsub('"[^"\n]*"', '""'):gsub("'[^'\n]*'", "''"):gsub("%[%[.-%]%]", '""'))
+end
+
+-- All that a text names of ours: whatever stands in quotes, for there are many ways to
+-- require it; what is put together counts as its beginning, `inarow.notation.formats.`.
+local function named_in(text)
+    local names = {}
+    for line in text:gmatch "[^\n]+" do
+        if not line:find "^%s*%-%-" then
+            for name in line:gmatch "[\"'](inarow[%w_.]*)[\"']" do
+                if name ~= "inarow" or line:find "require" then
+                    names[#names + 1] = name
+                end
+            end
+        end
+    end
+    return names
+end
+
+--- The files of a tree; what a text in quotes names that is of no file is left out.
+-- @param texts table of texts by path
+-- @return list, by path
+function tree.of(texts)
+    local files, is_module = {}, {}
+    for name in pairs(IN_C) do is_module[name] = true end
+    for path, text in pairs(texts) do
+        local inner = path:match "^lua/(.*)%.lua$"
+        local name = inner and inner:gsub("/init$", ""):gsub("/", ".")
+        if name then is_module[name] = true end
+        files[#files + 1] = { path = path, text = text, name = name,
+            module = name and tree.module_of(name) or path:match "^[^/]+" }
+    end
+    table.sort(files, function(a, b) return a.path < b.path end)
+    for _, file in ipairs(files) do
+        file.needs = {}
+        for _, name in ipairs(named_in(file.text)) do
+            if is_module[name] or name:find "^inarow%.%l.*%.$" then
+                table.insert(file.needs, name)
+            end
+        end
+    end
+    return files
+end
+
+--- The files of this tree.
+function tree.read()
+    local texts = {}
+    local command = "git ls-files --cached --others --exclude-standard '*.lua'"
+    for _, path in ipairs(tree.lines_of(command)) do
+        local file = io.open(path)
+        if file then
+            texts[path] = file:read "*a"
+            file:close()
+        end
+    end
+    return tree.of(texts)
+end
+
+return tree
