@@ -92,18 +92,19 @@ local module = [[
     referee.sentences service.embedded service.games service.init service.json
     service.limits service.luacats service.memory service.methods service.plain
     service.schema service.scripts service.sentences service.service service.shape
-    service.types system.files system.init system.sentences variant.cache variant.check
+    service.types system.files system.init system.sentences variant.cache
     variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.table_rules variant.compile.board
     variant.compile.choice_error variant.compile.colours variant.compile.forbidden
     variant.compile.phases variant.compile.rows variant.compile.rules
-    variant.compile.shapes variant.definition variant.definitions variant.faults.diagnose
-    variant.faults.fault_text variant.faults.sentences variant.locate variant.match_rules
-    variant.merge variant.options variant.paths variant.rulebook.board
-    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
-    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tracing
+    variant.compile.shapes variant.definition variant.definitions variant.faults.check
+    variant.faults.diagnose variant.faults.fault_text variant.faults.locate
+    variant.faults.sentences variant.hooks variant.match_rules variant.merge
+    variant.options variant.paths variant.rulebook.board variant.rulebook.book
+    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
+    variant.rulebook.results variant.rulebook.sentences variant.rulebook.steps
+    variant.rules variant.schema variant.scripts variant.sentences variant.settings
+    variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -13,13 +13,12 @@ local argument, messages = language.argument, language.sentences {}
 local core = language.load "inarow.core"
 local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.notation.convert"
 local definitions = require "inarow.variant.definitions"
 local deprecated = require "inarow.api.deprecated"
 local game = require "inarow.game.game"
-local hooks = require "inarow.kernel.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
 local recognizer = require "inarow.notation.recognizer"
@@ -593,7 +592,7 @@ end
 function Game:perft(depth)
     check_whole("game:perft", "depth", depth, 0, MOST_DEPTH)
     if self.final then return nil, messages.say "game-over", "game-over" end
-    if hooks.of(self.rules) and self.origin.conduct.adjudication ~= "immediate" then
+    if self.rules.hooks and self.origin.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
     return explore.plies(self, depth)

@@ -135,7 +135,7 @@ local AMISS = {
 -- The faults of every variant's script, each changed so many times.
 local function script_faults(times)
     return mock.run(function()
-        local check = require "inarow.variant.check"
+        local check = require "inarow.variant.faults.check"
         local core = require "inarow.core"
         local inarow = require "inarow"
         local openings = require "inarow.model.openings"

@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"

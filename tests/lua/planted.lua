@@ -1,7 +1,7 @@
 --- Faults planted into the scripts of variants: one after another, then pairs of them. Of
 -- a single fault nothing else may be told; of two no more than of each alone.
 require "inarow"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"

@@ -1,4 +1,4 @@
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local options_of = require "inarow.variant.options"

@@ -3,12 +3,11 @@
 -- With more games nothing is missed that fewer have found: those that are played first
 -- are always the same, and what is never reached is judged by a search that does not hang
 -- on how many are asked for.
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local citations = require "inarow.variant.cites.citations"
 local definition_of = require "inarow.variant.definition"
 local language = require "inarow.language"
 local coverage = require "inarow.explore.coverage"
-local hooks = require "inarow.kernel.hooks"
 local law = require "inarow.variant.rulebook.law"
 local messages = require "inarow.explore.sentences"
 local new_game = require("inarow.game.game").new
@@ -274,9 +273,9 @@ local function explore_setting(definition, given, games, patience, report)
     local rules, message = variant_rules.of(definition, given)
     if not rules then return nil, message end
     local reached = coverage.nothing()
-    local heard = hooks.of(rules) and purity.listen(rules) or nil
+    local heard = rules.hooks and purity.listen(rules) or nil
     -- Hooks may be slow within their limits.
-    local deadline = hooks.of(rules)
+    local deadline = rules.hooks
         and os.clock() + patience * math.max(games, SEARCHED) or nil
     local round, ends = player(definition, given, reached, deadline)
     local function goes_on()

@@ -50,7 +50,7 @@ function purity.listen(rules)
         end
         heard.failed = is_last
         heard[#heard + 1] = { hook = name, position = position:copy(),
-            action = hooks.told(action), answer = shown(ok, answer), is_last = is_last,
+            action = actions.twin(action), answer = shown(ok, answer), is_last = is_last,
             game = game, count = #game.log }
     end)
     heard.given = rules.given

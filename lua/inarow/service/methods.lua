@@ -17,10 +17,10 @@ local language = require "inarow.language"
 local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
-local locate = require "inarow.variant.locate"
+local locate = require "inarow.variant.faults.locate"
 local messages = require "inarow.service.sentences"
 local options_of = require "inarow.variant.options"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local scripts = require "inarow.variant.scripts"
 
 local say = messages.say

@@ -2,7 +2,7 @@
 -- setting its options (options.lua) and compiling it (compile/rules.lua).
 local authors = require "inarow.variant.cites.authors"
 local cache = require "inarow.variant.cache"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
 local compile_colours = require "inarow.variant.compile.colours"
@@ -64,7 +64,7 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 --   draws         citations by the reason of a draw
 --   most_moves    number of moves after which a game is drawn; 0 for no limit
 --   games         number of games of a match, or nil
---   hooks         {legal, after}
+--   hooks         {legal, after}; nil without
 --   cited_for     citations by the reason of a ruling, the script's `cite`
 --   articles      citations by a subject of the law
 --   core          the core's rule set

@@ -1,10 +1,10 @@
 --- inarow lint: checking variants' scripts by playing them out.
 local arguments = require "inarow.cli.arguments"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
-local locate = require "inarow.variant.locate"
+local locate = require "inarow.variant.faults.locate"
 local progress = require "inarow.cli.progress"
 local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say

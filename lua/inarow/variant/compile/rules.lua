@@ -20,7 +20,8 @@ local function put_answers(script, rules)
     rules.directions = script.board.directions
     rules.turn, rules.supply = script.turn or {}, script.supply
     rules.capture, rules.forbid = script.capture, script.forbid or {}
-    rules.games, rules.hooks = (script.match or {}).games, script.hooks or {}
+    rules.games = (script.match or {}).games
+    rules.hooks = next(script.hooks or {}) and script.hooks or nil
     rules.cited_for, rules.articles = script.cite or {}, script.articles or {}
     rules.draws, rules.most_moves = {}, 0
     for reason, draw in pairs(script.draw or {}) do
@@ -46,7 +47,7 @@ local function put_mechanics(script, rules, spec)
     spec.two_passes = draws["two-passes"] ~= nil
     spec.supply_exhausted = draws["supply-exhausted"] ~= nil
     spec.draw_moves = rules.most_moves
-    spec.host_decides = rules.hooks.after ~= nil
+    spec.host_decides = (rules.hooks or {}).after ~= nil
     for _, win in ipairs(rules.win) do
         spec.capture_wins = win.captured or spec.capture_wins
     end

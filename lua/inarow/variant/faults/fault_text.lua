@@ -3,8 +3,8 @@
 --
 -- What is found wrong is {path = list of keys, code, values = {expected, nearest ...} or
 -- nil, fault = its sentence, or nil for that of its code}.
-local check = require "inarow.variant.check"
-local locate = require "inarow.variant.locate"
+local check = require "inarow.variant.faults.check"
+local locate = require "inarow.variant.faults.locate"
 local messages = require "inarow.variant.faults.sentences"
 
 local faults = {}
