@@ -7,11 +7,11 @@
 -- is none either. A hook that fails refuses the action.
 local core = require "inarow.core"
 local language = require "inarow.language"
-local hooks_of = require "inarow.variant.hooks"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
+local variants = require "inarow.variant"
 
 local hooks = {}
 
@@ -67,7 +67,7 @@ end
 local function ask(game, name, position, action, nth)
     local all, whole = asked(game.rules), game.game or game
     if not all[name] then return nil end
-    local ok, answer, fault = hooks_of.ask(all, name, position, action, nth, whole.log)
+    local ok, answer, fault = variants.ask(all, name, position, action, nth, whole.log)
     if not ok and PASSED_ON[answer] then
         error(answer, 0)
     end
@@ -135,7 +135,7 @@ end
 -- false and its error. It may not trace.
 -- @param position of a game by rules of the same variant, options and board
 function hooks.answer(rules, name, position, action)
-    return hooks_of.ask(asked(rules), name, position, action)
+    return variants.ask(asked(rules), name, position, action)
 end
 
 -- ---- In a game ----------------------------------------------------------------------

@@ -2,6 +2,7 @@
 -- reported to the host. Their answers are checked.
 local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
+local host = require "inarow.variant.host"
 local tracing = require "inarow.variant.tracing"
 
 local hooks = {}
@@ -68,7 +69,7 @@ end
 function hooks.ask(all, name, position, action, nth, log)
     local ok, answer
     if all.by_core[name] then
-        local traced = tracing.trace and log and {} or nil
+        local traced = host.now.trace and log and {} or nil
         -- It looks at the position itself (csrc/lua/view.c).
         ok, answer = pcall(core.ask, all[name], all.names, position, action, nth, traced)
         if traced then tracing.tell(traced, log) end
