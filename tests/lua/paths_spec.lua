@@ -91,7 +91,8 @@ describe("paths", function()
                 package.path = "%s"
                 ]] .. FIND, entry))
         end
-        assert.equal("false\ttrue\n", run_in(root .. "/lua", [[package.path = "?.lua;?/init.lua"
+        assert.equal("false\ttrue\n", run_in(root .. "/lua", [[
+            package.path = "?.lua;?/init.lua"
             ]] .. FIND))
     end)
 
