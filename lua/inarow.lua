@@ -13,13 +13,10 @@ local argument, messages = language.argument, language.sentences {}
 local core = language.load "inarow.core"
 local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
-local check = require "inarow.variant.check"
 local conform = require "inarow.judging.conform"
 local convert = require "inarow.notation.convert"
-local definitions = require "inarow.variant.definitions"
 local deprecated = require "inarow.api.deprecated"
 local game = require "inarow.game.game"
-local hooks = require "inarow.kernel.hooks"
 local judge = require "inarow.judging.judge"
 local match = require "inarow.judging.match"
 local recognizer = require "inarow.notation.recognizer"
@@ -29,13 +26,9 @@ local player_list = require "inarow.game.players"
 local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
 local record = require "inarow.notation.record.writer"
-local rulebook = require "inarow.variant.rulebook.book"
-local scripts = require "inarow.variant.scripts"
 local seats = require "inarow.model.seats"
 local proofs = require "inarow.proof"
-local settings = require "inarow.variant.settings"
-local tracing = require "inarow.variant.tracing"
-local variant_rules = require "inarow.variant.rules"
+local variants = require "inarow.variant"
 
 --- What `require "inarow"` gives. Finders are asked in order for a variant's source and a
 --- name for messages; nil if they know none.
@@ -57,9 +50,7 @@ local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
 
 -- ---- Variants -----------------------------------------------------------------------
 
--- `finders` and `bundled` belong to scripts.lua (which describes them) and `trace` to
--- tracing.lua, also after a host has replaced them.
-local SHARED = { finders = scripts, bundled = scripts, trace = tracing }
+variants.attach(inarow)
 
 -- New names by old ones: those of this table, and those of a game's methods.
 local new_names = { inarow = {}, ["inarow.game"] = {} }
@@ -67,13 +58,11 @@ for _, one in ipairs(deprecated) do new_names[one[1]][one[2]] = one[3] end
 
 setmetatable(inarow, {
     __index = function(self, key)
-        local owner, new_name = SHARED[key], new_names.inarow[key]
-        if owner then return owner[key] end
+        local new_name = new_names.inarow[key]
         return new_name and self[new_name]
     end,
     __newindex = function(_, key, value)
-        key = new_names.inarow[key] or key
-        rawset(SHARED[key] or inarow, key, value)
+        rawset(inarow, new_names.inarow[key] or key, value)
     end,
 })
 
@@ -82,7 +71,7 @@ setmetatable(inarow, {
 --- listed.
 ---@return string[]
 function inarow.variants()
-    return scripts.names()
+    return variants.names()
 end
 
 --- Why there are no rules to play by.
@@ -100,7 +89,8 @@ end
 ---@return "no-such-variant"|"bad-script"|nil code
 ---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.find(name)
-    return definitions.find(name)
+    local rules, message, code, faults = variants.rules(name)
+    return rules and rules.definition, message, code, faults
 end
 
 --- Load a variant from source text that comes from outside. It is run in a sandbox. Its
@@ -114,12 +104,12 @@ end
 function inarow.load(source, chunkname)
     argument("inarow.load", "source", source, "string")
     argument("inarow.load", "chunkname", chunkname, "string", true)
-    return definitions.load(source, chunkname or "script")
+    return variants.load(source, chunkname)
 end
 
 --- Forget the variants loaded so far: after their scripts or the finders have changed.
 function inarow.forget()
-    definitions.forget()
+    variants.forget()
 end
 
 --- The mark of an option in a script's table: `penalty = inarow.option "forbidden"`. In
@@ -128,7 +118,7 @@ end
 ---@return inarow.option
 function inarow.option(key)
     argument("inarow.option", "key", key, "string")
-    return check.option(key)
+    return variants.option(key)
 end
 
 local function check_which(where, which)
@@ -169,7 +159,7 @@ end
 function inarow.rules(which, options, past_opening)
     check_which("inarow.rules", which)
     argument("inarow.rules", "options", options, "table", true)
-    return variant_rules.of(which, options, past_opening)
+    return variants.rules(which, options, past_opening)
 end
 
 --- The rules of a variant in words, in the order in which one would tell them.
@@ -182,9 +172,9 @@ end
 function inarow.rulebook(which, options)
     check_which("inarow.rulebook", which)
     argument("inarow.rulebook", "options", options, "table", true)
-    local rules, message, code, faults = variant_rules.of(which, options)
+    local rules, message, code, faults = variants.rules(which, options)
     if not rules then return nil, message, code, faults end
-    return rulebook.list(rules)
+    return variants.rulebook(rules)
 end
 
 --- What may be set for the games of a variant, as texts: the variant's own options, then
@@ -196,9 +186,9 @@ end
 ---@return inarow.script_fault[]? faults of a script that is `bad-script`, by line
 function inarow.settings(which)
     check_which("inarow.settings", which)
-    local rules, message, code, faults = variant_rules.of(which)
+    local rules, message, code, faults = variants.rules(which)
     if not rules then return nil, message, code, faults end
-    return settings.of(rules.definition)
+    return variants.settings(rules.definition)
 end
 
 local function is_notation(name)
@@ -223,7 +213,7 @@ end
 function inarow.new(which, options)
     check_which("inarow.new", which)
     argument("inarow.new", "options", options, "table", true)
-    local rules, message, code, faults = variant_rules.of(which, options)
+    local rules, message, code, faults = variants.rules(which, options)
     if not rules then return nil, message, code, faults end
     return game.new(rules)
 end
@@ -413,7 +403,7 @@ function inarow.playout(which, options, games, seed)
     argument("inarow.playout", "options", options, "table", true)
     check_whole("inarow.playout", "games", games, 0, MOST_WHOLE)
     check_whole("inarow.playout", "seed", seed, 0, MOST_WHOLE, true)
-    local rules, message, code, faults = variant_rules.of(which, options)
+    local rules, message, code, faults = variants.rules(which, options)
     if not rules then return nil, message, code, faults end
     local plies, seconds, counts = explore.play_out(rules, seed or 1, games)
     if not plies then return nil, seconds, counts end
@@ -444,7 +434,7 @@ function inarow.puzzles(which, options, count, seed, by)
     if by and by ~= "vcf" and by ~= "vct" then
         error("inarow.puzzles: by: vcf or vct expected, got " .. by, 2)
     end
-    local rules, message, code, faults = variant_rules.of(which, options, true)
+    local rules, message, code, faults = variants.rules(which, options, true)
     if not rules then return nil, message, code, faults end
     return attack.make_puzzles(rules, count, seed or 1, { by = by })
 end
@@ -593,7 +583,7 @@ end
 function Game:perft(depth)
     check_whole("game:perft", "depth", depth, 0, MOST_DEPTH)
     if self.final then return nil, messages.say "game-over", "game-over" end
-    if hooks.of(self.rules) and self.origin.conduct.adjudication ~= "immediate" then
+    if self.rules.hooks and self.origin.conduct.adjudication ~= "immediate" then
         return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
     end
     return explore.plies(self, depth)

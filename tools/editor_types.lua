@@ -1,6 +1,6 @@
 --- LuaCATS types, for editors: the tables of a script from the schema, the module's
 -- functions and the shapes of what they take and give from the comments in its sources.
-local hooks = require "inarow.kernel.hooks"
+local hooks = require "inarow.variant.hooks"
 local luacats = require "inarow.service.luacats"
 local schema = require "inarow.variant.schema"
 

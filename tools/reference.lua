@@ -4,7 +4,7 @@
 -- once, in the text around it.
 local language = require "inarow.language"
 local expectations = require "inarow.notation.record.fields"
-local hooks = require "inarow.kernel.hooks"
+local hooks = require "inarow.variant.hooks"
 local schema = require "inarow.variant.schema"
 
 local reference = {}

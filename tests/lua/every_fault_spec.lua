@@ -2,7 +2,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local planted = dofile "tests/lua/planted.lua"
-local scripts = require "inarow.variant.scripts"
 
 local refused, says = helper.refused, helper.says
 
@@ -148,7 +147,7 @@ return { name = "mine", base = "renju",
     it("bring no others with them, wherever they are", function()
         local wrong, tried, expected, told = {}, 0, 0, 0
         local long = os.getenv "INAROW_LONG"
-        for i, name in ipairs(scripts.bundled) do
+        for i, name in ipairs(inarow.bundled) do
             local count, due, done = planted.try(name, long and 1 or 23 + i % 7,
                 long and 500 or 6, function(line) wrong[#wrong + 1] = line end)
             tried, expected, told = tried + count, expected + due, told + done

@@ -89,10 +89,10 @@ describe("a sentences.lua has", function()
     it("the rules of every variant, whatever its options", function()
         none(mock.run(function()
             local sentences = dofile "tests/lua/sentences.lua"
-            local rulebook, faults = require "inarow.variant.rulebook.book", {}
+            local variants, faults = require "inarow.variant", {}
             for _, name in ipairs(require("inarow").bundled) do
                 for _, rules in ipairs(sentences.all_rules(name)) do
-                    for _, rule in ipairs(rulebook.list(rules)) do
+                    for _, rule in ipairs(variants.rulebook(rules)) do
                         note_leaks(faults, name, rule.section .. ": " .. rule.text,
                             names_of(rules))
                     end

@@ -135,14 +135,12 @@ local AMISS = {
 -- The faults of every variant's script, each changed so many times.
 local function script_faults(times)
     return mock.run(function()
-        local check = require "inarow.variant.check"
+        local check = require "inarow.variant.faults.check"
         local core = require "inarow.core"
         local inarow = require "inarow"
         local openings = require "inarow.model.openings"
-        local scripts = require "inarow.variant.scripts"
         local seats = require "inarow.model.seats"
-        local variant_rules = require "inarow.variant.rules"
-        local leaks = new_leaks(mock.words(schema_words(), scripts.bundled, seats,
+        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, seats,
             words_of(openings), words_of(junk(check)), "zzzxnil true false play RIF"))
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
@@ -153,24 +151,23 @@ local function script_faults(times)
         end
         local random = core.random(1)
         local function is_mark(value) return check.option_key(value) ~= nil end
-        for _, name in ipairs(scripts.bundled) do
-            local source = scripts.source_of(name)
+        for _, name in ipairs(inarow.bundled) do
             local definition = inarow.find(name)
             local own = words_of(definition.script)
             for _ = 1, times do
-                local script = core.sandbox(source, name, check.option)
+                local script = core.sandbox(definition.text, name, check.option)
                 script.name = "zzz"
                 for _ = 0, random(2) do
                     mutate(script, random, junk(check), is_mark)
                 end
-                local rules, message = variant_rules.of(script)
+                local rules, message = inarow.rules(script)
                 if not rules then
                     leaks.add(message, mock.words(own, words_of(script)))
                 end
             end
             for _, key in ipairs(words_of(definition.script.options or {})) do
                 for _, value in ipairs { "zzz", "0.5", "99" } do
-                    local rules, message = variant_rules.of(name, { [key] = value })
+                    local rules, message = inarow.rules(name, { [key] = value })
                     if not rules then leaks.add(message, mock.words(own, key)) end
                 end
             end

@@ -1,6 +1,4 @@
 local helper = dofile "tests/lua/helper.lua"
-local check = require "inarow.variant.check"
-local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local lint = require "inarow.explore.lint"
 local language = require "inarow.language"
@@ -11,7 +9,7 @@ local function findings(source)
     local definition = assert(inarow.load(source, "script"))
     local texts = {}
     for i, finding in ipairs((lint.run(definition, 2))) do
-        texts[i] = check.path_text(finding.path) .. ": " .. finding.fault
+        texts[i] = finding.path .. ": " .. finding.fault
             .. (finding.setting ~= "" and " (" .. finding.setting .. ")" or "")
     end
     return texts
@@ -332,7 +330,7 @@ describe("lint", function()
             local found = impurities(assert(inarow.load(impure_script(case), "x")))
             assert.equal(case[2] and 1 or 0, #found)
             if not case[2] then return end
-            assert.same({ "hooks", case[2] }, found[1].path)
+            assert.equal("hooks." .. case[2], found[1].path)
             local action, one, other = found[1].fault
                 :match "^the hook answers '(.-)' in two ways, (.*) and (.*): its"
             assert(action and one ~= other, found[1].fault)
@@ -349,7 +347,7 @@ describe("lint", function()
         local n = 0
         local script = { name = "host", base = "tic_tac_toe", hooks = {
             legal = function() n = n + 1 return n % 7 > 0 end } }
-        assert.equal(1, #impurities(assert(definitions.define(script))))
+        assert.equal(1, #impurities(assert(inarow.rules(script)).definition))
     end)
 
     it("finds one hook of the author's page that answers in two ways", function()
@@ -369,7 +367,7 @@ describe("lint", function()
             or assert(inarow.find(name))
         local set = {}
         for _, finding in ipairs((lint.run(definition, games, 1e6))) do
-            set[("%s %s %s"):format(finding.code, check.path_text(finding.path),
+            set[("%s %s %s"):format(finding.code, finding.path,
                 finding.setting)] = true
         end
         return set

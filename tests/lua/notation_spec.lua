@@ -6,7 +6,7 @@ local judge = require "inarow.judging.judge"
 local foreign = require "inarow.notation.foreign"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
-local variant_rules = require "inarow.variant.rules"
+local variants = require "inarow.variant"
 
 local says = helper.says
 
@@ -693,12 +693,12 @@ it("a variant has one foreign name at most in common with others", function()
 end)
 
 it("the rules of a text's games are looked for once, not for each", function()
-    local rules_of, asked = variant_rules.of, 0
-    function variant_rules.of(...)
-        asked = asked + 1
-        return rules_of(...)
+    local rules_of, asked = variants.rules, 0
+    function variants.rules(which, options, ...)
+        asked = asked + (options and 1 or 0)
+        return rules_of(which, options, ...)
     end
-    finally(function() variant_rules.of = rules_of end)
+    finally(function() variants.rules = rules_of end)
     local library = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0"
         .. ("\120\192"):rep(999) .. "\120\64"
     for text, most in pairs {

@@ -2,7 +2,7 @@
 -- in words, claims, proofs, refusals, and the notations that cannot hold such games.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local rulebook = require "inarow.variant.rulebook.book"
+local variants = require "inarow.variant"
 
 local says, refused = helper.says, helper.refused
 
@@ -19,7 +19,7 @@ local function told(keys, options)
     local lines = {}
     local rules = assert(inarow.rules(type(keys) == "string" and keys or script(keys),
         options))
-    for i, rule in ipairs(rulebook.list(rules)) do
+    for i, rule in ipairs(variants.rulebook(rules)) do
         lines[i] = ("%s: %s (%s)"):format(rule.key, rule.text, rule.citation)
     end
     return table.concat(lines, "\n")
@@ -116,7 +116,7 @@ describe("the rules in words", function()
         local base = script(keys)
         base.win = nil
         local lines = {}
-        for i, rule in ipairs(rulebook.list(assert(inarow.rules(base)))) do
+        for i, rule in ipairs(variants.rulebook(assert(inarow.rules(base)))) do
             lines[i] = rule.section .. ": " .. rule.text .. " (" .. rule.citation .. ")"
         end
         local text = table.concat(lines, "\n")

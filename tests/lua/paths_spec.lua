@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local paths = require "inarow.variant.paths"
+local language = require "inarow.language"
 
 local SCRIPT = [[return {
     name = "sprung", title = "Sprung", source = "S", board = { 5, 5 },
@@ -44,9 +44,9 @@ describe("paths", function()
 
     it("keep their absolute entries, in order", function()
         assert.same({ "/a/?.lua", "/b" },
-            paths.entries "?.lua;;/a/?.lua;./?.lua;;../?.lua;/b;x y;~/?.lua;")
-        assert.same({}, paths.entries "")
-        assert.is_false(paths.is_absolute "C:/lua/?.lua")
+            language.absolute "?.lua;;/a/?.lua;./?.lua;;../?.lua;/b;x y;~/?.lua;")
+        assert.same({}, language.absolute "")
+        assert.is_false(language.is_absolute "C:/lua/?.lua")
     end)
 
     it("that are relative lead to no variant", function()
@@ -85,12 +85,14 @@ describe("paths", function()
     it("that the module was found by lead to its variants, be they relative", function()
         local _, root = helper.shell "pwd"
         root = root:match "[^\n]*"
-        for _, entry in ipairs { "lua/?.lua", "./lua/?.lua" } do
+        for _, entry in ipairs { "lua/?.lua;lua/?/init.lua",
+            "./lua/?.lua;./lua/?/init.lua" } do
             assert.equal("false\ttrue\n", run_in(root, [[
                 package.path = "%s"
                 ]] .. FIND, entry))
         end
-        assert.equal("false\ttrue\n", run_in(root .. "/lua", [[package.path = "?.lua"
+        assert.equal("false\ttrue\n", run_in(root .. "/lua", [[
+            package.path = "?.lua;?/init.lua"
             ]] .. FIND))
     end)
 

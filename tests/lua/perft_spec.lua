@@ -1,7 +1,6 @@
 -- The sequences of a game divided by their first actions, and by how they end: together
 -- they are what perft counts, in every variant.
 local core = require "inarow.core"
-local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local json = require "dkjson"
 local perft = require "inarow.explore.perft"
@@ -75,7 +74,7 @@ describe("a division of perft", function()
         "teeko" } do
         it("is the same where hooks are asked: " .. name, function()
             local game, hooked = inarow.new(name), inarow.new(with_hooks(name))
-            assert(hooks.of(hooked.rules))
+            assert(hooked.rules.hooks)
             local depth = game.width > 5 and 2 or 3
             local parts = check_division(hooked, depth)
             for i, part in ipairs(check_division(game, depth)) do

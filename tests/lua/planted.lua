@@ -1,11 +1,10 @@
 --- Faults planted into the scripts of variants: one after another, then pairs of them. Of
 -- a single fault nothing else may be told; of two no more than of each alone.
 require "inarow"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"
-local scripts = require "inarow.variant.scripts"
 
 local planted = {}
 
@@ -111,8 +110,8 @@ end
 -- @param complain function(line)
 -- @return how many were tried; of pairs, how many faults there were and were told
 function planted.try(name, step, pairs_wanted, complain)
-    local source, chunkname = scripts.source_of(name)
-    local script = assert(core.sandbox(source, chunkname, check.option))
+    local variant = assert(inarow.find(name))
+    local script = assert(core.sandbox(variant.text, variant.chunkname, check.option))
     local all, refused, tried = faults_for(script), {}, 0
     for i = 1, #all, step do
         local fault = all[i]

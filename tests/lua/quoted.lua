@@ -9,8 +9,7 @@ local law = require "inarow.variant.rulebook.law"
 local language = require "inarow.language"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
-local rulebook = require "inarow.variant.rulebook.book"
-local options_of = require "inarow.variant.options"
+local variants = require "inarow.variant"
 local table_rules = require "inarow.variant.cites.table_rules"
 
 local quoted = {}
@@ -45,7 +44,7 @@ end
 
 -- The rules of the script, the steps of the opening, and the articles that it names.
 local function of_script(rules, note)
-    local script = rules.script
+    local script = setmetatable({ draw = rules.draws }, { __index = rules.script })
     for place, citation in pairs(rules.cites) do
         if is_there(script, place) then note(plain(place, rules), citation) end
     end
@@ -72,7 +71,7 @@ end
 -- What rules in words cite, by the key of the script that they come from; those of the
 -- table stand under their subjects above.
 local function of_book(rules, note)
-    for _, sentence in ipairs(rulebook.list(rules)) do
+    for _, sentence in ipairs(variants.rulebook(rules)) do
         if sentence.key ~= "table" then note(sentence.key, sentence.citation) end
     end
     for _, sentence in ipairs(law.sentences) do
@@ -135,10 +134,10 @@ end
 
 --- The settings of a variant: its defaults, and each other value of each option.
 function quoted.settings(name)
-    local list, options = { {} }, inarow.find(name).script.options or {}
-    for key, declared in pairs(options) do
-        for _, value in ipairs(options_of.choices(key, declared) or {}) do
-            list[#list + 1] = { [key] = options_of.text(value) }
+    local list = { {} }
+    for _, setting in ipairs(assert(inarow.settings(name))) do
+        for _, value in ipairs(setting.of == "variant" and setting.values or {}) do
+            list[#list + 1] = { [setting.key] = value }
         end
     end
     return list

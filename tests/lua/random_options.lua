@@ -2,7 +2,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
-local options = require "inarow.variant.options"
 
 local with = helper.with
 
@@ -24,9 +23,9 @@ local SMALLER = { connect_four = "5x4", gomoku_moving = 5 }
 -- @param random as helper.random gives it
 return function(name, random)
     local own, conduct = {}, {}
-    for _, option in ipairs(options.listed(inarow.find(name))) do
-        local key, values = option[1], option[2]
-        if key == "moves" then
+    for _, setting in ipairs(assert(inarow.settings(name))) do
+        local key, values = setting.key, setting.of == "variant" and setting.values or {}
+        if key == "moves" and setting.of == "variant" then
             own.moves = random(2) == 1 and 4 + random(12) or nil
         elseif #values > 1 and random(2) == 1 then
             own[key] = values[random(#values)]

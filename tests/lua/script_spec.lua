@@ -1,7 +1,6 @@
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local options_of = require "inarow.variant.options"
 
 local refused, says, play = helper.refused, helper.says, helper.play
 local unpack = unpack or table.unpack
@@ -482,8 +481,10 @@ describe("an option", function()
     end)
 
     it("that is on by default has its default first", function()
-        assert.same({ true, false }, options_of.choices("hard", true))
-        assert.same({ false, true }, options_of.choices("hard", false))
+        for text, values in pairs { [changed()] = { "false", "true" },
+            [changed("hard = false", "hard = true")] = { "true", "false" } } do
+            assert.same(values, inarow.settings(assert(load(text)))[1].values)
+        end
         local path = helper.file(changed("hard = false", "hard = true"))
         local folder = os.tmpname()
         os.remove(folder)

@@ -14,9 +14,8 @@ local boards = require "inarow.model.board"
 local games = require "inarow.game.game"
 local inarow = require "inarow"
 local language = require "inarow.language"
-local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
-local rulebook = require "inarow.variant.rulebook.book"
+local variants = require "inarow.variant"
 local status = require "inarow.picture.status"
 
 local sentences = {}
@@ -307,7 +306,7 @@ end
 
 local function rules_lines(rules)
     local lines = {}
-    for i, rule in ipairs(rulebook.list(rules)) do
+    for i, rule in ipairs(variants.rulebook(rules)) do
         lines[i] = ("%s (%s)"):format(rule.text, rule.citation)
     end
     return lines
@@ -329,9 +328,10 @@ end
 -- The other values of each option, {key, value} as texts; of a size a small one.
 local function settings(definition)
     local list = {}
-    for _, option in ipairs(options_of.listed(definition)) do
-        for n = 2, #option[2] do list[#list + 1] = { option[1], option[2][n] } end
-        if option[1] == "size" then list[#list + 1] = { "size", "7" } end
+    for _, setting in ipairs(variants.settings(definition)) do
+        local values = setting.of == "variant" and setting.values or {}
+        for n = 2, #values do list[#list + 1] = { setting.key, values[n] } end
+        if setting.key == "size" then list[#list + 1] = { "size", "7" } end
     end
     return list
 end

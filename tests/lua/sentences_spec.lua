@@ -4,7 +4,7 @@ local helper = dofile "tests/lua/helper.lua"
 local citations = require "inarow.variant.cites.citations"
 local coverage = require "inarow.explore.coverage"
 local inarow = require "inarow"
-local rulebook = require "inarow.variant.rulebook.book"
+local variants = require "inarow.variant"
 local sentences = dofile "tests/lua/sentences.lua"
 
 -- ---- The lists ------------------------------------------------------------------------
@@ -169,7 +169,7 @@ describe("a rule book", function()
         T10 = "taraguchi_10", BEAD = "bead_renju" } do
         it("tells every article of " .. source, function()
             local told = {}
-            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+            for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
                 told[rule.citation] = true
             end
             for _, article in ipairs(citations.articles_of(source)) do
@@ -182,7 +182,7 @@ describe("a rule book", function()
     it("says truly who is first after the opening", function()
         for _, name in ipairs(inarow.bundled) do
             local rules, first = inarow.rules(name), nil
-            for _, rule in ipairs(rulebook.list(rules)) do
+            for _, rule in ipairs(variants.rulebook(rules)) do
                 first = first or rule.text:match "^After that the players take turns, "
                     and rule.text:match ", (%w+) first"
             end

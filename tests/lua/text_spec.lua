@@ -4,7 +4,7 @@ local language = require "inarow.language"
 local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
 local messages = language.sentences {}
-local rulebook = require "inarow.variant.rulebook.book"
+local variants = require "inarow.variant"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
@@ -319,7 +319,7 @@ end)
 -- The rules of a kind, as "text (citation)".
 local function rules_of(rules, key)
     local lines = {}
-    for _, rule in ipairs(rulebook.list(rules)) do
+    for _, rule in ipairs(variants.rulebook(rules)) do
         if rule.key == key then
             lines[#lines + 1] = ("%s (%s)"):format(rule.text, rule.citation)
         end
@@ -330,7 +330,7 @@ end
 describe("a rule book", function()
     it("gives every rule with its citation", function()
         for _, name in ipairs(inarow.bundled) do
-            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+            for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
                 assert.is_true(#rule.text > 0)
                 assert.is_true(#rule.citation > 0)
                 assert.is_nil(rule.text:find "[{}]")
@@ -460,7 +460,7 @@ describe("a rule book", function()
     } do
         it("teaches " .. name, function()
             local book = {}
-            for i, rule in ipairs(rulebook.list(inarow.rules(name))) do
+            for i, rule in ipairs(variants.rulebook(inarow.rules(name))) do
                 book[i] = ("%s (%s)"):format(rule.text, rule.citation)
             end
             local text = table.concat(book, "\n")
@@ -474,7 +474,7 @@ describe("a rule book", function()
     it("says of every game what is ruled at its table", function()
         for _, name in ipairs(inarow.bundled) do
             local rules, sections = inarow.rules(name), {}
-            for _, rule in ipairs(rulebook.list(rules)) do
+            for _, rule in ipairs(variants.rulebook(rules)) do
                 sections[rule.section] = (sections[rule.section] or 0) + 1
             end
             local has_law = (rules.script.articles or {})["ruled-at-once"]
@@ -494,7 +494,7 @@ describe("a rule book", function()
                 colours = { "red", "yellow" }, win = { row = 5, atleast = true } }
             for i = 1, #inarow.bundled + 1 do
                 local which = inarow.bundled[i] or five
-                for _, rule in ipairs(rulebook.list(inarow.rules(which))) do
+                for _, rule in ipairs(variants.rulebook(inarow.rules(which))) do
                     local is_table = rule.citation:find "^TABLE " ~= nil
                     count = count + (is_table and 1 or 0)
                     assert.equal(is_table, rule.section == "inarow's table rules")
@@ -509,7 +509,7 @@ describe("a rule book", function()
     it("tells what the rulings at the table cite", function()
         for _, name in ipairs(inarow.bundled) do
             local told = {}
-            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+            for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
                 told[rule.citation] = true
             end
             for _, text in ipairs { "claim five", "claim time", "claim time by organizer",
@@ -533,7 +533,7 @@ describe("a rule book", function()
         local text = {}
         for _, name in ipairs { "rif_renju", "pente_1987" } do
             text[name] = ""
-            for _, rule in ipairs(rulebook.list(inarow.rules(name))) do
+            for _, rule in ipairs(variants.rulebook(inarow.rules(name))) do
                 text[name] = text[name] .. rule.text
             end
         end

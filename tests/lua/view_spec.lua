@@ -2,7 +2,7 @@
 -- more than a copy of what the game's state says.
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
-local hooks = require "inarow.kernel.hooks"
+local hooks = require "inarow.variant.hooks"
 local inarow = require "inarow"
 local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"

@@ -8,7 +8,7 @@ if kind == "module" then
         if wanted == name then return assert(loadfile(path)), path end
     end)
 elseif kind == "variant" then
-    table.insert(require("inarow.variant.scripts").finders, 1, function(wanted)
+    table.insert(require("inarow").finders, 1, function(wanted)
         if wanted ~= name then return nil end
         local file = assert(io.open(path))
         local source = file:read "*a"

@@ -3,7 +3,6 @@
 local core = require "inarow.core"
 local endings = require "inarow.kernel.endings"
 local language = require "inarow.language"
-local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
@@ -133,7 +132,7 @@ local function room_for(rules)
     while room and room.rules ~= rules.core do room = table.remove(spare) end
     if room then return room end
     local searches, fault = nil, "hooks"
-    if not hooks.of(rules) then searches, fault = core.attack(rules.core) end
+    if not rules.hooks then searches, fault = core.attack(rules.core) end
     if searches then return { rules = rules.core, searches = searches } end
     return nil, say("no-threats", { variant = rules.title,
         why = say("no-threats-" .. fault) }), "no-threats"

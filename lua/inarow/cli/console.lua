@@ -1,7 +1,6 @@
 --- What the program says: faults on the error output, JSON on the output, and how it went
 -- as an exit status.
 local language = require "inarow.language"
-local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.sentences").say
 
 local console = {}
@@ -56,7 +55,9 @@ local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
-    if paths.is_windows and UNREAD[message] then return console.UNREADABLE end
+    if UNREAD[message] and require("inarow.system").is_windows then
+        return console.UNREADABLE
+    end
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 

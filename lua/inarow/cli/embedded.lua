@@ -1,10 +1,10 @@
 --- The command line in a program that holds all of inarow: what csrc/program opens. As
 -- from a tree, libraries of the user's own are looked for at absolute places alone.
 -- luacheck: globals package
-local paths = require "inarow.variant.paths"
+local language = require "inarow.language"
 
-package.path = table.concat(paths.entries(package.path), ";")
-package.cpath = table.concat(paths.entries(package.cpath), ";")
+package.path = table.concat(language.absolute(package.path), ";")
+package.cpath = table.concat(language.absolute(package.cpath), ";")
 
 --- Run it; this does not return.
 -- @param find_variant of inarow.finders, for the scripts that are inside

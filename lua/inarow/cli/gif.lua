@@ -1,8 +1,7 @@
 --- An animated GIF of a game, put together by ImageMagick from pictures in SVG.
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
-local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.sentences").say
+local system = require "inarow.system"
 
 local gif = {}
 
@@ -11,7 +10,7 @@ local MOST = 1500
 
 -- The program, by the path: `magick` since version 7, `convert` before; or nil, message.
 local function program()
-    if paths.is_windows then return nil, say "no-shell" end
+    if system.is_windows then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
     local path = pipe:read "*l"
     pipe:close()
@@ -57,7 +56,8 @@ local function write_all(pictures, folder)
     local names = {}
     for i, picture in ipairs(pictures) do
         names[i] = ("%04d.svg"):format(i)
-        local ok, message = files.write(folder .. "/" .. names[i], picture.text, true)
+        local ok, message =
+            system.files.write(folder .. "/" .. names[i], picture.text, true)
         if not ok then return nil, message end
     end
     return names

@@ -6,16 +6,17 @@
 -- by absolute places; the current folder never.
 local here = debug.getinfo(1, "S").source:match "^@(.-)main%.lua$"
 local folder = here:match "^(.*)cli[/\\]$" or here .. "../"
-local paths = dofile(folder .. "variant/paths.lua")
-package.path = table.concat(paths.entries(package.path), ";")
-package.cpath = table.concat(paths.entries(package.cpath), ";")
+local paths = dofile(folder .. "language/paths.lua")
+package.path = table.concat(paths.absolute(package.path), ";")
+package.cpath = table.concat(paths.absolute(package.cpath), ";")
 local libraries = arg[1] == "--library" and arg[2]
 if libraries then
     table.remove(arg, 1)
     table.remove(arg, 1)
 end
 if paths.is_absolute(folder) then
-    paths.put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
+    local put_first = dofile(folder .. "cli/own_tree.lua")
+    put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
 end
 
 require "inarow.cli.program"

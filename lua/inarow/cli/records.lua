@@ -6,7 +6,6 @@ local language = require "inarow.language"
 local files = require("inarow.system").files
 local judge = require "inarow.judging.judge"
 local recognizer = require "inarow.notation.recognizer"
-local places = require "inarow.variant.paths"
 local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
@@ -46,11 +45,18 @@ local function take(path, endings, list)
     return console.OK
 end
 
+-- What stands before the names of a folder's files. `C:` is the folder that is current
+-- on that drive, `C:/` another one.
+local function before_names(folder)
+    if system.is_windows and folder:find "^%a:$" then return folder end
+    return folder:match "^(.-)/*$" .. "/"
+end
+
 -- The same for all that is in a folder and not hidden.
 function gather(folder, endings, list)
     local names, fault = system.list(folder)
     if fault then return console.complain(folder .. ": " .. fault) end
-    local status, before = console.OK, places.before(folder)
+    local status, before = console.OK, before_names(folder)
     for _, name in ipairs(names) do
         if not name:find "^%." then
             status = console.worse(status, take(before .. name, endings, list))

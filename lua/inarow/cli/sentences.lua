@@ -1,6 +1,6 @@
 --- What the program says whatever the command, and what its server says.
 require "inarow.system"
-require "inarow.variant.sentences"
+require "inarow.variant"
 
 return require("inarow.language").sentences {
     -- Advice to users of the command line.

@@ -3,165 +3,33 @@
 -- With more games nothing is missed that fewer have found: those that are played first
 -- are always the same, and what is never reached is judged by a search that does not hang
 -- on how many are asked for.
-local check = require "inarow.variant.check"
-local citations = require "inarow.variant.cites.citations"
-local definition_of = require "inarow.variant.definition"
-local language = require "inarow.language"
 local coverage = require "inarow.explore.coverage"
-local hooks = require "inarow.kernel.hooks"
-local law = require "inarow.variant.rulebook.law"
+local language = require "inarow.language"
 local messages = require "inarow.explore.sentences"
 local new_game = require("inarow.game.game").new
-local options_of = require "inarow.variant.options"
 local purity = require "inarow.explore.purity"
-local reasons = require "inarow.model.reasons"
-local rulebook = require "inarow.variant.rulebook.book"
-local variant_rules = require "inarow.variant.rules"
+local variants = require "inarow.variant"
 
 local say = messages.say
 
 local lint = {}
-
--- ---- Citations ----------------------------------------------------------------------
-
--- The sources that the script and its bases have of their own.
-local function own_sources(script)
-    local own = {}
-    for _, text in ipairs { script.name, script.source } do
-        if type(text) == "string" then own[text:match "^%S+" or ""] = true end
-    end
-    return own
-end
-
-local function walk_citations(node, path, found)
-    for _, key in ipairs(language.keys(node)) do
-        local value, deeper = node[key], check.with(path, key)
-        local is_cite = key == "cite" or key == "source" or key == "allowed"
-            or path[1] == "cite" or path[1] == "articles" or path[1] == "draw"
-            or key == "pass"
-        if is_cite and type(value) == "string" then
-            found[#found + 1] = { path = deeper, text = value }
-        elseif type(value) == "table" and not check.option_key(value) then
-            walk_citations(value, deeper, found)
-        end
-    end
-end
-
-local function check_citations(definition, add)
-    local found, own = {}, own_sources(definition.script)
-    walk_citations(definition.script, {}, found)
-    for _, citation in ipairs(found) do
-        local fault = citations.fault(citation.text, own)
-        if fault then
-            add(citation.path, "lint-citation",
-                { citation = ("%q"):format(citation.text), fault = fault })
-        end
-    end
-end
-
--- New rules beside which only the base's are cited.
-local function check_uncited(definition, add)
-    for _, rule in ipairs(definition.uncited) do
-        add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })
-    end
-end
-
--- What may be cited by its reason: all that is ever ruled, what a table's rules are
--- called, and the script's own names of wins and losses.
-local function is_reason(script, reason)
-    local own = {}
-    for _, key in ipairs { "win", "lose" } do
-        local rule = script[key] or {}
-        own[rule.reason or ""] = true
-        for _, of_colour in pairs(rule) do
-            if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
-        end
-    end
-    return own[reason] or language.index_of(reasons, reason) or rulebook.subjects[reason]
-end
-
--- A hook may give any reason.
-local function check_reasons(definition, add)
-    local script = definition.script
-    if script.hooks then return end
-    for _, reason in ipairs(language.keys(script.cite or {})) do
-        if not is_reason(script, reason) then
-            add({ "cite", reason }, "lint-no-reason",
-                { hint = language.hint(reason, reasons) })
-        end
-    end
-end
-
-local function check_articles(definition, add)
-    for _, subject in ipairs(language.keys(definition.script.articles or {})) do
-        if not language.index_of(law.subjects, subject) then
-            add({ "articles", subject }, "lint-no-subject",
-                { hint = language.hint(subject, law.subjects) })
-        end
-    end
-end
 
 -- ---- Options ------------------------------------------------------------------------
 
 -- The defaults, then each other value of each option, one at a time: the second value of
 -- every option before the third of any, so that the first settings are of them all.
 local function settings(definition)
-    local list = { { given = {} } }
-    local declarations = definition.script.options or {}
-    local nth, before = 1
+    local list, nth, before = { { given = {} } }, 1
     repeat
         nth, before = nth + 1, #list
-        for _, key in ipairs(language.keys(declarations)) do
-            local value = (options_of.choices(key, declarations[key]) or {})[nth]
-            if value ~= nil then
-                list[#list + 1] = { given = { [key] = options_of.text(value) },
-                    key = key }
+        for _, one in ipairs(variants.settings(definition)) do
+            local value = one.of == "variant" and (one.values or {})[nth]
+            if value then
+                list[#list + 1] = { given = { [one.key] = value }, key = one.key }
             end
         end
     until #list == before
     return list
-end
-
--- Is the option named anywhere in the script?
-local function is_used(node, key)
-    if check.option_key(node) then return check.option_key(node) == key end
-    for name, value in pairs(type(node) == "table" and node or {}) do
-        if name == "when" and type(value) == "table" and value[key] ~= nil then
-            return true
-        elseif name ~= "options" and is_used(value, key) then
-            return true
-        end
-    end
-    return false
-end
-
--- A hook may ask for any option.
-local function check_options(definition, add)
-    if definition.script.hooks then return end
-    for _, key in ipairs(language.keys(definition.script.options or {})) do
-        if key ~= "size" and not is_used(definition.script, key) then
-            add({ "options", key }, "lint-idle-option")
-        end
-    end
-end
-
--- Conditions that never hold: no setting has the value that they ask for.
-local function check_conditions(node, declarations, path, add)
-    for _, key in ipairs(language.keys(node)) do
-        local value, deeper = node[key], check.with(path, key)
-        local is_map = type(value) == "table" and not check.option_key(value)
-        if is_map and key == "when" then
-            for _, name in ipairs(language.keys(value)) do
-                local choices = options_of.choices(name, declarations[name])
-                if choices and not language.index_of(choices, value[name]) then
-                    add(check.with(deeper, name), "lint-never-so",
-                        { value = options_of.text(value[name]) })
-                end
-            end
-        elseif is_map and not (key == "options" and #path == 0) then
-            check_conditions(value, declarations, deeper, add)
-        end
-    end
 end
 
 -- ---- Rules that are reached ---------------------------------------------------------
@@ -243,7 +111,7 @@ end
 -- The settings to explore for what was not reached: on smaller and larger boards, where
 -- the variant lets them be set.
 local function wider(definition, given)
-    local list, has_size = {}, (definition.script.options or {}).size
+    local list, has_size = {}, variants.rules(definition).options.size
     for i, size in ipairs(has_size and { 7, 5, 3, 12 } or {}) do
         list[i] = { size = tostring(size) }
         for key, value in pairs(given) do list[i][key] = value end
@@ -257,10 +125,10 @@ local LONGEST = 40 -- and at the script's own size
 -- What plays a setting's games: function(nth) for a round, function() for the ends.
 local function player(definition, given, reached, deadline)
     local function new()
-        return new_game(assert(variant_rules.of(definition, given)))
+        return new_game(assert(variants.rules(definition, given)))
     end
     local function new_past()
-        return new_game(assert(variant_rules.of(definition, given, true)))
+        return new_game(assert(variants.rules(definition, given, true)))
     end
     return function(nth) coverage.round(new, nth, reached, deadline) end,
         function() coverage.ends(new, new_past, reached, deadline) end
@@ -271,12 +139,12 @@ end
 -- @return what the search for that has reached, what all games have, the rules, and what
 -- their hooks have answered, if there are any; or nil and what is wrong with the rules
 local function explore_setting(definition, given, games, patience, report)
-    local rules, message = variant_rules.of(definition, given)
+    local rules, message = variants.rules(definition, given)
     if not rules then return nil, message end
     local reached = coverage.nothing()
-    local heard = hooks.of(rules) and purity.listen(rules) or nil
+    local heard = rules.hooks and purity.listen(rules) or nil
     -- Hooks may be slow within their limits.
-    local deadline = hooks.of(rules)
+    local deadline = rules.hooks
         and os.clock() + patience * math.max(games, SEARCHED) or nil
     local round, ends = player(definition, given, reached, deadline)
     local function goes_on()
@@ -293,7 +161,7 @@ local function explore_setting(definition, given, games, patience, report)
     ends()
     search(SEARCHED)
     for _, options in ipairs(goes_on() and wider(definition, given) or {}) do
-        if variant_rules.of(definition, options) then
+        if variants.rules(definition, options) then
             local round_there, ends_there =
                 player(definition, options, reached, deadline)
             ends_there()
@@ -386,32 +254,32 @@ lint.GAMES = SEARCHED
 -- then; 2 if nil
 -- @param report function that is told now and then which part is done, from 0 to 1; or
 -- nil
--- @return list of findings {path, code, severity = "error" or "warning", fault, given,
--- setting, record}: where in the script, what is wrong, with which options, as a table
--- and as text ("" at the defaults), and for what a game has shown its record; how many
--- settings were played out, and how many there are: the defaults, and every other value
--- of an option
+-- @return list of findings {path, line, code, severity = "error" or "warning", fault,
+-- given, setting, record}: where in the script, what is wrong, with which options, as a
+-- table and as text ("" at the defaults), and for what a game has shown its record; how
+-- many settings were played out, and how many there are: the defaults, and every other
+-- value of an option
 function lint.run(definition, games, seconds, patience, report)
     local findings, seen = {}, {}
     -- No other game has used the hooks, and none shares the rules that are listened to.
-    if definition.script.hooks then definition = definition_of.afresh(definition) end
+    if variants.rules(definition).hooks then
+        definition = variants.afresh(definition)
+    end
     local function add(path, code, values, with)
         with = with or {}
-        local fault = with.fault or say(code, values)
-        local key = check.path_text(path) .. fault
+        local fault, place, line = with.fault or say(code, values),
+            variants.locate(definition, path)
+        local key = place .. fault
         if seen[key] then return end
         seen[key] = true
         local given = with.given or {}
-        findings[#findings + 1] = { path = path, code = code, fault = fault,
+        findings[#findings + 1] = { path = place, line = line, code = code, fault = fault,
             severity = with.severity or "warning", given = given,
             setting = options_text(given), record = with.record }
     end
-    check_citations(definition, add)
-    check_uncited(definition, add)
-    check_reasons(definition, add)
-    check_articles(definition, add)
-    check_options(definition, add)
-    check_conditions(definition.script, definition.script.options or {}, {}, add)
+    for _, doubt in ipairs(variants.doubts(definition)) do
+        add(doubt.path, doubt.code, nil, { fault = doubt.fault })
+    end
     local all, played, at_defaults = settings(definition), 0, nil
     games = games or SEARCHED
     local deadline = os.clock() + (seconds or SECONDS * math.max(games, SEARCHED))

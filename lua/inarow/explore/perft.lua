@@ -3,7 +3,6 @@
 -- does it. Hooks that say nothing do not change a number.
 local core = require "inarow.core"
 local action_text = require("inarow.game.legal").text
-local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.explore.sentences"
 local stepping = require "inarow.explore.stepping"
 
@@ -164,7 +163,7 @@ end
 -- @return list of {sequences, ended} by ply, where `ended` counts by reason and `seconds`
 -- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
 function perft.plies(game, depth, told)
-    if not hooks.of(game.rules) then
+    if not game.rules.hooks then
         local plies = core.perft(game.position, depth, false, told)
         if not plies then return many_offers(depth) end
         for _, ply in ipairs(plies) do
@@ -193,7 +192,7 @@ end
 function perft.divide(game, depth, told)
     local count = new_count(game, depth, told)
     count.divided = {}
-    if not hooks.of(game.rules) then
+    if not game.rules.hooks then
         if not core.perft_lists(game.position, depth) then return many_offers(depth) end
         count.by_core = count_by_core
     end

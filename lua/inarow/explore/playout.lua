@@ -3,7 +3,6 @@
 -- Hooks that say nothing do not change one.
 local action_text = require("inarow.game.legal").text
 local core = require "inarow.core"
-local hooks = require "inarow.kernel.hooks"
 local stepping = require "inarow.explore.stepping"
 local writer = require "inarow.notation.record.writer"
 
@@ -86,7 +85,7 @@ end
 -- @return plies in all, seconds and a table of results, as core.playout has them; or nil
 -- and message, "bad-script" of a hook that fails
 function playout.count(rules, seed, count, report)
-    if not hooks.of(rules) then
+    if not rules.hooks then
         return core.playout(rules.core, seed, count, false, report)
     end
     return stepping.guarded(play_out, rules, seed, count, report)

@@ -7,10 +7,9 @@
 -- order of questions that does not occur here, does not.
 local actions = require "inarow.model.actions"
 local language = require "inarow.language"
-local definition_of = require "inarow.variant.definition"
 local hooks = require "inarow.kernel.hooks"
 local say = require("inarow.explore.sentences").say
-local variant_rules = require "inarow.variant.rules"
+local variants = require "inarow.variant"
 local writer = require "inarow.notation.record.writer"
 
 local purity = {}
@@ -50,7 +49,7 @@ function purity.listen(rules)
         end
         heard.failed = is_last
         heard[#heard + 1] = { hook = name, position = position:copy(),
-            action = hooks.told(action), answer = shown(ok, answer), is_last = is_last,
+            action = actions.twin(action), answer = shown(ok, answer), is_last = is_last,
             game = game, count = #game.log }
     end)
     heard.given = rules.given
@@ -86,7 +85,7 @@ function purity.faults(heard, definition, seconds, at_length)
     local faults, found, rules = {}, {}, nil
     local deadline = os.clock() + seconds
     local function ask(question)
-        rules = rules or assert(variant_rules.of(definition_of.afresh(definition),
+        rules = rules or assert(variants.rules(variants.afresh(definition),
             heard.given))
         local ok, answer = hooks.answer(rules, question.hook, question.position,
             question.action)

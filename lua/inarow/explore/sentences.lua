@@ -6,13 +6,6 @@ return require("inarow.language").sentences {
     ["many-offers"] = "ply {ply} would list more than 10^8 offers",
 
     -- What lint finds.
-    ["lint-citation"] = "citation {citation}: {fault}",
-    ["lint-uncited"] = "this rule differs from the base's and has no `cite`: the base's"
-        .. " {citation} does not cover it",
-    ["lint-no-reason"] = "no ruling has this reason{hint}",
-    ["lint-no-subject"] = "the law has no such subject{hint}",
-    ["lint-idle-option"] = "no rule depends on this option",
-    ["lint-never-so"] = "the option never has the value {value}",
     ["lint-win"] = "{colour} never wins by a row",
     ["lint-captured"] = "{colour} never wins by captures",
     ["lint-lose"] = "{colour} never loses by a row",

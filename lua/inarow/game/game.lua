@@ -4,17 +4,16 @@
 -- an action leads to is turn.lua's to say, and the way back line.lua's; this file goes on
 -- from state to state. legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
-local language = require "inarow.language"
 local argument = require("inarow.language").argument
 local articles = require "inarow.kernel.articles"
-local match_rules = require "inarow.variant.match_rules"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
+local language = require "inarow.language"
 local legal = require "inarow.game.legal"
 local line = require "inarow.kernel.line"
 local messages = require "inarow.kernel.sentences"
 local officials = require "inarow.model.officials"
-local options = require "inarow.variant.options"
+local variants = require "inarow.variant"
 local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
@@ -96,17 +95,10 @@ function Game:set_option(key, value)
     if #self.log > 0 then
         return nil, say("conduct-late", { name = key }), "not-now"
     end
-    if not match_rules.options[key] then
-        local known = language.keys(match_rules.options)
-        return nil, say("no-such-option", { variant = say "the-conduct", name = key,
-            hint = language.hint(key, known), expected = language.list(known) }),
-            "no-such-option"
-    end
-    local read, message, code = match_rules.read(key, options.text(value),
-        self.rules.name)
-    if read == nil then return nil, message, code end
     local before = line.now(self)
-    local conduct = match_rules.with(before.origin.conduct, key, read)
+    local conduct, message, code =
+        variants.set_match_rule(self.rules, before.origin.conduct, key, value)
+    if not conduct then return nil, message, code end
     local first =
         turns.first(self.rules, conduct, before.origin.start, before.position)
     first.final = before.final -- a position set up may be over

@@ -91,7 +91,7 @@ function Game:legal_groups()
     if self.final then return list end
     if not self.at_table.session.suspended then
         local position, left_out, _ = self.position, nil, nil
-        if hooks.of(self.rules) then
+        if self.rules.hooks then
             position = position:copy() -- a host's hook might play on
             _, fault, left_out = hooks.filter(self, legal.on_board(self))
         end

@@ -5,11 +5,11 @@ local argument = require("inarow.language").argument
 local articles = require "inarow.kernel.articles"
 local endings = require "inarow.kernel.endings"
 local geometry = require "inarow.model.board"
-local proof_citations = require "inarow.variant.cites.proof_citations"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local refusals = require "inarow.kernel.refusals"
 local sides = require "inarow.kernel.sides"
+local variants = require "inarow.variant"
 
 local say = messages.say
 
@@ -164,7 +164,7 @@ local function complete(self, proof, index)
     local rules = self.rules
     local win, lose = rules.win[index] or {}, rules.lose[index] or {}
     proof.forbidden = select(2, self.position:makes(index, proof.point)) or false
-    proof_citations.cite(rules, proof, index)
+    variants.cite_proof(rules, proof, index)
     for _, node in ipairs(proof.children) do
         if node.shape then
             local shape = name_shape(self, node)
@@ -174,7 +174,6 @@ local function complete(self, proof, index)
     end
     proof.rule = proof.rule
         or proof.forbidden and articles.of_reason(self, nil, nil, proof.reason)
-        or proof.reason == "allowed" and proof_citations.of_allowed(rules, proof, index)
         or proof.reason ~= "allowed"
             and (proof.reason == "losing-row" and lose or win).cite
         or nil

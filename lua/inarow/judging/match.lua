@@ -12,7 +12,7 @@ local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
-local variant_rules = require "inarow.variant.rules"
+local variants = require "inarow.variant"
 local writer = require "inarow.notation.record.writer"
 
 local say = messages.say
@@ -41,7 +41,7 @@ end
 -- @param games how many are played; by default what the variant says, else 2
 -- @return match; or nil, message, code
 function match.new(variant, players, options, games)
-    local rules, message, code, faults = variant_rules.of(variant, options)
+    local rules, message, code, faults = variants.rules(variant, options)
     if not rules then return nil, message, code, faults end
     if #rules.colours ~= 2 then
         return nil, say("match-of-two", { variant = rules.name }), "bad-match"
@@ -154,7 +154,7 @@ end
 local function rules_of(read)
     local options = { adjudication = read.adjudication, clock = read.clock }
     for key, value in pairs(read.options) do options[key] = value end
-    return assert(variant_rules.of(read.variant, options))
+    return assert(variants.rules(read.variant, options))
 end
 
 --- Read a match from the text of `record`.

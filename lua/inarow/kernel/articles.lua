@@ -1,15 +1,13 @@
 --- The articles that rulings cite: of the script, or the source as a whole.
 local actions = require "inarow.model.actions"
 local phase = require "inarow.kernel.phase"
-local table_rules = require "inarow.variant.cites.table_rules"
 
 local articles = {}
 
 --- The citation for a subject: of the script's table `cite`, else of the table rules,
 -- else the source.
 function articles.of(game, subject)
-    return game.rules.cited_for[subject]
-        or table_rules.cite(game.rules, subject) or game.rules.source
+    return game.rules.law[subject]
 end
 
 -- The part of a script's `turn` that a verb belongs to.

@@ -5,49 +5,15 @@
 -- `after(view, action)` may end the game that the core lets go on: by {status, who,
 -- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
 -- is none either. A hook that fails refuses the action.
-local check = require "inarow.variant.check"
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
-local tracing = require "inarow.variant.tracing"
+local variants = require "inarow.variant"
 
 local hooks = {}
-
-local text, reason = { kind = "string" }, { kind = "reason" }
-local REFUSAL = { kind = "fields",
-    fields = { reason = reason, message = text, cite = text } }
-local ENDING = { kind = "fields", fields = {
-    status = { kind = "name", names = { "won", "drawn", "void" }, required = true },
-    reason = { kind = "reason", required = true },
-    who = text, message = text, cite = text,
-    points = { kind = "list", of = text, most = 26 * 26 },
-} }
-
---- The hooks of rules, or nil if there are none.
-function hooks.of(rules)
-    return next(rules.hooks) and rules.hooks or nil
-end
-
---- What a hook may know, its `view`: {name, type, meaning}.
-hooks.view = {
-    { "width", "integer", "columns" },
-    { "height", "integer", "rows" },
-    { "at", "table<string, string>", "the colour of each stone by its point: `at.h8`" },
-    { "colours", "string[]", "in turn order" },
-    { "options", "table<string, any>", "by name; `size` is {columns, rows}" },
-    { "to_move", "string|nil", "the colour of the stone that is to be placed, or held by"
-        .. " who is to act; nil if there is none" },
-    { "seat", "string", "the seat that is to act: `first`, `second` ..." },
-    { "phase", "string", "its `label`, or its verb; `play` for a stone, and after the"
-        .. " opening" },
-    { "moves", "integer", "stones placed, moved or popped so far, and passes" },
-    { "last", "string|nil", "the point of the stone placed last; nil if it was removed" },
-    { "captured", "table<string, integer>", "stones that each colour has captured" },
-    { "supply", "table<string, integer>", "stones that each colour has left" },
-}
 
 -- What asking the hooks of rules needs each time, made once: the hooks by name; for which
 -- of them the core asks, as they are a script's; and what its view of a position needs
@@ -55,7 +21,7 @@ hooks.view = {
 local function asked(rules)
     local found = rules.asked
     if not found then
-        local phases, all = {}, hooks.of(rules) or {}
+        local phases, all = {}, rules.hooks or {}
         for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
         found = { legal = all.legal, after = all.after, by_core = {},
             names = core.names(rules.colours, seats, phases, rules.options) }
@@ -65,14 +31,6 @@ local function asked(rules)
         rules.asked = found
     end
     return found
-end
-
--- An action as a hook of the host's gets it: a copy.
-local function told(action)
-    local list = action.points and { (table.unpack or unpack)(action.points) }
-    return { verb = action.verb, point = action.point, points = list,
-        number = action.number, colour = action.colour,
-        dice = action.dice and { action.dice[1], action.dice[2] } }
 end
 
 -- ---- Asking -------------------------------------------------------------------------
@@ -91,38 +49,25 @@ local function bad_answer(game, name, fault)
     return bad_hook(game, name, game.rules.definition.chunkname .. ": " .. fault)
 end
 
--- The first of the points in an answer that is none of the board, as a fault.
-local function bad_point(game, list)
+-- Errors that are no fault of a hook's: memory is short, or time (core.within).
+local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
+
+-- What is wrong with the points of an answer, or nil.
+local function fault_of_points(game, list)
     for i, point in ipairs(list or {}) do
         if not game.rules.board:has(point) then
-            return { path = { "points", i },
-                fault = messages.say("expected-point-of-board", { word = point }) }
+            return ("answer.points[%d]: %s"):format(i,
+                messages.say("expected-point-of-board", { word = point }))
         end
     end
 end
 
--- Errors that are no fault of a hook's: memory is short, or time (core.within).
-local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
-
--- What a hook answers: true and its answer, or false and its error. `nth` is that of a
--- list of actions, all of which share a limit of time (csrc/lua/sandbox.c); what a script
--- traces is told of the game with this log, if there is one.
-local function call(hook, by_core, names, position, action, nth, log)
-    if not by_core then return pcall(hook, core.view(names, position), told(action)) end
-    local traced = tracing.trace and log and {} or nil
-    -- It looks at the position itself (csrc/lua/view.c).
-    local ok, answer = pcall(core.ask, hook, names, position, action, nth, traced)
-    if traced then tracing.tell(traced, log) end
-    return ok, answer
-end
-
--- The hook's answer by a schema's node, or nil; and what is wrong with it.
-local function ask(game, name, node, position, action, nth)
-    local all = asked(game.rules)
-    local hook, whole = all[name], game.game or game
-    if not hook then return nil end
-    local ok, answer =
-        call(hook, all.by_core[name], all.names, position, action, nth, whole.log)
+-- The hook's answer, or nil; and what is wrong with it. `nth` is the action's number in a
+-- list of actions that are asked about together.
+local function ask(game, name, position, action, nth)
+    local all, whole = asked(game.rules), game.game or game
+    if not all[name] then return nil end
+    local ok, answer, fault = variants.ask(all, name, position, action, nth, whole.log)
     if not ok and PASSED_ON[answer] then
         error(answer, 0)
     end
@@ -133,18 +78,14 @@ local function ask(game, name, node, position, action, nth)
     end
     if answer == nil or (answer == true and name == "legal") then return nil end
     if answer == false and name == "legal" then answer = {} end
-    local wrong = check.faults(answer, node, true)[1] or bad_point(game, answer.points)
-    if wrong then
-        local path = check.path_text(wrong.path)
-        return nil, bad_answer(game, name,
-            "answer" .. (path ~= "" and "." .. path or "") .. ": " .. wrong.fault)
-    end
+    fault = fault or fault_of_points(game, answer.points)
+    if fault then return nil, bad_answer(game, name, fault) end
     return answer
 end
 
 -- A compiled trace would keep the hooks that it was made with, and their sandboxes.
 local jit = rawget(_G, "jit")
-if jit then jit.off(call) jit.off(ask) end
+if jit then jit.off(ask) end
 
 -- @param hook its name
 local function citation(game, answer, hook)
@@ -155,7 +96,7 @@ end
 -- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
 -- it fails?
 local function refusal(game, position, action, nth)
-    local answer, fault = ask(game, "legal", REFUSAL, position, action, nth)
+    local answer, fault = ask(game, "legal", position, action, nth)
     if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
     return { reason = answer.reason, citation = citation(game, answer, "legal"),
@@ -167,7 +108,7 @@ end
 
 -- The end of the game that the hook rules, or nil; and what is wrong with its answer.
 local function ending(game, action)
-    local answer, fault = ask(game, "after", ENDING, game.position, action)
+    local answer, fault = ask(game, "after", game.position, action)
     if not answer then return nil, fault end
     if (answer.status == "won") ~= (answer.who ~= nil)
         or answer.who and not sides.colour_index(game, answer.who) then
@@ -194,12 +135,8 @@ end
 -- false and its error. It may not trace.
 -- @param position of a game by rules of the same variant, options and board
 function hooks.answer(rules, name, position, action)
-    local all = asked(rules)
-    return call(all[name], all.by_core[name], all.names, position, action)
+    return variants.ask(asked(rules), name, position, action)
 end
-
---- An action as a hook sees it: a copy.
-hooks.told = told
 
 -- ---- In a game ----------------------------------------------------------------------
 
@@ -223,7 +160,7 @@ end
 -- nothing more is asked of it then, nor let stand; and the numbers of those that do not
 -- stand, as a set. An offer is not asked about before it is whole.
 function hooks.filter(game, list)
-    if not (hooks.of(game.rules) or {}).legal then return list end
+    if not (game.rules.hooks or {}).legal then return list end
     local kept, left_out, fault = {}, {}, nil
     for nth, action in ipairs(list) do
         local refused, fails

@@ -75,7 +75,7 @@ function on_board.act(game, action, colour, seat)
             or lowest(game.rules.board, action.point) -- or was taken off
     end
     local ending, refusal
-    if hooks.of(game.rules) then
+    if game.rules.hooks then
         ending, refusal = hooks.ask(game, game.before.position, action, status)
     end
     if refusal then

@@ -1,7 +1,6 @@
 --- The phase that a game is in: its steps, and what they ask for.
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
-local steps = require "inarow.variant.rulebook.steps"
 
 local phase = {}
 
@@ -44,7 +43,7 @@ function phase.where_now(game, verb, colour)
     local all, seen, is_free = nil, {}, false
     for _, step in ipairs(phase.steps_now(game)) do
         if is_about(game, step, verb, colour) then
-            local where = steps.where(step)
+            local where = game.rules.where[step]
             if where and not seen[where] then
                 all = all and messages.compose("where-or", { most = all, last = where })
                     or where

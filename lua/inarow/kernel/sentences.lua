@@ -1,4 +1,6 @@
 --- Rulings and refusals on the board, and what a game asks for.
+require "inarow.variant"
+
 return require("inarow.language").sentences {
     -- Rulings. {who} is a colour, or a seat before anyone has one.
     five = "{Who} has a five.",

@@ -14,7 +14,6 @@ local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
 local clocks = require "inarow.model.clock"
 local draws = require "inarow.kernel.table.draws"
-local hooks = require "inarow.kernel.hooks"
 local on_board = require "inarow.kernel.on_board"
 local presence = require "inarow.kernel.table.presence"
 local refusals = require "inarow.kernel.refusals"
@@ -36,7 +35,7 @@ function turn.first(rules, conduct, start, position)
     local at_once = not beside.clock and not is_claimed
     return { rules = rules, position = position, at_table = beside, final = false,
         number = 0, origin = { conduct = conduct, start = start or false,
-            at_once = at_once, board_only = at_once and not hooks.of(rules),
+            at_once = at_once, board_only = at_once and not rules.hooks,
             -- Are captured stones lifted by hand (P87 3)?
             by_hand = is_claimed and capture and capture.by_hand or false } }
 end

@@ -8,6 +8,7 @@ local lines = require "inarow.language.lines"
 local lists = require "inarow.language.lists"
 local load_core = require "inarow.language.load_core"
 local messages = require "inarow.language.messages"
+local paths = require "inarow.language.paths"
 local shown = require "inarow.language.shown"
 local wrap = require "inarow.language.wrap"
 local xml = require "inarow.language.xml"
@@ -41,6 +42,10 @@ return {
     utf8 = characters.utf8,
     xml_text = xml.escape,
     xml_tag = xml.tag,
+
+    -- Does a path not depend on the current folder? Those that do not of a path of Lua's.
+    is_absolute = paths.is_absolute,
+    absolute = paths.absolute,
 
     -- For public functions: refuse an argument of a wrong type. Load a module in C.
     argument = argument,

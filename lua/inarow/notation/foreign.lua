@@ -30,37 +30,28 @@
 -- rest. If it has `trees`, branches stay together; if it is `whole`, its text comes at
 -- the end, and does not show that games are missing. The games to write are as
 -- transcript.lua makes them. inarow's own record says more than either.
-local definitions = require "inarow.variant.definitions"
 local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
+local named_rules = require "inarow.notation.named_rules"
 local new_game = require("inarow.game.game").new
-local options_of = require "inarow.variant.options"
 local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
-local scripts = require "inarow.variant.scripts"
 local sides = require "inarow.kernel.sides"
-local variant_rules = require "inarow.variant.rules"
+local variants = require "inarow.variant"
 
 local foreign = {}
 
 -- ---- Rules --------------------------------------------------------------------------
-
--- The variant whose own name is the foreign one but for blanks and hyphens, or nil: most
--- are so, and then no other script need be loaded.
-local function namesake(rule)
-    local name = rule:lower():gsub("[%s-]+", "_")
-    return language.index_of(scripts.bundled, name) and definitions.find(name)
-end
 
 --- The variant that a foreign rule name means.
 -- @return name, or nil, message
 function foreign.variant(rule)
     rule = tostring(rule or "")
     if rule == "" then return nil, messages.say("no-rule", { rule = rule }) end
-    local definition = namesake(rule) or definitions.find(rule)
-    if not definition then return nil, messages.say("unknown-rule", { rule = rule }) end
-    return definition.name
+    local rules = variants.rules(rule)
+    if not rules then return nil, messages.say("unknown-rule", { rule = rule }) end
+    return rules.name
 end
 
 --- The name that other notations know a variant by.
@@ -109,12 +100,12 @@ end
 
 -- Put the source's options into those given: true if that changes the rules.
 local function put_options(source, rules, given)
-    if source.own.variant then return false end
-    local declarations, changed = rules.definition.script.options or {}, false
-    for key, value in pairs(source.options or {}) do
-        local choices = options_of.choices(key, declarations[key]) or {}
+    local changed, own = false, source.options
+    if source.own.variant or not own then return false end
+    for _, setting in ipairs(variants.settings(rules.definition)) do
+        local key, value = setting.key, own[setting.key]
         if given[key] == nil and rules.options[key] ~= value
-            and language.index_of(choices, value) then
+            and language.index_of(setting.values or {}, value) then
             given[key], changed = value, true
         end
     end
@@ -127,9 +118,9 @@ local function rules_of(source, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
     put_own_options(source, variant, given)
-    local rules, message = variant_rules.of_text(variant, given, is_past(source))
+    local rules, message = named_rules(variant, given, is_past(source))
     if rules and put_options(source, rules, given) then
-        rules, message = variant_rules.of_text(variant, given, is_past(source))
+        rules, message = named_rules(variant, given, is_past(source))
     end
     if rules and not rules.board.full then
         return nil, messages.say("only-rectangles", { variant = rules.name,
@@ -142,7 +133,7 @@ local function rules_of(source, variant, options)
             variant = rules.name, expected = rules.width .. "x" .. rules.height }), "size"
     end
     given.size = source.size
-    rules, message = variant_rules.of_text(variant, given, is_past(source))
+    rules, message = named_rules(variant, given, is_past(source))
     return rules, message, not rules and "size" or nil
 end
 

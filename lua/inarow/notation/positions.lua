@@ -12,8 +12,8 @@
 -- Where there are several, a line that begins with `#` and a blank is a comment.
 local letters = require "inarow.model.letters"
 local messages = require "inarow.notation.sentences"
+local named_rules = require "inarow.notation.named_rules"
 local new_game = require("inarow.game.game").new
-local variant_rules = require "inarow.variant.rules"
 
 local positions = {}
 
@@ -162,7 +162,7 @@ local function rules_for(text, variant, options)
     local given = {}
     for key, value in pairs(options or {}) do given[key] = value end
     local cells, columns, rows, counted
-    local rules, message, code = variant_rules.of_text(variant, given, true)
+    local rules, message, code = named_rules(variant, given, true)
     if not rules then return nil, message, code end
     text, counted, code = written_out(text, rules)
     if not text then return nil, counted, code end
@@ -180,7 +180,7 @@ local function rules_for(text, variant, options)
         return rules, cells, counted
     end
     given.size = columns .. "x" .. rows
-    local resized, fault, fault_code = variant_rules.of_text(variant, given, true)
+    local resized, fault, fault_code = named_rules(variant, given, true)
     if resized then return resized, cells, counted end
     if fault_code == "bad-option" then return nil, fault, fault_code end
     -- The script is not to blame for a board that nobody plays on.

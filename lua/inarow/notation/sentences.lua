@@ -88,4 +88,8 @@ return require("inarow.language").sentences {
     ["long-names-bytes"] = "the list of names is longer than {most} bytes",
     ["long-nesting"] = "elements are nested more than {most} deep",
     ["long-tag"] = "a tag is longer than {most} bytes",
+
+    -- A script that is at fault.
+    ["first-fault"] = "{said} (and {count} more faults)",
+    ["first-fault-one"] = "{said} (and 1 more fault)",
 }

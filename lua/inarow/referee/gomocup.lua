@@ -49,7 +49,7 @@ end
 local function is_beyond(rules)
     local turn = rules.turn
     return rules.capture or rules.lose[1].row or rules.lose[2].row or rules.supply
-        or next(rules.hooks) or turn.move or turn.pop or turn.stones or rules.gravity
+        or rules.hooks or turn.move or turn.pop or turn.stones or rules.gravity
         or rules.directions or not rules.board.full or #rules.shapes > 0
 end
 

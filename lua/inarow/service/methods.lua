@@ -14,14 +14,9 @@ local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
 local json = require "inarow.service.json"
 local language = require "inarow.language"
-local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
-local locate = require "inarow.variant.locate"
 local messages = require "inarow.service.sentences"
-local options_of = require "inarow.variant.options"
-local check = require "inarow.variant.check"
-local scripts = require "inarow.variant.scripts"
 
 local say = messages.say
 local MOST = 2 ^ 53
@@ -115,8 +110,11 @@ methods.variants = {
             local found = inarow.find(name)
             if not found then return end
             local script, settings = found.script, {}
-            for i, option in ipairs(options_of.listed(found)) do
-                settings[i] = { key = option[1], values = option[2] }
+            for _, one in ipairs(inarow.settings(name)) do
+                if one.of == "variant" then
+                    settings[#settings + 1] = { key = one.key,
+                        values = one.values or { one.default } }
+                end
             end
             count = count + 1
             give { name = name, title = script.title, source = script.source,
@@ -146,10 +144,9 @@ methods.source = {
     params = { VARIANT },
     result = "inarow.service.source",
     run = function(_, asked)
-        local source = scripts.is_name(asked.variant) and scripts.source_of(asked.variant)
-        if source then return { source = source } end
-        local _, message, code = inarow.find(asked.variant)
-        return nil, message, code
+        local found, message, code, faults = inarow.find(asked.variant)
+        if not found then return nil, message, code, faults_of(faults) end
+        return { source = found.text }
     end,
 }
 
@@ -163,7 +160,7 @@ methods.load = {
         local variant, message, code, faults = inarow.load(asked.source)
         if not variant then return nil, message, code, faults_of(faults) end
         local name = variant.name
-        if not service.scripts.by_name[name] and scripts.source_of(name) then
+        if service.scripts:is_taken(name) then
             return nil, say("name-taken", { name = name }), "name-taken"
         elseif not service.scripts:add(name, asked.source) then
             return nil, say("too-many-scripts", { most = service.limits.scripts }),
@@ -187,9 +184,9 @@ methods.lint = {
         end
         local definition, message, code, faults
         if asked.source then
-            definition, message, code, faults = definitions.load(asked.source, "script")
+            definition, message, code, faults = inarow.load(asked.source)
         else
-            definition, message, code, faults = definitions.find(asked.variant)
+            definition, message, code, faults = inarow.find(asked.variant)
         end
         if not definition then return nil, message, code, faults_of(faults) end
         -- A setting that is begun just before the half is over has the other one.
@@ -199,9 +196,8 @@ methods.lint = {
         local list = {}
         for i, one in ipairs(found) do
             list[i] = { code = one.code, severity = one.severity, message = one.fault,
-                path = check.path_text(one.path), options = one.given,
-                record = one.record, line = definition.text ~= ""
-                    and locate(definition.text, one.path) or nil }
+                path = one.path, line = one.line, options = one.given,
+                record = one.record }
         end
         return { findings = list, tried = played, settings = settings }
     end,

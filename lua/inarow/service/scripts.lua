@@ -1,7 +1,7 @@
 --- The scripts that came to a service: variants by the names that they give themselves.
 local core = require "inarow.core"
-local definitions = require "inarow.variant.definitions"
 local inarow = require "inarow"
+local variants = require "inarow.variant"
 
 local Scripts = {}
 Scripts.__index = Scripts
@@ -27,7 +27,7 @@ end
 -- where there are any, apart from those of others. Sandboxes are opened for these.
 function Scripts:take_over()
     current = self
-    definitions.use(self.shelf)
+    variants.keep_on(self.shelf)
     core.pay(self.sandboxes)
 end
 
@@ -36,13 +36,21 @@ function Scripts:close()
     self.by_name, self.names, self.shelf, self.text = {}, {}, nil, 0
     if current == self then
         current = nil
-        definitions.use(nil)
+        variants.keep_on(nil)
     end
 end
 
 --- Bytes that they take, about.
 function Scripts:bytes()
     return self.text + SCRIPT * #self.names + self.sandboxes:bytes()
+end
+
+--- Does a variant that did not come to this service have a name?
+function Scripts:is_taken(name)
+    for _, finder in ipairs(self.by_name[name] and {} or inarow.finders) do
+        if finder(name) then return true end
+    end
+    return false
 end
 
 --- Add a script, or give one another text. No deadline stops the request then.
@@ -55,7 +63,7 @@ function Scripts:add(name, source)
         self.names[#self.names + 1] = name
     end
     if not self.shelf or before and before ~= source then
-        self.shelf = definitions.new_shelf()
+        self.shelf = {}
         self:take_over()
     end
     self.by_name[name] = source

@@ -8,6 +8,8 @@ local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
 
 return {
+    is_windows = package.config:sub(1, 1) == "\\",
+
     -- Files and folders.
     files = require "inarow.system.files",
     kind = native.kind,

@@ -2,7 +2,7 @@
 -- setting its options (options.lua) and compiling it (compile/rules.lua).
 local authors = require "inarow.variant.cites.authors"
 local cache = require "inarow.variant.cache"
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local compile = require "inarow.variant.compile.rules"
 local compile_board = require "inarow.variant.compile.board"
 local compile_colours = require "inarow.variant.compile.colours"
@@ -11,6 +11,7 @@ local core = require "inarow.core"
 local diagnose = require "inarow.variant.faults.diagnose"
 local faults = require "inarow.variant.faults.fault_text"
 local language = require "inarow.language"
+local host = require "inarow.variant.host"
 local merge = require "inarow.variant.merge"
 local messages = require "inarow.variant.faults.sentences"
 local options = require "inarow.variant.options"
@@ -58,15 +59,19 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 --                 reason, cite}; `of_colour`: is it a rule of this colour's own?
 --   shapes        list of {name, loses, colours, stones, cite}
 --   steps         the steps of the opening, as in the script, in one list
+--   where         where the stone of a step may stand, in words, by the step; or false
 --   patterns      names of the opening patterns, as the core numbers them
 --   team          number of each colour's team; nil without teams
 --   restricted    number of the first colour that has forbidden patterns; or nil
 --   draws         citations by the reason of a draw
 --   most_moves    number of moves after which a game is drawn; 0 for no limit
 --   games         number of games of a match, or nil
---   hooks         {legal, after}
+--   hooks         {legal, after}; nil without
 --   cited_for     citations by the reason of a ruling, the script's `cite`
---   articles      citations by a subject of the law
+--   articles      citations by a subject of the law in the rules in words
+--   law           citations by a subject that is ruled on: the script's, else that of
+--                 inarow's table rules, else the source
+--   usual_conduct how games are conducted if nothing else is said
 --   core          the core's rule set
 --   given         options that were given, as text; definition: the variant
 
@@ -136,7 +141,7 @@ end
 -- are those of `define`.
 -- @return definition; or nil, message, "bad-script", faults
 function variant.load(source, chunkname, find)
-    local traced = tracing.trace and {} or nil
+    local traced = host.now.trace and {} or nil
     local script, fault = core.sandbox(source, chunkname, check.option, traced)
     if traced then tracing.tell(traced) end
     if not script then return faults.refuse_run(chunkname, fault) end
@@ -280,6 +285,7 @@ local function attempt(definition, written, given, past_opening)
         name = definition.name, title = script.title or definition.name,
         source = source, cites = cites, options = values, given = given,
         script = script, conduct = match_rules.default,
+        usual_conduct = match_rules.default,
         definition = definition, colours = script.colours, board = board,
         width = board.columns, height = board.rows, steps = {}, win = {},
     }

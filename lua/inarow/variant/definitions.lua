@@ -2,6 +2,7 @@
 local cache = require "inarow.variant.cache"
 local definition = require "inarow.variant.definition"
 local language = require "inarow.language"
+local host = require "inarow.variant.host"
 local messages = require "inarow.variant.sentences"
 local names = require "inarow.model.names"
 local options = require "inarow.variant.options"
@@ -11,12 +12,8 @@ local definitions = {}
 
 local DEFINITIONS = 128 -- kept at least, by name; a host's finder may know any number
 
---- A place for definitions that are kept: {loaded}.
-function definitions.new_shelf()
-    return { loaded = cache.new(DEFINITIONS) }
-end
-
-local common = definitions.new_shelf()
+-- Where definitions are kept: a table whose `loaded` has them by name.
+local common = { loaded = cache.new(DEFINITIONS) }
 local shelf = common
 -- The names of the variants that are installed, and what they are called (names.index),
 -- which is the same for all shelves; nil until a name is not found.
@@ -27,9 +24,11 @@ local function installed()
     return listed
 end
 
---- From now on definitions are kept, and found, on this shelf; if nil, on the common one.
-function definitions.use(one)
+--- From now on, keep and find definitions on another shelf.
+-- @param one table of the caller's, empty at first; nil for the common shelf
+function definitions.keep_on(one)
     shelf = one or common
+    shelf.loaded = shelf.loaded or cache.new(DEFINITIONS)
 end
 
 -- Refusals within are {message, code, faults, nearest}.
@@ -116,8 +115,12 @@ local function index_of_names()
     return found
 end
 
--- The definition that is meant by a name that none has; or nil and the refusal.
+-- The definition that is meant by a name that none has; or nil and the refusal. Most
+-- foreign names are a variant's own but for blanks and hyphens: then no other script need
+-- be loaded.
 local function find_meant(name, refusal)
+    local namesake = name:lower():gsub("[%s-]+", "_")
+    if language.index_of(host.now.bundled, namesake) then return find(namesake) end
     local all = index_of_names()
     local meant = names.meant(all, name)
     if #meant == 1 then return find(meant[1]) end
@@ -157,10 +160,11 @@ end
 
 --- Load a variant from source text that comes from outside.
 -- @param source string
--- @param chunkname string, its name in error messages
+-- @param chunkname string, its name in messages; "script" if nil
 -- @return variant, for inarow.new; or nil, message, "bad-script", faults
 function definitions.load(source, chunkname)
-    return stand_alone(or_refusal(definition.load(source, chunkname, base_finder())))
+    return stand_alone(or_refusal(definition.load(source, chunkname or "script",
+        base_finder())))
 end
 
 return definitions

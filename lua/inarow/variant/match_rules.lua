@@ -2,13 +2,14 @@
 local clock = require "inarow.model.clock"
 local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
+local options = require "inarow.variant.options"
 
 local match_rules = {}
 
 -- An option that is one of some words, the first the default.
 local function one_of(...)
     local values = { ... }
-    return { default = values[1], values = values, examples = values,
+    return { default = values[1], values = values,
         read = function(value)
             for _, allowed in ipairs(values) do
                 if value == allowed then return value end
@@ -20,22 +21,20 @@ end
 -- An option that is off by default.
 local function flag()
     local words = one_of("false", "true")
-    return { default = false, values = words.values, examples = words.examples,
+    return { default = false, values = words.values,
         read = function(value)
             local read, message = words.read(value)
             return read and read == "true", message
         end }
 end
 
---- By key: `default`, `examples` of values as text, `values` if there are no others, and
--- `read`, which takes the value as
--- text and gives the value, or nil and what was expected.
+--- By key: `default`, `values` as text if there are no others, and `read`, which takes the
+-- value as text and gives the value, or nil and what was expected.
 match_rules.options = {
     -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).
     adjudication = one_of("immediate", "claims"),
     -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
     clock = {
-        examples = { "900+30", "40/7200" },
         read = function(text)
             local controls, expected = clock.parse(text)
             return controls and text, expected
@@ -52,10 +51,9 @@ match_rules.options = {
     records = one_of("owed", "waived"),
 }
 
---- Read the text of an option.
+-- The value of an option by its text; or nil, message, "bad-option".
 -- @param where what has the option, for the message
--- @return value; or nil, message, "bad-option"
-function match_rules.read(key, text, where)
+local function read(key, text, where)
     local value, expected = match_rules.options[key].read(text)
     if value ~= nil then return value end
     return nil, messages.say("bad-option", { variant = where, name = key,
@@ -68,13 +66,30 @@ for key, option in pairs(match_rules.options) do
     match_rules.default[key] = option.default
 end
 
---- A conduct with another value of an option; the one before stays as it is.
--- @param value as match_rules.read gives it
-function match_rules.with(own, key, value)
+-- A conduct with another value of an option; the one before stays as it is.
+local function with(own, key, value)
     local changed = {}
     for name, old in pairs(own) do changed[name] = old end
     changed[key] = value
     return changed
+end
+
+--- The conduct of a game by these rules with another value of an option.
+-- @param rules of the game
+-- @param own the conduct so far, which stays as it is
+-- @param key string, the option's
+-- @param value string, number or boolean
+-- @return conduct; or nil, message, "no-such-option" | "bad-option"
+function match_rules.set(rules, own, key, value)
+    if not match_rules.options[key] then
+        local known = language.keys(match_rules.options)
+        return nil, messages.say("no-such-option", { name = key,
+            variant = messages.say "the-conduct", hint = language.hint(key, known),
+            expected = language.list(known) }), "no-such-option"
+    end
+    local set, message, code = read(key, options.text(value), rules.name)
+    if set == nil then return nil, message, code end
+    return with(own, key, set)
 end
 
 --- Split options into those of the conduct and those of the variant.
@@ -85,10 +100,9 @@ function match_rules.split(given)
     local own, rest = match_rules.default, {}
     for key, value in pairs(given) do
         if match_rules.options[key] then
-            local read, message, code = match_rules.read(key, value,
-                messages.say "the-conduct")
-            if read == nil then return nil, message, code end
-            own = match_rules.with(own, key, read)
+            local set, message, code = read(key, value, messages.say "the-conduct")
+            if set == nil then return nil, message, code end
+            own = with(own, key, set)
         else
             rest[key] = value
         end

@@ -1,5 +1,5 @@
 --- Merging the maps of scripts: a child says only what differs.
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 
 local function is_list(value)
     return value[1] ~= nil or next(value) == nil

@@ -1,5 +1,5 @@
 --- A variant's options: reading their values, and putting them into a script.
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 

@@ -1,10 +1,9 @@
 --- The rules of a variant with values for its options, compiled once and shared, and with
 -- what every game may be conducted by.
-local counted = require("inarow.variant.sentences").counted
+local language = require "inarow.language"
 local match_rules = require "inarow.variant.match_rules"
 local definition_of = require "inarow.variant.definition"
 local definitions = require "inarow.variant.definitions"
-local language = require "inarow.language"
 local options_of = require "inarow.variant.options"
 
 local rules = {}
@@ -59,9 +58,9 @@ end
 -- @return rules, or nil, message, code, and the faults of a script that is "bad-script"
 function rules.of(which, options, past_opening)
     local definition, message, code, faults = which, nil, nil, nil
-    if type(which) == "string" then
+    if type(which) ~= "table" then
         definition, message, code, faults = definitions.find(which)
-    elseif not which.script then
+    elseif not which.configured then
         definition, message, code, faults = definitions.define(which)
     end
     if not definition then return nil, message, code, faults end
@@ -76,16 +75,6 @@ function rules.of(which, options, past_opening)
     shared, message, code, faults = compiled(definition, rest, past_opening)
     if not shared then return nil, message, code, faults end
     return own == match_rules.default and shared or conducted(shared, own, given)
-end
-
---- The rules that a text from outside names, as `of` gives them; but where the text is
--- refused for its variant's faults, it is by the first of them, in one line.
--- @return rules, or nil, message, code
-function rules.of_text(which, options, past_opening)
-    local found, message, code, faults = rules.of(which, options, past_opening)
-    if found or not faults or #faults == 1 then return found, message, code end
-    return nil, counted("first-fault", #faults - 1, { said = faults[1].message }),
-        code
 end
 
 return rules

@@ -1,7 +1,7 @@
 --- Where the scripts of variants are: by finders, from a variant's name to its source.
 local core = require "inarow.core"
-local known = require "inarow.model.variants"
-local paths = require "inarow.variant.paths"
+local host = require "inarow.variant.host"
+local language = require "inarow.language"
 
 local scripts = {}
 
@@ -12,10 +12,22 @@ local function plain(path)
     return (path:gsub("\\", "/"):gsub("^%./", ""))
 end
 
+local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
+
+local DEVICES = { con = true, nul = true, aux = true, prn = true }
+
+-- Is a path one of a device in Windows, where each has its name in every folder and with
+-- every ending?
+local function is_device(path)
+    if not IS_WINDOWS then return false end
+    local name = path:lower():match "([^/\\:.]*)[^/\\:]*$"
+    return DEVICES[name] or name:find "^com%d$" ~= nil or name:find "^lpt%d$" ~= nil
+end
+
 -- The beginning of a file, so many bytes; nil if it cannot be read. In Windows a device
 -- is at any path that ends with its name, and a record may say `variant con`.
 local function read_file(path, bytes)
-    local file = io and not paths.is_device(path) and io.open(path, "rb")
+    local file = io and not is_device(path) and io.open(path, "rb")
     if not file then return nil end
     local text = file:read(bytes)
     file:close()
@@ -41,7 +53,7 @@ local function own_folder(...)
     if type(path) ~= "string" and debug and debug.getinfo then
         path = debug.getinfo(1, "S").source:match("^@(.*)$")
     end
-    if type(path) == "string" and (paths.is_absolute(path) or is_on_path(path)) then
+    if type(path) == "string" and (language.is_absolute(path) or is_on_path(path)) then
         return (path:match "^(.*)inarow[/\\]variant[/\\][^/\\]*$"):gsub("^$", "./")
     end
 end
@@ -56,7 +68,7 @@ local function places()
         list = { { folder .. "inarow/variants/", ".lua" },
             { folder .. "../variants/", ".lua" } }
     end
-    for _, entry in ipairs(paths.entries(package and package.path or "")) do
+    for _, entry in ipairs(language.absolute(package and package.path or "")) do
         local before, behind = entry:match "^([^?]*)%?([^?]*)$"
         if before then list[#list + 1] = { before .. "inarow/variants/", behind } end
     end
@@ -72,12 +84,7 @@ local function find_script(name)
     end
 end
 
---- Functions from a variant's name to its source and a name for error messages, or nil;
--- asked in order. A host adds its own.
-scripts.finders = { find_script }
-
---- Names of the variants that come with the module.
-scripts.bundled = known
+host.now.finders[1] = find_script
 
 --- May a variant be called so?
 function scripts.is_name(name)
@@ -90,7 +97,7 @@ end
 -- @return list
 function scripts.names()
     local names, seen, others = {}, {}, {}
-    for i, name in ipairs(scripts.bundled) do names[i], seen[name] = name, true end
+    for i, name in ipairs(host.now.bundled) do names[i], seen[name] = name, true end
     for _, place in ipairs(places()) do
         for _, file in ipairs(place[2] == ".lua" and core.files(place[1]) or {}) do
             local name = file:match "^(.*)%.lua$"
@@ -108,7 +115,7 @@ end
 --- Source text and its name for messages, by the first finder that knows the name.
 -- @return source, chunkname; or nil
 function scripts.source_of(name)
-    for _, finder in ipairs(scripts.finders) do
+    for _, finder in ipairs(host.now.finders) do
         local source, chunkname = finder(name)
         if source ~= nil and type(source) ~= "string" then
             error("inarow: a finder gives source text or nil, not " .. type(source), 0)

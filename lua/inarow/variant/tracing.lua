@@ -1,11 +1,9 @@
 --- What scripts say while they run, by `trace`: told to whoever has asked for it.
 local language = require "inarow.language"
+local host = require "inarow.variant.host"
 local say = require("inarow.variant.sentences").say
 
-local tracing = {
-    -- The host's function (text, where), or false: `inarow.trace`.
-    trace = false,
-}
+local tracing = {}
 
 local MOST = 1000 -- lines of a game
 
@@ -21,13 +19,13 @@ function tracing.tell(list, game)
     for i = 1, #list, 2 do
         if count == MOST then break end
         count = count + 1
-        tracing.trace(language.printable(list[i + 1]), list[i])
+        host.now.trace(language.printable(list[i + 1]), list[i])
         if count == MOST then
-            tracing.trace(say("trace-ends", { most = MOST }), list[i])
+            host.now.trace(say("trace-ends", { most = MOST }), list[i])
         end
     end
     if list.left_out and count < MOST then
-        tracing.trace(say("trace-left-out", { count = list.left_out }), list[#list - 1])
+        host.now.trace(say("trace-left-out", { count = list.left_out }), list[#list - 1])
     end
     if game then told[game] = count end
 end

@@ -1,17 +1,11 @@
 --- inarow lint: checking variants' scripts by playing them out.
 local arguments = require "inarow.cli.arguments"
-local check = require "inarow.variant.check"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
-local locate = require "inarow.variant.locate"
 local progress = require "inarow.cli.progress"
 local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
-
-local function line_of(definition, path)
-    return definition.text ~= "" and locate(definition.text, path) or nil
-end
 
 local function summary(name, findings, played, settings)
     local tried = played < settings
@@ -27,9 +21,9 @@ end
 
 local function print_findings(definition, findings)
     for _, finding in ipairs(findings) do
-        local line = line_of(definition, finding.path)
+        local line = finding.line
         print(("%s%s: %s: %s%s"):format(definition.chunkname, line and ":" .. line or "",
-            check.path_text(finding.path), finding.fault,
+            finding.path, finding.fault,
             finding.setting ~= "" and " (" .. finding.setting .. ")" or ""))
         if finding.record then print_record(finding.record) end
     end
@@ -49,8 +43,7 @@ local function print_json(definition, number, findings, played, settings)
     local list = {}
     for i, finding in ipairs(findings) do
         list[i] = { code = finding.code, severity = finding.severity,
-            path = check.path_text(finding.path),
-            line = line_of(definition, finding.path), message = finding.fault,
+            path = finding.path, line = finding.line, message = finding.fault,
             options = object(finding.given), record = finding.record }
     end
     console.json({ number = number, variant = definition.name,

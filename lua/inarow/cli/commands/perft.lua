@@ -1,7 +1,6 @@
 --- inarow perft: the sequences of a game, counted ply by ply or by their first actions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local explore = require "inarow.explore"
@@ -135,7 +134,7 @@ return {
     run = function(args)
         local game, message, faults = game_of(args)
         if not game then return console.complain(message, faults) end
-        if hooks.of(game.rules) and game:state().adjudication ~= "immediate" then
+        if game.rules.hooks and game:state().adjudication ~= "immediate" then
             return console.complain(say("hooks-claimed",
                 { record = args.record }))
         end

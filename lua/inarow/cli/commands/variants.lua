@@ -1,16 +1,24 @@
 --- inarow variants: the variants that are there.
 local arguments = require "inarow.cli.arguments"
-local match_rules = require "inarow.variant.match_rules"
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local language = require "inarow.language"
-local options = require "inarow.variant.options"
+
+-- Values of an option that any text may be given for.
+local EXAMPLES = { clock = { "900+30", "40/7200" } }
+
+-- What may be written for a setting, the default first.
+local function texts_of(setting)
+    return setting.values or EXAMPLES[setting.key] or { setting.default }
+end
 
 -- The options with their values, of which the first is the default.
-local function option_text(definition)
+local function option_text(name)
     local texts = {}
-    for i, option in ipairs(options.listed(definition)) do
-        texts[i] = option[1] .. "=" .. table.concat(option[2], "|")
+    for _, setting in ipairs(assert(inarow.settings(name))) do
+        if setting.of == "variant" then
+            texts[#texts + 1] = setting.key .. "="
+                .. table.concat(texts_of(setting), "|")
+        end
     end
     return table.concat(texts, " ")
 end
@@ -29,15 +37,13 @@ end
 -- What may follow a variant's name: key=value, one a line.
 local function print_settings(word)
     local name, message, faults = arguments.variant(word)
-    local definition, _
-    if name then definition, message, _, faults = inarow.find(name) end
-    if not definition then return console.complain(message, faults) end
-    local list = options.listed(definition)
-    for _, key in ipairs(language.keys(match_rules.options)) do
-        list[#list + 1] = { key, match_rules.options[key].examples }
-    end
-    for _, option in ipairs(list) do
-        for _, value in ipairs(option[2]) do print(option[1] .. "=" .. value) end
+    local settings, _
+    if name then settings, message, _, faults = inarow.settings(name) end
+    if not settings then return console.complain(message, faults) end
+    for _, setting in ipairs(settings) do
+        for _, value in ipairs(texts_of(setting)) do
+            print(setting.key .. "=" .. value)
+        end
     end
 end
 
@@ -73,7 +79,7 @@ return {
                 -- A letter of more than one byte takes one column.
                 local _, more = title:gsub("[\128-\191]", "")
                 print(name .. (" "):rep(longest + 1 - #name) .. title
-                    .. (" "):rep(34 + more - #title) .. option_text(definition))
+                    .. (" "):rep(34 + more - #title) .. option_text(name))
             end
         end
         return status

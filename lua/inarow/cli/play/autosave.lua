@@ -5,7 +5,6 @@ local arguments = require "inarow.cli.arguments"
 local files = require("inarow.system").files
 local inarow = require "inarow"
 local language = require "inarow.language"
-local paths = require "inarow.variant.paths"
 local say = require("inarow.cli.play.sentences").say
 local system = require "inarow.system"
 
@@ -17,7 +16,7 @@ function autosave.folder()
     for _, place in ipairs { { "XDG_STATE_HOME", "/inarow" },
         { "LOCALAPPDATA", "/inarow" }, { "HOME", "/.local/state/inarow" } } do
         local folder = os.getenv(place[1])
-        if folder and paths.is_absolute(folder) then return folder .. place[2] end
+        if folder and language.is_absolute(folder) then return folder .. place[2] end
     end
 end
 
@@ -52,7 +51,7 @@ local function script_line(game)
     local name = game.rules.name
     if not language.index_of(arguments.scripts, name) then return "" end
     local path, folder = inarow.find(name).chunkname, os.getenv "PWD"
-    if folder and not paths.is_absolute(path) then path = folder .. "/" .. path end
+    if folder and not language.is_absolute(path) then path = folder .. "/" .. path end
     return path:find "%c" and "" or SCRIPT .. path .. "\n"
 end
 

@@ -1,9 +1,9 @@
 --- Opening a record that was read: a live game with its header and position.
 local headers = require "inarow.notation.record.headers"
 local messages = require "inarow.notation.sentences"
+local named_rules = require "inarow.notation.named_rules"
 local new_game = require("inarow.game.game").new
 local sides = require "inarow.kernel.sides"
-local variant_rules = require "inarow.variant.rules"
 
 local say = messages.say
 local unpack = unpack or table.unpack
@@ -17,7 +17,7 @@ end
 -- The variant that a record names, or the one given where it names none.
 local function rules_of(game, variant, options)
     if not game.variant and not variant then return fail("no-variant") end
-    return variant_rules.of_text(game.variant or variant,
+    return named_rules(game.variant or variant,
         game.variant and game.options or options, game.board ~= nil)
 end
 

@@ -1,6 +1,5 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local actions = require "inarow.model.actions"
-local match_rules = require "inarow.variant.match_rules"
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
 local quoted = require("inarow.notation.record.words").quoted
@@ -46,7 +45,9 @@ function writer.options_of(live, others)
     local texts, options = {}, {}
     for key, text in pairs(live.rules.given) do texts[key] = text end
     for key, value in pairs(live.origin.conduct) do
-        if texts[key] or value ~= match_rules.default[key] then texts[key] = value end
+        if texts[key] or value ~= live.rules.usual_conduct[key] then
+            texts[key] = value
+        end
     end
     for _, key in ipairs(language.keys(texts)) do
         if not others[key] then

@@ -6,7 +6,7 @@
 -- that are as the base has them.
 --
 -- A rule has a place: the keys that lead to it, joined by dots, like `win.captured`.
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local language = require "inarow.language"
 local schema = require "inarow.variant.schema"
 

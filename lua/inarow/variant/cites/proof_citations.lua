@@ -128,12 +128,26 @@ local function not_made(node, cite)
     return list
 end
 
-local proof_citations = {}
+-- The article that lets a stone be: that of the threes it makes, or of all that is
+-- forbidden to its colour; nil if nothing is.
+local function of_allowed(proof, cite)
+    for _, node in ipairs(proof.children) do
+        if node.reason == "no-three" and node.rule == cite.allowed then
+            return cite.allowed
+        end
+    end
+    for _, name in ipairs(PATTERNS) do
+        if cite.forbid[name] then return cite.forbid[name] end
+    end
+end
 
---- Set the `rule` of every node below the root; and of the stones in mind, `by`: the half
--- of RIF 9.3 that speaks against them; and of what is allowed, `makes_no`.
+--- Set the `rule` of every node of a proof, but of a root that makes something; for the
+-- hypothetical stones, `by`: the half of RIF 9.3 that speaks against them; and where a
+-- stone is allowed, `makes_no`.
+-- @param rules the game's
+-- @param proof from the core, changed
 -- @param index of the colour whose stone it is
-function proof_citations.cite(rules, proof, index)
+return function(rules, proof, index)
     local cite = cited(rules, index)
     local function walk(parent, depth)
         for _, node in ipairs(parent.children) do
@@ -154,21 +168,7 @@ function proof_citations.cite(rules, proof, index)
         end
     end
     walk(proof, 1)
-    if proof.reason == "allowed" then proof.makes_no = not_made(proof, cite) end
-end
-
---- The article that lets a stone be: that of the threes it makes, or of all that is
--- forbidden to its colour; nil if nothing is.
-function proof_citations.of_allowed(rules, proof, index)
-    local cite = cited(rules, index)
-    for _, node in ipairs(proof.children) do
-        if node.reason == "no-three" and node.rule == cite.allowed then
-            return cite.allowed
-        end
-    end
-    for _, name in ipairs(PATTERNS) do
-        if cite.forbid[name] then return cite.forbid[name] end
+    if proof.reason == "allowed" then
+        proof.makes_no, proof.rule = not_made(proof, cite), of_allowed(proof, cite)
     end
 end
-
-return proof_citations

@@ -58,8 +58,8 @@ end
 
 -- Is the supply of colours that there are?
 local function check_supply(script, rules, faulty)
-    local by_colour = type(script.supply) == "table" and script.supply or {}
-    for _, colour in ipairs(language.keys(by_colour)) do
+    if type(script.supply) ~= "table" then return true end
+    for _, colour in ipairs(language.keys(script.supply)) do
         if not index_of(rules.colours, colour) then
             return faulty({ "supply", colour }, choice_error(rules.colours, colour))
         end
@@ -134,12 +134,6 @@ function colours.check(script, rules, faulty)
         if not ok then return nil, message end
     end
     return true
-end
-
---- How many stones a colour has; nil if there is no end to them.
-function colours.supply(script, colour)
-    return type(script.supply) == "table" and script.supply[colour]
-        or type(script.supply) == "number" and script.supply or nil
 end
 
 return colours

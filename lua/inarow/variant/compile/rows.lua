@@ -10,9 +10,9 @@ local rows = {}
 
 -- What a script's `win` or `lose` has for all colours; and is there a rule for each?
 local function split_rows(script, key, rules, faulty)
-    local for_all, each = {}, true
-    for _, name in ipairs(language.keys(script[key] or {})) do
-        local value = script[key][name]
+    local for_all, each, written = {}, true, script[key]
+    for _, name in ipairs(written and language.keys(written) or {}) do
+        local value = written[name]
         if schema.fields[key].fields[name] then
             for_all[name] = value
         elseif not index_of(rules.colours, name) then
@@ -20,7 +20,7 @@ local function split_rows(script, key, rules, faulty)
         end
     end
     for _, colour in ipairs(rules.colours) do
-        each = each and ((script[key] or {})[colour] or {}).row
+        each = each and ((written or {})[colour] or {}).row
     end
     if for_all.row and each then
         return faulty({ key, "row" }, "row-of-each", { colour = rules.colours[1] })

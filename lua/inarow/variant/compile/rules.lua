@@ -6,12 +6,22 @@ local forbidden = require "inarow.variant.compile.forbidden"
 local phases = require "inarow.variant.compile.phases"
 local rows = require "inarow.variant.compile.rows"
 local shapes = require "inarow.variant.compile.shapes"
+local steps = require "inarow.variant.rulebook.steps"
+local table_rules = require "inarow.variant.cites.table_rules"
 
 local compile = {}
 
 -- As the core numbers them.
 local MOVES = { adjacent = 1, anywhere = 2 }
 local SURVIVES = { [true] = 1, ["if breakable"] = 2 }
+
+-- A table whose values are found when they are asked for.
+local function asking(find)
+    return setmetatable({}, { __index = function(found, key)
+        found[key] = find(key)
+        return found[key]
+    end })
+end
 
 -- What other modules ask about the script: the fields of rules that are for them alone.
 local function put_answers(script, rules)
@@ -20,8 +30,14 @@ local function put_answers(script, rules)
     rules.directions = script.board.directions
     rules.turn, rules.supply = script.turn or {}, script.supply
     rules.capture, rules.forbid = script.capture, script.forbid or {}
-    rules.games, rules.hooks = (script.match or {}).games, script.hooks or {}
+    rules.games = (script.match or {}).games
+    rules.hooks = next(script.hooks or {}) and script.hooks or nil
     rules.cited_for, rules.articles = script.cite or {}, script.articles or {}
+    rules.law = asking(function(subject)
+        return rules.cited_for[subject] or table_rules.cite(rules, subject)
+            or rules.source
+    end)
+    rules.where = asking(function(step) return steps.where(step) or false end)
     rules.draws, rules.most_moves = {}, 0
     for reason, draw in pairs(script.draw or {}) do
         local is_table = type(draw) == "table"
@@ -46,7 +62,7 @@ local function put_mechanics(script, rules, spec)
     spec.two_passes = draws["two-passes"] ~= nil
     spec.supply_exhausted = draws["supply-exhausted"] ~= nil
     spec.draw_moves = rules.most_moves
-    spec.host_decides = rules.hooks.after ~= nil
+    spec.host_decides = (rules.hooks or {}).after ~= nil
     for _, win in ipairs(rules.win) do
         spec.capture_wins = win.captured or spec.capture_wins
     end
@@ -58,15 +74,16 @@ local function put_mechanics(script, rules, spec)
 end
 
 -- What the core is told of each colour; `forbid` is filled in later.
-local function each_colour(script, rules)
-    local list = {}
+local function each_colour(rules)
+    local list, supply = {}, rules.supply
     for i, colour in ipairs(rules.colours) do
         local win, lose = rules.win[i], rules.lose[i]
         list[i] = { row = win.row, exactly = win.exactly, open = win.open,
             survives = SURVIVES[win.survives],
             lose = lose.row, lose_exactly = lose.exactly, forbid = {},
             team = rules.team and rules.team[i],
-            supply = colours.supply(script, colour) }
+            supply = type(supply) == "table" and supply[colour]
+                or type(supply) == "number" and supply or nil }
     end
     return list
 end
@@ -85,7 +102,7 @@ local function specification(script, rules, faulty)
     rules.shapes, message = shapes.compile(script, rules, faulty)
     if not rules.shapes then return nil, message end
     spec.shapes = shapes.for_core(rules.shapes)
-    spec.colours = each_colour(script, rules)
+    spec.colours = each_colour(rules)
     spec.refuse, message = forbidden.compile(script, rules, spec.colours, faulty)
     if not spec.refuse then return nil, message end
     forbidden.put(script, spec)

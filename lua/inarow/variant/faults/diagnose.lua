@@ -5,7 +5,7 @@
 -- by itself; but that something is missing, or that a table as a whole is wrong, is told
 -- only if nothing was left out in it or beside it. The core is asked last, and only about
 -- what nothing else hangs on.
-local check = require "inarow.variant.check"
+local check = require "inarow.variant.faults.check"
 local options = require "inarow.variant.options"
 local schema = require "inarow.variant.schema"
 

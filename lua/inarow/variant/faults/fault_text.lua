@@ -3,8 +3,8 @@
 --
 -- What is found wrong is {path = list of keys, code, values = {expected, nearest ...} or
 -- nil, fault = its sentence, or nil for that of its code}.
-local check = require "inarow.variant.check"
-local locate = require "inarow.variant.locate"
+local check = require "inarow.variant.faults.check"
+local locate = require "inarow.variant.faults.locate"
 local messages = require "inarow.variant.faults.sentences"
 
 local faults = {}
@@ -21,13 +21,9 @@ local MOST = 50 -- that are told
 ---@field expected string? what was expected, in words
 ---@field nearest string? the word that a misspelt one is nearest to
 
-local function line_of(definition, path)
-    return definition.text ~= "" and locate(definition.text, path) or nil
-end
-
 -- A fault at a line of a script. Of a base's fault only the message tells the way to it.
-local function fault_at(definition, found, line)
-    local values, path = found.values or {}, check.path_text(found.path)
+local function fault_at(definition, found, path, line)
+    local values = found.values or {}
     local text = found.fault or check.sentence(found.code, found.values)
     local told = { code = found.code, path = path, line = line,
         script = definition.chunkname, expected = values.expected,
@@ -47,15 +43,15 @@ end
 function faults.refuse(definition, found, count)
     local places, list, lines = {}, {}, {}
     for i, one in ipairs(found) do
-        places[i] = { one, i, line_of(definition, one.path) }
+        places[i] = { one, i, locate(definition, one.path) }
     end
     table.sort(places, function(a, b)
-        local first, second = a[3] or math.huge, b[3] or math.huge
+        local first, second = a[4] or math.huge, b[4] or math.huge
         if first ~= second then return first < second end
         return a[2] < b[2]
     end)
     for i = 1, math.min(#places, MOST) do
-        list[i] = fault_at(definition, places[i][1], places[i][3])
+        list[i] = fault_at(definition, places[i][1], places[i][3], places[i][4])
         lines[i] = list[i].message
     end
     local more = math.max(count or 0, #found) - #list

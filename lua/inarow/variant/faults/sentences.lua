@@ -7,8 +7,6 @@ return require("inarow.language").sentences {
     ["script-without-name"] = "script",
     ["like-form"] = "{said}; write it like {form}",
     ["with-options"] = "{said} (with {options})",
-    ["first-fault"] = "{said} (and {count} more faults)",
-    ["first-fault-one"] = "{said} (and 1 more fault)",
     ["more-faults"] = "{count} more faults",
     ["more-faults-one"] = "1 more fault",
 
@@ -179,4 +177,13 @@ return require("inarow.language").sentences {
     ["core-move-gravity"] = "stones cannot be moved on a board with gravity",
     ["core-move-supply"] = "stones can be moved only once a supply is used up: it must"
         .. " be set",
+
+    -- What is doubtful in a script.
+    ["lint-citation"] = "citation {citation}: {fault}",
+    ["lint-uncited"] = "this rule differs from the base's and has no `cite`: the base's"
+        .. " {citation} does not cover it",
+    ["lint-no-reason"] = "no ruling has this reason{hint}",
+    ["lint-no-subject"] = "the law has no such subject{hint}",
+    ["lint-idle-option"] = "no rule depends on this option",
+    ["lint-never-so"] = "the option never has the value {value}",
 }

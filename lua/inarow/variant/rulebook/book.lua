@@ -209,7 +209,7 @@ end
 -- ---- What hooks and matches add -------------------------------------------------------
 
 local function add_hooks(add, rules)
-    local hooks = rules.hooks
+    local hooks = rules.hooks or {}
     if hooks.legal then
         add("hooks", say "rule-hook-legal", rules.cites["hooks.legal"])
     end

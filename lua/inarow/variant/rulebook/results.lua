@@ -118,7 +118,7 @@ end
 
 --- Does only a hook say who wins?
 function results.by_hook(rules)
-    if not rules.hooks.after then return false end
+    if not (rules.hooks or {}).after then return false end
     for _, shape in ipairs(rules.shapes) do
         if not shape.loses then return false end
     end

@@ -2,6 +2,7 @@
 --
 -- A script is Lua, so its tables can be made in any way; this reads the constructors as
 -- they are written, which is how scripts are. A path that is not found has no line.
+local check = require "inarow.variant.faults.check"
 
 -- The tokens of a source: {text, line}; names, numbers and strings whole, others single.
 local function tokens(source)
@@ -111,11 +112,8 @@ end
 -- Of the source asked for last: a variant may be refused with one option after another.
 local last_source, last_lines
 
---- The line where the value at a path of keys stands, or that of its nearest parent.
--- @param source string, the script
--- @param path list of keys
--- @return number or nil
-return function(source, path)
+-- The line where the value at a path of keys stands, or that of its nearest parent.
+local function line_of(source, path)
     if source ~= last_source then
         last_source, last_lines = nil, lines_of(source)
         last_source = source
@@ -127,4 +125,14 @@ return function(source, path)
         line, lines = field.line, field.fields
     end
     return line
+end
+
+--- Where a value stands in a variant's script.
+-- @param definition the variant
+-- @param path list of keys
+-- @return the path as text: `phases[2].within`; and its line, or that of its nearest
+-- parent, or nil
+return function(definition, path)
+    return check.path_text(path),
+        definition.text ~= "" and line_of(definition.text, path) or nil
 end

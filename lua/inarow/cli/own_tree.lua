@@ -1,0 +1,29 @@
+--- Loading the program's modules from its own tree, before any other.
+local LIBRARY = package.config:sub(1, 1) == "\\" and "dll" or "so"
+
+local function is_there(path)
+    local file = io.open(path, "rb")
+    return file and file:close()
+end
+
+-- What require wants: the loader of the library in a folder, and its file; or nil.
+local function loader(name, scripts, libraries)
+    local place = name:gsub("%.", "/")
+    for _, ending in ipairs { ".lua", "/init.lua" } do
+        local file = scripts .. place .. ending
+        if is_there(file) then return assert(loadfile(file)), file end
+    end
+    local file = libraries and ("%s/%s.%s"):format(libraries, place, LIBRARY)
+    if file and is_there(file) then
+        return assert(package.loadlib(file, "luaopen_" .. name:gsub("%.", "_"))), file
+    end
+end
+
+--- Look into a tree before all else, whatever characters its name has.
+-- @param scripts folder of its Lua files, with the / at its end
+-- @param libraries folder of its native libraries, or nil
+return function(scripts, libraries)
+    table.insert(package.searchers or package.loaders, 1, function(name)
+        return loader(name, scripts, libraries)
+    end)
+end

@@ -1,0 +1,23 @@
+--- Where Lua looks for libraries: absolute places, never the current folder, which may be
+-- a stranger's.
+local paths = {}
+
+local IS_WINDOWS = package and package.config:sub(1, 1) == "\\"
+
+--- Does a path lead to the same place whatever the current folder is?
+function paths.is_absolute(path)
+    if IS_WINDOWS then return path:find "^%a:[/\\]" ~= nil or path:find "^\\\\" ~= nil end
+    return path:sub(1, 1) == "/"
+end
+
+--- The entries of a path like package.path that are absolute.
+-- @return list
+function paths.absolute(path)
+    local list = {}
+    for entry in path:gmatch "[^;]+" do
+        if paths.is_absolute(entry) then list[#list + 1] = entry end
+    end
+    return list
+end
+
+return paths

@@ -1,0 +1,13 @@
+--- The rules that a text names.
+local messages = require "inarow.notation.sentences"
+local variants = require "inarow.variant"
+
+--- The rules of a variant; where its script is at fault, by the first fault, in one line.
+-- @param which, options, past_opening as for inarow.rules
+-- @return rules, or nil, message, code
+return function(which, options, past_opening)
+    local rules, message, code, faults = variants.rules(which, options, past_opening)
+    if rules or not faults or #faults == 1 then return rules, message, code end
+    return nil, messages.counted("first-fault", #faults - 1, { said = faults[1].message }),
+        code
+end

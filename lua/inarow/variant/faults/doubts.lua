@@ -1,0 +1,154 @@
+--- What is doubtful in a script that can be played by, as it is written: citations,
+-- options and conditions.
+local check = require "inarow.variant.faults.check"
+local citations = require "inarow.variant.cites.citations"
+local language = require "inarow.language"
+local law = require "inarow.variant.rulebook.law"
+local messages = require "inarow.variant.faults.sentences"
+local options = require "inarow.variant.options"
+local reasons = require "inarow.model.reasons"
+local rulebook = require "inarow.variant.rulebook.book"
+
+-- Each check adds what it finds by `add(path, code, values)`.
+
+-- ---- Citations ----------------------------------------------------------------------
+
+-- The sources that the script and its bases have of their own.
+local function own_sources(script)
+    local own = {}
+    for _, text in ipairs { script.name, script.source } do
+        if type(text) == "string" then own[text:match "^%S+" or ""] = true end
+    end
+    return own
+end
+
+local function walk_citations(node, path, found)
+    for _, key in ipairs(language.keys(node)) do
+        local value, deeper = node[key], check.with(path, key)
+        local is_cite = key == "cite" or key == "source" or key == "allowed"
+            or path[1] == "cite" or path[1] == "articles" or path[1] == "draw"
+            or key == "pass"
+        if is_cite and type(value) == "string" then
+            found[#found + 1] = { path = deeper, text = value }
+        elseif type(value) == "table" and not check.option_key(value) then
+            walk_citations(value, deeper, found)
+        end
+    end
+end
+
+local function check_citations(definition, add)
+    local found, own = {}, own_sources(definition.script)
+    walk_citations(definition.script, {}, found)
+    for _, citation in ipairs(found) do
+        local fault = citations.fault(citation.text, own)
+        if fault then
+            add(citation.path, "lint-citation",
+                { citation = ("%q"):format(citation.text), fault = fault })
+        end
+    end
+end
+
+-- New rules beside which only the base's are cited.
+local function check_uncited(definition, add)
+    for _, rule in ipairs(definition.uncited) do
+        add(rule.path, "lint-uncited", { citation = ("%q"):format(rule.citation) })
+    end
+end
+
+-- What may be cited by its reason: all that is ever ruled, what a table's rules are
+-- called, and the script's own names of wins and losses.
+local function is_reason(script, reason)
+    local own = {}
+    for _, key in ipairs { "win", "lose" } do
+        local rule = script[key] or {}
+        own[rule.reason or ""] = true
+        for _, of_colour in pairs(rule) do
+            if type(of_colour) == "table" then own[of_colour.reason or ""] = true end
+        end
+    end
+    return own[reason] or language.index_of(reasons, reason) or rulebook.subjects[reason]
+end
+
+-- A hook may give any reason.
+local function check_reasons(definition, add)
+    local script = definition.script
+    if script.hooks then return end
+    for _, reason in ipairs(language.keys(script.cite or {})) do
+        if not is_reason(script, reason) then
+            add({ "cite", reason }, "lint-no-reason",
+                { hint = language.hint(reason, reasons) })
+        end
+    end
+end
+
+local function check_articles(definition, add)
+    for _, subject in ipairs(language.keys(definition.script.articles or {})) do
+        if not language.index_of(law.subjects, subject) then
+            add({ "articles", subject }, "lint-no-subject",
+                { hint = language.hint(subject, law.subjects) })
+        end
+    end
+end
+
+-- ---- Options ------------------------------------------------------------------------
+
+-- Is the option named anywhere in the script?
+local function is_used(node, key)
+    if check.option_key(node) then return check.option_key(node) == key end
+    for name, value in pairs(type(node) == "table" and node or {}) do
+        if name == "when" and type(value) == "table" and value[key] ~= nil then
+            return true
+        elseif name ~= "options" and is_used(value, key) then
+            return true
+        end
+    end
+    return false
+end
+
+-- A hook may ask for any option.
+local function check_options(definition, add)
+    if definition.script.hooks then return end
+    for _, key in ipairs(language.keys(definition.script.options or {})) do
+        if key ~= "size" and not is_used(definition.script, key) then
+            add({ "options", key }, "lint-idle-option")
+        end
+    end
+end
+
+-- Conditions that never hold: no setting has the value that they ask for.
+local function check_conditions(node, declarations, path, add)
+    for _, key in ipairs(language.keys(node)) do
+        local value, deeper = node[key], check.with(path, key)
+        local is_map = type(value) == "table" and not check.option_key(value)
+        if is_map and key == "when" then
+            for _, name in ipairs(language.keys(value)) do
+                local choices = options.choices(name, declarations[name])
+                if choices and not language.index_of(choices, value[name]) then
+                    add(check.with(deeper, name), "lint-never-so",
+                        { value = options.text(value[name]) })
+                end
+            end
+        elseif is_map and not (key == "options" and #path == 0) then
+            check_conditions(value, declarations, deeper, add)
+        end
+    end
+end
+
+--- The doubts about a script.
+-- @param definition a variant
+-- @return list of {path, code, fault}: the list of keys, the code of the sentence, and
+-- the sentence
+return function(definition)
+    local found = {}
+    local function add(path, code, values)
+        found[#found + 1] = { path = path, code = code,
+            fault = messages.say(code, values) }
+    end
+    check_citations(definition, add)
+    check_uncited(definition, add)
+    check_reasons(definition, add)
+    check_articles(definition, add)
+    check_options(definition, add)
+    check_conditions(definition.script, definition.script.options or {}, {}, add)
+    return found
+end

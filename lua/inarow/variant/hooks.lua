@@ -1,0 +1,86 @@
+--- Asking the hooks of a script: in its sandbox if it has one, and with what it traces
+-- reported to the host. Their answers are checked.
+local check = require "inarow.variant.faults.check"
+local core = require "inarow.core"
+local host = require "inarow.variant.host"
+local tracing = require "inarow.variant.tracing"
+
+local hooks = {}
+
+--- What a hook may know, its `view`: {name, type, meaning}.
+hooks.view = {
+    { "width", "integer", "columns" },
+    { "height", "integer", "rows" },
+    { "at", "table<string, string>", "the colour of each stone by its point: `at.h8`" },
+    { "colours", "string[]", "in turn order" },
+    { "options", "table<string, any>", "by name; `size` is {columns, rows}" },
+    { "to_move", "string|nil", "the colour of the stone that is to be placed, or held by"
+        .. " who is to act; nil if there is none" },
+    { "seat", "string", "the seat that is to act: `first`, `second` ..." },
+    { "phase", "string", "its `label`, or its verb; `play` for a stone, and after the"
+        .. " opening" },
+    { "moves", "integer", "stones placed, moved or popped so far, and passes" },
+    { "last", "string|nil", "the point of the stone placed last; nil if it was removed" },
+    { "captured", "table<string, integer>", "stones that each colour has captured" },
+    { "supply", "table<string, integer>", "stones that each colour has left" },
+}
+
+local TEXT, REASON = { kind = "string" }, { kind = "reason" }
+
+-- What a hook may answer, beside nil and, for `legal`, a boolean.
+local ANSWERS = {
+    legal = { kind = "fields",
+        fields = { reason = REASON, message = TEXT, cite = TEXT } },
+    after = { kind = "fields", fields = {
+        status = { kind = "name", names = { "won", "drawn", "void" }, required = true },
+        reason = { kind = "reason", required = true },
+        who = TEXT, message = TEXT, cite = TEXT,
+        points = { kind = "list", of = TEXT, most = 26 * 26 },
+    } },
+}
+
+-- An action as a hook of the host's gets it: a copy.
+local function told(action)
+    local list = action.points and { (table.unpack or unpack)(action.points) }
+    return { verb = action.verb, point = action.point, points = list,
+        number = action.number, colour = action.colour,
+        dice = action.dice and { action.dice[1], action.dice[2] } }
+end
+
+-- What is wrong with an answer, or nil.
+local function fault_of(name, answer)
+    if answer == nil or name == "legal" and type(answer) == "boolean" then return nil end
+    local wrong = check.faults(answer, ANSWERS[name], true)[1]
+    if not wrong then return nil end
+    local path = check.path_text(wrong.path)
+    return "answer" .. (path ~= "" and "." .. path or "") .. ": " .. wrong.fault
+end
+
+--- Ask a hook about an action.
+-- @param all the hooks by name; `by_core`, the names of those that run in a sandbox, as a
+-- set; and `names`, of core.names
+-- @param name "legal" or "after"
+-- @param position before the action for `legal`, after it for `after`
+-- @param nth the action's number in a list of actions, all of which share a time limit
+-- (csrc/lua/sandbox.c); nil for a single action
+-- @param log of the game that traces are reported for; nil if the hook may not trace
+-- @return true, the answer, and what is wrong with it as text, or nil; or false and the
+-- error of the hook
+function hooks.ask(all, name, position, action, nth, log)
+    local ok, answer
+    if all.by_core[name] then
+        local traced = host.now.trace and log and {} or nil
+        -- It looks at the position itself (csrc/lua/view.c).
+        ok, answer = pcall(core.ask, all[name], all.names, position, action, nth, traced)
+        if traced then tracing.tell(traced, log) end
+    else
+        ok, answer = pcall(all[name], core.view(all.names, position), told(action))
+    end
+    return ok, answer, ok and fault_of(name, answer) or nil
+end
+
+-- A compiled trace would keep the hooks that it was made with, and their sandboxes.
+local jit = rawget(_G, "jit")
+if jit then jit.off(hooks.ask) end
+
+return hooks
