@@ -9,7 +9,6 @@ local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
-local writer = require "inarow.notation.record.writer"
 
 local coverage = {}
 
@@ -23,7 +22,7 @@ end
 
 -- The record of a game, and what comes of a list of actions there: each as text.
 local function record_of(game, tried)
-    local lines = { (writer.of_game(game):gsub("\n$", "")) }
+    local lines = { (game:record():gsub("\n$", "")) }
     if game.final and #game.log > 0 then
         lines[1] = lines[1] .. " -> " .. tostring(game.final)
     end
