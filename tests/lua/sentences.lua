@@ -17,7 +17,7 @@ local language = require "inarow.language"
 local options_of = require "inarow.variant.options"
 local prompt = require "inarow.game.prompt"
 local rulebook = require "inarow.variant.rulebook.book"
-local status = require "inarow.picture.status"
+local status = require("inarow.picture").status
 
 local sentences = {}
 
@@ -194,7 +194,7 @@ local function play(game, random, found, turns, trials)
         local legal = game:legal()
         local asked = prompt.of(game)
         found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = ""
-        found["shown: " .. plain(status.line(game, game:state()))] = ""
+        found["shown: " .. plain(status(game, game:state()))] = ""
         for _ = 1, trials do
             local text = said(VERBS[random(#VERBS)], game, random, point)
             local late = turn > turns - 2

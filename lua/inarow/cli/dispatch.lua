@@ -18,7 +18,7 @@ local COMMANDS = {
 
 --- The names of the commands, in the order of the help.
 function dispatch.commands()
-    return lists.copy(COMMANDS)
+    return language.joined(COMMANDS)
 end
 
 --- The module of a command: its `examples`, a text; `define` and `run`; `traces`, true if

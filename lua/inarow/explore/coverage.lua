@@ -207,12 +207,12 @@ local function carry_out(game, action, reached)
     return ruling ~= nil, refusal
 end
 
---- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- Make an offer: as many points as it takes, tried until no two are symmetrical.
 -- @param list the legal actions
 -- @param random function giving a number from 1 to n
 -- @param reached table to note a hook's fault in
 -- @return true, or false if none was found
-function coverage.make_offer(game, list, random, reached)
+local function make_offer(game, list, random, reached)
     local offered = {}
     for _, action in ipairs(list) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
@@ -235,7 +235,7 @@ local function act(game, style, random, reached)
         local action = action_of(choices[at], n)
         local done, refusal
         if action.verb == "offer" then
-            done = coverage.make_offer(game, legal.on_board(game), random, reached)
+            done = make_offer(game, legal.on_board(game), random, reached)
         else
             done, refusal = carry_out(game, action, reached)
         end

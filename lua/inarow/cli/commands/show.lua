@@ -16,13 +16,13 @@ local function go_back(live, moves)
 end
 
 local function print_text(result, args)
-    local live, described = result.game, result.game:board()
+    local live, state = result.game, result.game:state()
     print(language.printable(("%s  %s%s, %s"):format(result.source, result.variant,
-        described.opening and ", " .. described.opening or "",
-        picture.moves_in_words(described.moves))))
+        state.opening and ", " .. state.opening or "",
+        picture.moves_in_words(state.moves))))
     io.write((live:render { colour = args.has_colours, legend = true,
         forbidden = not live.final, numbers = args.numbers }))
-    print(described.status)
+    print(picture.status(live, state))
 end
 
 -- The GIF of a game, into its file; its exit status.
