@@ -47,28 +47,28 @@ local module = [[
     cli.commands.sentences cli.commands.serve cli.commands.show cli.commands.solve
     cli.commands.variants cli.conform.against cli.conform.by_gomocup cli.conform.by_lines
     cli.conform.page cli.conform.reports cli.conform.sentences cli.conform.sources
-    cli.console cli.dispatch cli.embedded cli.gif cli.input cli.main cli.own_tree
-    cli.parallel cli.play.autosave cli.play.commands cli.play.completion cli.play.editor
-    cli.play.help cli.play.history cli.play.keyboard cli.play.quit cli.play.saving
-    cli.play.screen cli.play.sentences cli.play.session cli.play.turn cli.play.words
-    cli.positions.classes cli.positions.places cli.positions.self_play cli.program
-    cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
+    cli.console cli.dispatch cli.embedded cli.gif cli.init cli.input cli.later cli.main
+    cli.own_tree cli.parallel cli.play.autosave cli.play.commands cli.play.completion
+    cli.play.editor cli.play.help cli.play.history cli.play.keyboard cli.play.quit
+    cli.play.saving cli.play.screen cli.play.sentences cli.play.session cli.play.turn
+    cli.play.words cli.positions.classes cli.positions.places cli.positions.self_play
+    cli.program cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
     cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
-    cli.serving.turns cli.terminal explore.coverage explore.init explore.lint
-    explore.perft explore.playout explore.purity explore.sentences explore.stepping
-    game.game game.legal game.players game.prompt game.state game.stones judging.cases
-    judging.claimable judging.conform judging.corpus judging.examine judging.expect
-    judging.judge judging.match judging.sentences kernel.articles kernel.at_table
-    kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals
-    kernel.sentences kernel.sides kernel.table.beginner kernel.table.board_draws
-    kernel.table.captures kernel.table.claim_action kernel.table.claim_words
-    kernel.table.disorder kernel.table.draws kernel.table.organizer
-    kernel.table.pending_claims kernel.table.presence kernel.table.resignation
-    kernel.table.scoresheets kernel.table.sentences kernel.table.time kernel.table.verbs
-    kernel.turn language.argument language.characters language.hint language.init
-    language.lines language.lists language.load_core language.messages language.paths
-    language.sentences language.shown language.wrap language.xml model.actions model.board
-    model.clock model.colour_word model.letters model.names model.officials model.openings
+    cli.serving.turns explore.coverage explore.init explore.lint explore.perft
+    explore.playout explore.purity explore.sentences explore.stepping game.game game.legal
+    game.players game.prompt game.state game.stones judging.cases judging.claimable
+    judging.conform judging.corpus judging.examine judging.expect judging.judge
+    judging.match judging.sentences kernel.articles kernel.at_table kernel.endings
+    kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
+    kernel.sides kernel.table.beginner kernel.table.board_draws kernel.table.captures
+    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
+    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
+    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
+    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
+    language.argument language.characters language.hint language.init language.lines
+    language.lists language.load_core language.messages language.paths language.sentences
+    language.shown language.wrap language.xml model.actions model.board model.clock
+    model.colour_word model.letters model.names model.officials model.openings
     model.reasons model.row_names model.ruling model.seats model.sentences model.variants
     notation.convert notation.foreign notation.formats.by_line notation.formats.digits
     notation.formats.fen notation.formats.lib notation.formats.marks

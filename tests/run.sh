@@ -267,19 +267,18 @@ LONGEST='referee documents lint bounds players cli at_table sandbox language
 # Those of a share, or all of them.
 # shellcheck disable=SC2016 # it is awk's
 DEAL='
-    { names[$0] }
     function deal(name) {
-        if (!(name in names)) return
-        delete names[name]
+        if (!(name in path)) return
         at = count % (2 * shares)
         if (share == "" || (at < shares ? at : 2 * shares - 1 - at) == share - 1)
-            print name
+            print path[name]
+        delete path[name]
         count++
     }
-    { order[NR] = $0 }
+    { order[NR] = $0; gsub("^.*/|_spec.lua$", "", order[NR]); path[order[NR]] = $0 }
     END {
         n = split(longest, first, /[ \n]+/)
-        for (i = 1; i <= n; i++) deal("tests/lua/" first[i] "_spec.lua")
+        for (i = 1; i <= n; i++) deal(first[i])
         for (i = 1; i <= NR; i++) deal(order[i])
     }'
 
@@ -311,7 +310,8 @@ module() {
     [ $lua != lua5.3 ] || helper=--helper=tests/lua/shuffled.lua
     (
         eval "$(make -s env LUA=$lua)"
-        specs=$(ls tests/lua/*_spec.lua | grep -vE "/($(left_out $lua))_spec" |
+        specs=$(find tests/lua -name '*_spec.lua' | LC_ALL=C sort |
+            grep -vE "/($(left_out $lua))_spec" |
             awk -v share="${share#-}" -v shares=$SHARES -v longest="$LONGEST" "$DEAL")
         status=0
         take_time

@@ -1,6 +1,6 @@
 --- Completion for the shells, made of the commands.
 local known = require "tools.synopses"
-local quoted = require("inarow.cli.console").quoted
+local quoted = require("inarow.cli").quoted
 
 local completion = {}
 

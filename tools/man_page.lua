@@ -1,5 +1,5 @@
 --- The man page, in roff, made of the commands.
-local dispatch = require "inarow.cli.dispatch"
+local cli = require "inarow.cli"
 local known = require "tools.synopses"
 local version = require("inarow.core").version
 
@@ -97,7 +97,7 @@ return function()
     local function add(line) lines[#lines + 1] = line end
     add(('.TH INAROW 1 "" "inarow %s" "User Commands"'):format(version))
     add ".SH NAME"
-    local summary = dispatch.summary():gsub("^%u", string.lower):gsub("%.$", "")
+    local summary = cli.summary():gsub("^%u", string.lower):gsub("%.$", "")
     add(escape("inarow - " .. summary))
     add ".SH SYNOPSIS"
     add(("%s %s [%s...]"):format(bold "inarow", italic "COMMAND", italic "ARGUMENT"))

@@ -1,6 +1,6 @@
 --- The commands as their modules define them, for the manual and for completion: what
 -- argparse would be told, gathered.
-local dispatch = require "inarow.cli.dispatch"
+local cli = require "inarow.cli"
 
 -- A definition under way: whatever is called on it is noted under the name of the call.
 local Noted = {}
@@ -22,13 +22,13 @@ local function add(kind)
 end
 
 local function gather(name)
-    local module = require("inarow.cli.commands." .. name)
+    local module = cli.command(name)
     local noted = setmetatable({ items = {} }, Noted)
     for _, kind in ipairs { "argument", "option", "flag" } do
         rawset(noted, kind, add(kind))
     end
-    dispatch.define(noted, name, module)
-    local command = { name = name, summary = dispatch.summary(name),
+    cli.define(noted, name)
+    local command = { name = name, summary = cli.summary(name),
         examples = module.examples, arguments = {}, options = {} }
     for _, item in ipairs(rawget(noted, "items")) do
         local plain = setmetatable(item, nil)
@@ -44,7 +44,7 @@ end
 -- an item being {kind = argument | option | flag, names, text, choices, args, count,
 -- argname, default}.
 local commands = {}
-for i, name in ipairs(dispatch.commands) do commands[i] = gather(name) end
+for i, name in ipairs(cli.commands()) do commands[i] = gather(name) end
 
 -- What an item's value is, where its name tells.
 local VALUES = {
@@ -60,7 +60,7 @@ local known = { list = commands }
 -- installed or the file of a script; "setting", of the variant; or nil if that is open.
 function known.values(item)
     return item.choices or VALUES[item.names[1]]
-        or item.names[1] == "bench" and require("inarow.cli.commands.bench").names or nil
+        or item.names[1] == "bench" and cli.command("bench").names or nil
 end
 
 --- Does the command take a variant by --variant?

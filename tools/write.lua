@@ -1,7 +1,7 @@
 --- Write all documents that are made of the commands, the schema and the sources'
 -- comments: lua tools/write.lua FOLDER. `make` runs it at the top of the tree.
 local completion = require "tools.completion"
-local console = require "inarow.cli.console"
+local cli = require "inarow.cli"
 local files = require("inarow.system").files
 local interface = require "tools.interface"
 local javascript = require "tools.clients.javascript"
@@ -26,7 +26,7 @@ local documents = {
 
 local folder = assert(arg[1], "the folder to write into is missing")
 for _, below in ipairs { "/types", "/python", "/js" } do
-    local made = os.execute("mkdir -p " .. console.quoted(folder .. below))
+    local made = os.execute("mkdir -p " .. cli.quoted(folder .. below))
     assert(made == true or made == 0, folder .. below .. " cannot be made")
 end
 for name, text in pairs(documents) do

@@ -35,9 +35,8 @@ local function handle(request)
 end
 
 local function prepare()
-    for _, name in ipairs(require("inarow.cli.dispatch").commands) do
-        require("inarow.cli.commands." .. name)
-    end
+    local cli = require "inarow.cli"
+    for _, name in ipairs(cli.commands()) do cli.command(name) end
 end
 
 -- Run a command on a text of so many bytes: seconds, megabytes and what it said.

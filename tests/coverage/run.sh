@@ -96,7 +96,8 @@ run attacks lua5.4 tests/lua/attacks.lua
 run conformance build/inarow conform $(find tests/conformance tests/games -name '*.rec')
 for spec in ${SPECS:-core door module sandbox trace game hooks terminal perft stepping \
     view script analyse playout opening attack text ruling}; do
-    run $spec lua5.4 /usr/bin/busted --output=TAP tests/lua/${spec}_spec.lua
+    run $spec lua5.4 /usr/bin/busted --output=TAP \
+        "$(find tests/lua -name ${spec}_spec.lua)"
 done
 
 # ---- What was reached ------------------------------------------------------------------

@@ -4,9 +4,7 @@ local completion = require "inarow.cli.play.completion"
 local commands = require "inarow.cli.play.commands"
 local geometry = require "inarow.model.board"
 local inarow = require "inarow"
-local layout = require "inarow.picture.layout"
-local replay = require "inarow.picture.replay"
-local svg = require "inarow.picture.svg"
+local pictures = require "inarow.picture"
 
 local says = helper.says
 
@@ -74,7 +72,7 @@ end
 describe("the places of a board", function()
     it("lie apart, and inside the box around them", function()
         each_board(function(game)
-            local lie, list = layout.of(game.rules), {}
+            local lie, list = inarow.places(game.rules), {}
             for _, name in ipairs(game.rules.board.points) do
                 list[#list + 1] = assert(lie.at[name], name)
             end
@@ -95,7 +93,7 @@ describe("the places of a board", function()
         local steps = { column = { 0, 1 }, row = { 1, 0 }, ["diagonal-up"] = { 1, 1 },
             ["diagonal-down"] = { 1, -1 } }
         each_board(function(game, text)
-            local lie, board = layout.of(game.rules), game.rules.board
+            local lie, board = inarow.places(game.rules), game.rules.board
             local names = game.rules.script.board.directions
                 or board.hex and { "column", "row", "diagonal-up" } or { "column", "row" }
             local expected, joined = 0, {}
@@ -254,7 +252,7 @@ describe("a board as a picture", function()
             end
             local _, whole = game:render { format = "svg" }:gsub("<path", "")
             says(game:render { format = "svg", animate = true }, "@keyframes")
-            local patches = svg.patches(replay.frames(game, {}), {})
+            local patches = pictures.patches(game, {})
             assert(#patches > 1)
             for i = 2, #patches do
                 local _, parts = patches[i].text:gsub("<path", "")

@@ -331,7 +331,7 @@ describe("inarow", function()
         it("has every command that reads several inputs here", function()
             local known = {}
             for command in pairs(READERS) do known[command:match "%l+"] = true end
-            for _, name in ipairs(require("inarow.cli.dispatch").commands) do
+            for _, name in ipairs(require("inarow.cli").commands()) do
                 local source = helper.contents(("lua/inarow/cli/commands/%s.lua")
                     :format(name))
                 local has_json = source:find('flag("--json")', 1, true) ~= nil

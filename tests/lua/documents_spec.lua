@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local completion = require "tools.completion"
-local dispatch = require "inarow.cli.dispatch"
+local cli = require "inarow.cli"
 local inarow = require "inarow"
 local known = require "tools.synopses"
 local manual = require "tools.man_page"
@@ -119,7 +119,7 @@ describe("the table of commands", function()
             end
             for name in pairs(told) do says(help, name) end
         end
-        assert.equal(#dispatch.commands, #known.list)
+        assert.equal(#cli.commands(), #known.list)
     end)
 end)
 

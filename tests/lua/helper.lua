@@ -364,4 +364,21 @@ function helper.lua(script, arguments, seconds)
     return status >= 128 and 124 or status, out .. err -- killed: its time was over
 end
 
+--- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- @param list the legal actions
+-- @param random function giving a number from 1 to n
+-- @return true, or false if none was found
+function helper.make_offer(game, list, random)
+    local offered = {}
+    for _, action in ipairs(list) do
+        if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
+    end
+    for _ = 1, 200 do
+        local points = {}
+        for i = 1, game:state().count do points[i] = offered[random(#offered)] end
+        if game:apply { verb = "offer", points = points } then return true end
+    end
+    return false
+end
+
 return helper

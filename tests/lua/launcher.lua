@@ -33,10 +33,8 @@ function launcher.words(text)
 end
 
 local function prepare()
-    require "inarow.cli.dispatch"
-    for _, name in ipairs(require("inarow.cli.dispatch").commands) do
-        require("inarow.cli.commands." .. name)
-    end
+    local cli = require "inarow.cli"
+    for _, name in ipairs(cli.commands()) do cli.command(name) end
     collectgarbage("generational", 100, 100) -- as the program has it
 end
 

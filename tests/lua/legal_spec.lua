@@ -1,6 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local coverage = require "inarow.explore.coverage"
 local inarow = require "inarow"
 
 local function step(game, random)
@@ -10,7 +9,7 @@ local function step(game, random)
     local action = list[random(#list)]
     if action.verb == "pass" and random(10) > 1 then action = list[1] end
     if action.verb == "offer" then
-        return assert(coverage.make_offer(game, list, random, {}), "no offer was found")
+        return assert(helper.make_offer(game, list, random), "no offer was found")
     end
     assert(game:apply(action))
 end

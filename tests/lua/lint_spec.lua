@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local lint = require "inarow.explore.lint"
+local explore = require "inarow.explore"
 local language = require "inarow.language"
 local reasons = require "inarow.model.reasons"
 
@@ -8,7 +8,7 @@ local reasons = require "inarow.model.reasons"
 local function findings(source)
     local definition = assert(inarow.load(source, "script"))
     local texts = {}
-    for i, finding in ipairs((lint.run(definition, 2))) do
+    for i, finding in ipairs((explore.lint(definition, 2))) do
         texts[i] = finding.path .. ": " .. finding.fault
             .. (finding.setting ~= "" and " (" .. finding.setting .. ")" or "")
     end
@@ -201,7 +201,7 @@ end
 -- The findings of hooks that answer in two ways, at the defaults.
 local function impurities(definition)
     local found = {}
-    for _, finding in ipairs((lint.run(definition, 1, 0))) do
+    for _, finding in ipairs((explore.lint(definition, 1, 0))) do
         if finding.code == "lint-impure" then found[#found + 1] = finding end
     end
     return found
@@ -261,7 +261,7 @@ describe("lint", function()
                 options["o" .. i] = values
             end
             return { name = "x", base = "tic_tac_toe", options = options }]])
-        local found, played, settings = lint.run(definition, 1)
+        local found, played, settings = explore.lint(definition, 1)
         assert.equal(10, #found)
         assert.equal(40, played)
         assert.equal(491, settings)
@@ -273,7 +273,7 @@ describe("lint", function()
             for i = 1, 50 do sizes[i] = i end
             return { name = "x", base = "renju", options = { idle = sizes } }]])
         local begin = os.clock()
-        local _, played = lint.run(definition, 1, 0.2)
+        local _, played = explore.lint(definition, 1, 0.2)
         assert.is_true(os.clock() - begin < 3)
         assert.is_true(played < 40)
     end)
@@ -281,7 +281,7 @@ describe("lint", function()
     local CLEAN = { "tic_tac_toe", "yava", "connect_four", "popout", "bead_renju" }
     for _, name in ipairs(CLEAN) do
         it("has nothing to say of " .. name, function()
-            assert.same({}, (lint.run(assert(inarow.find(name)), 8)))
+            assert.same({}, (explore.lint(assert(inarow.find(name)), 8)))
         end)
     end
 
@@ -302,7 +302,7 @@ describe("lint", function()
         it("shows by a record " .. case[1], function()
             local definition, shown = assert(inarow.load(case[3], "x.lua")), nil
             local budget = case[2] == "lint-slow" and 0 or nil
-            for _, finding in ipairs((lint.run(definition, 2, nil, budget))) do
+            for _, finding in ipairs((explore.lint(definition, 2, nil, budget))) do
                 if finding.code == case[2] then shown = finding end
                 assert(finding.code ~= "lint-no-action" or case[2] == finding.code)
             end
@@ -366,7 +366,7 @@ describe("lint", function()
         local definition = source and assert(inarow.load(source, "x.lua"))
             or assert(inarow.find(name))
         local set = {}
-        for _, finding in ipairs((lint.run(definition, games, 1e6))) do
+        for _, finding in ipairs((explore.lint(definition, games, 1e6))) do
             set[("%s %s %s"):format(finding.code, finding.path,
                 finding.setting)] = true
         end

@@ -415,7 +415,6 @@ end)
 describe("in any game", function()
     local commands = require "inarow.cli.play.commands"
     local completion = require "inarow.cli.play.completion"
-    local coverage = require "inarow.explore.coverage"
     local language = require "inarow.language"
     local prompt = require "inarow.game.prompt"
     local rules = require "inarow"
@@ -461,7 +460,7 @@ describe("in any game", function()
                 local list = game:legal()
                 local action = list[random(#list)]
                 if action.verb == "offer" then
-                    coverage.make_offer(game, list, random, {})
+                    helper.make_offer(game, list, random)
                 else
                     assert(game:apply(action))
                 end

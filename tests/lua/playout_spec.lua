@@ -4,7 +4,7 @@ local conform = require "inarow.judging.conform"
 local inarow = require "inarow"
 local json = require "dkjson"
 local judge = require "inarow.judging.judge"
-local playout = require "inarow.explore.playout"
+local explore = require "inarow.explore"
 local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
@@ -13,7 +13,7 @@ after_each(helper.clean)
 
 -- So many records, as one text.
 local function records_of(rules, seed, games)
-    local next_record, list = playout.records(rules, seed), {}
+    local next_record, list = explore.records(rules, seed), {}
     for n = 1, games do list[n] = assert(next_record()) end
     return table.concat(list, "---\n")
 end
@@ -38,7 +38,7 @@ local function count_judged(text, rules)
 end
 
 local function check_games(rules, seed, games)
-    local plies, _, counts = playout.count(rules, seed, games)
+    local plies, _, counts = explore.play_out(rules, seed, games)
     local text = records_of(rules, seed, games)
     local judged, ended = count_judged(text, rules)
     assert.equal(plies, judged)
@@ -83,7 +83,7 @@ describe("the records of play-outs", function()
         local rules = assert(inarow.rules(assert(inarow.load [[return { name = "hooked",
             base = "tic_tac_toe", source = "HOOK", hooks = {
             after = function() error "no" end } }]])))
-        helper.refused("bad-script", playout.records(rules, 1)())
+        helper.refused("bad-script", explore.records(rules, 1)())
     end)
 
     it("are written by the command, which then counts no games", function()

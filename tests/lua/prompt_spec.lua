@@ -2,7 +2,6 @@
 -- clock and without.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local coverage = require "inarow.explore.coverage"
 local inarow = require "inarow"
 local prompt = require "inarow.game.prompt"
 
@@ -20,7 +19,7 @@ local function act(game, verb, random)
         if action.verb == verb then list[#list + 1] = action end
     end
     assert(#list > 0, verb .. " is asked for, and none is legal")
-    if verb == "offer" then return coverage.make_offer(game, list, random, {}) end
+    if verb == "offer" then return helper.make_offer(game, list, random) end
     return game:apply(list[random(#list)])
 end
 

@@ -16,7 +16,7 @@ local inarow = require "inarow"
 local language = require "inarow.language"
 local prompt = require "inarow.game.prompt"
 local variants = require "inarow.variant"
-local status = require "inarow.picture.status"
+local status = require("inarow.picture").status
 
 local sentences = {}
 
@@ -193,7 +193,7 @@ local function play(game, random, found, turns, trials)
         local legal = game:legal()
         local asked = prompt.of(game)
         found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = ""
-        found["shown: " .. plain(status.line(game, game:state()))] = ""
+        found["shown: " .. plain(status(game, game:state()))] = ""
         for _ = 1, trials do
             local text = said(VERBS[random(#VERBS)], game, random, point)
             local late = turn > turns - 2

@@ -2,11 +2,11 @@
 -- no field that is not described.
 local cjson = require "cjson"
 local dkjson = require "dkjson"
-local schema = require "inarow.service.schema"
+local service = require "inarow.service"
 
 local served = {}
 
-local all = schema.of()
+local all = service.schema()
 
 served.definitions, served.methods = all["$defs"], all.methods
 

@@ -1,14 +1,12 @@
 -- Every result and every error of the service is what its schema says: asked for all that
 -- there is to ask, over the records of the law.
 local language = require "inarow.language"
-local cjson = require "inarow.service.json"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local methods = require "inarow.service.methods"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 local served_by = dofile "tests/lua/served.lua"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local QUESTIONS = { "vcf", "vct", "storm", "defend", "threats" }
 
@@ -24,7 +22,7 @@ local SCRIPTS = { [[return { name = "mine", title = "Mine", base = "tic_tac_toe"
 
 -- Whether methods gave results, and codes of errors: `seen[method]` is a set of codes.
 local seen = {}
-for _, name in ipairs(methods.names) do seen[name] = {} end
+for _, name in ipairs(service.methods()) do seen[name] = {} end
 
 -- Ask, and check what comes.
 local function ask(one, method, params)
@@ -34,7 +32,7 @@ local function ask(one, method, params)
 end
 
 local function new()
-    local options = cjson.of(require "cjson")
+    local options = service.json(require "cjson")
     options.limits = { games = 3, scripts = 2, seconds = 2 }
     return service.new(options)
 end
@@ -135,7 +133,7 @@ describe("what the service answers is as the schema says", function()
         for _, path in ipairs(list_of "find tests/games -type f | sort") do
             local text = helper.contents(path)
             if language.utf8(text) ~= text then -- a line of JSON is UTF-8
-                text = cjson.of_bytes(text)
+                text = service.of_bytes(text)
             end
             if #text < 300000 then
                 for _, method in ipairs { "judge", "read" } do
@@ -198,7 +196,7 @@ describe("what the service answers is as the schema says", function()
             ask(one, "load", { source = ('return { name = "%s", base = "gomoku" }')
                 :format(script) })
         end
-        for _, method in ipairs(methods.names) do
+        for _, method in ipairs(service.methods()) do
             ask(one, method, { no = "such" })
             ask(one, method, { game = "none" })
             ask(one, method, { record = "variant none\n" })
@@ -219,7 +217,7 @@ describe("what the service answers is as the schema says", function()
 
     -- The last one: what the others asked of every method.
     it("of every method, refused or not", function()
-        for _, name in ipairs(methods.names) do
+        for _, name in ipairs(service.methods()) do
             assert(seen[name].result, name)
             local refused
             for code in pairs(seen[name]) do

@@ -1,16 +1,13 @@
 -- The arbiter as a service: every request is answered, as the schema says, and as the
 -- module itself would answer.
-local cjson = require "inarow.service.json"
 local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local methods = require "inarow.service.methods"
 local plain = require "inarow.service.plain"
 local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 local served_by = dofile "tests/lua/served.lua"
-local schema = require "inarow.service.schema"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local ask, definitions = served_by.ask, served_by.definitions
 
@@ -45,7 +42,7 @@ describe("the service", function()
     it("answers every method", function()
         local served = new()
         local hello = ask(served, "hello")
-        assert.same(methods.names, hello.methods)
+        assert.same(service.methods(), hello.methods)
         local count, _, items = ask(served, "variants")
         assert.equal(#items, count.count)
         assert(#ask(served, "rules", { variant = "renju" }).sentences > 10)
@@ -281,7 +278,7 @@ describe("the service", function()
     end)
 
     it("gives ids back as they came", function()
-        local libraries = { { json = dkjson }, cjson.of(require "cjson") }
+        local libraries = { { json = dkjson }, service.json(require "cjson") }
         for _, options in ipairs(libraries) do
             local served = service.new(options)
             for _, id in ipairs { "0", "-7", "1.5", "-0.12345678901234", "99999999999999",
@@ -309,7 +306,7 @@ describe("the service", function()
     end)
 
     it("reads JSON, whatever else a library would read", function()
-        local libraries = { { json = dkjson }, cjson.of(require "cjson") }
+        local libraries = { { json = dkjson }, service.json(require "cjson") }
         for _, options in ipairs(libraries) do
             local served = service.new(options)
             local function code_of(value)
@@ -378,7 +375,7 @@ describe("the service", function()
     it("points from an action to the method that was meant", function()
         local served = new()
         local game = ask(served, "new", { variant = "renju" }).game
-        for _, name in ipairs(methods.names) do
+        for _, name in ipairs(service.methods()) do
             local actions = require "inarow.model.actions"
             local _, fault = ask(served, "apply", { game = game, action = name .. " x" })
             local is_pointed = fault.message:find("'" .. name
@@ -434,8 +431,8 @@ describe("the service", function()
         local served = new()
         local game = { game = ask(served, "new", { variant = "renju" }).game }
         served.limits.megabytes = 0.001
-        for _, name in ipairs(methods.names) do
-            if methods[name].grows then
+        for _, name in ipairs(service.methods()) do
+            if service.method(name).grows then
                 local params = { variant = "renju", source = SCRIPT, text = "x",
                     to = "sgf", game = game.game, question = "vcf", depth = 1, games = 1 }
                 for key in pairs(params) do
@@ -488,7 +485,7 @@ describe("the service", function()
     end)
 
     it("has a validator look into a part for one class of several", function()
-        local all, count = schema.of(), 0
+        local all, count = service.schema(), 0
         local function walk(shape)
             for _, one in pairs(shape) do
                 if type(one) == "table" then walk(one) end

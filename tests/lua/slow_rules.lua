@@ -5,11 +5,9 @@
 -- several limits. What counts is by how much the processor's time that a request takes is
 -- longer than its limit: tests/lua/slowest.lua searches for the longest, and
 -- service_time_spec.lua has the worst that was found.
-local cjson = require "inarow.service.json"
 local core = require "inarow.core"
 local dkjson = require "dkjson"
-local methods = require "inarow.service.methods"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local slow_rules = {}
 
@@ -250,7 +248,7 @@ end
 
 -- A service, and the time that a request takes beyond its limit.
 local function new()
-    local options = cjson.of(require "cjson")
+    local options = service.json(require "cjson")
     options.limits = { seconds = ROOM }
     local one = service.new(options)
     local function ask(method, params, limit)
@@ -386,7 +384,7 @@ function slow_rules.asked()
         asked[name] = true
     end
     local missing = {}
-    for _, name in ipairs(methods.names) do
+    for _, name in ipairs(service.methods()) do
         if not asked[name] then missing[#missing + 1] = name end
     end
     return missing

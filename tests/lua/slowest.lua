@@ -65,7 +65,7 @@ local function search_rules()
     local most = -1
     print(("%d of %d rule sets accepted; the longest of each method:"):format(accepted,
         tried))
-    for _, method in ipairs(require("inarow.service.methods").names) do
+    for _, method in ipairs(require("inarow.service").methods()) do
         local one = worst[method]
         most = math.max(most, one and one.over or -1)
         print(one and ("%8.1f ms  %s under %g s"):format(one.over * 1000, method,

@@ -1,13 +1,13 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local language = require "inarow.language"
-local explain = require "inarow.proof.explain"
 local inarow = require "inarow"
 local messages = language.sentences {}
 local variants = require "inarow.variant"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
+local text_of = inarow.proof_text
 local unpack = unpack or table.unpack
 
 -- ---- Actions ------------------------------------------------------------------------
@@ -548,7 +548,7 @@ describe("a proof in text", function()
     it("is a tree of what the stone makes", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
-        local text = explain.text(game:explain "j8")
+        local text = text_of(game:explain "j8")
         local head, rest = text:match "^(.-)\n(.*)$"
         says(head, "j8", "forbidden", "black", "double-three", "(RIF 9.2)")
         says(rest, "  a three", "row", "h8 i8 j8", "column", "straight four")
@@ -562,10 +562,10 @@ describe("a proof in text", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "a1 b1 c1 d1", ""))
         assert.equal("k8: allowed to black, as it makes no overline, no four and no three"
-            .. " (RIF 9.2)\n", explain.text(game:explain "k8"))
+            .. " (RIF 9.2)\n", text_of(game:explain "k8"))
         assert.equal("k8: allowed to white, as no row is forbidden to white\n",
-            explain.text(game:explain("k8", "white")))
-        says(explain.text(game:explain "e1"), "e1: a five (RIF 9.1)", "a1 b1 c1 d1 e1")
+            text_of(game:explain("k8", "white")))
+        says(text_of(game:explain "e1"), "e1: a five (RIF 9.1)", "a1 b1 c1 d1 e1")
     end)
 
     it("answers the exercise that closes the rules of renju", function()
@@ -578,19 +578,19 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
     k11 makes no straight four: a stone on l12 would make an overline, ]]
             .. [[h8 i9 j10 k11 l12 m13 (RIF 3)
   at most one three, on the row: h10 j10 k10 (RIF 9.2)
-]], explain.text(game:explain "j10"))
+]], text_of(game:explain "j10"))
     end)
 
     it("names what is against a stone in mind, by the half of RIF 9.3", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7 e9", "j8"))
-        says(explain.text(game:explain "h8"), "h8: allowed to black, as it makes no"
+        says(text_of(game:explain "h8"), "h8: allowed to black, as it makes no"
             .. " overline, no four and at most one three (RIF 9.3)",
             "e8 is forbidden: there it makes an overline (RIF 9.3 (a))",
             "i8 makes no straight four: j8 is taken (RIF 3)")
         game = inarow.new("renju", { five_makes_three = true })
         game:setup(helper.cells(15, "h9 h10 f8 g8 e4 e5 e6 e7", "j8"))
-        says(explain.text(game:explain "h8"),
+        says(text_of(game:explain "h8"),
             "e8 makes a straight four, e8 f8 g8 h8, and a five as well (RIF reading 2)")
     end)
 
@@ -602,14 +602,14 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
             local stones = side == 3 and "a1 b1" or "a1 b1 c1 e1 f1 g1"
             local point = side == 3 and "c1" or "d1"
             game:setup(helper.cells(side, stones, ""))
-            local text = explain.text(game:explain(point, game.colours[1]))
+            local text = text_of(game:explain(point, game.colours[1]))
             says(text, point .. ": " .. words, "  " .. words .. " from left to right")
             assert(game:play(point))
             says(game.final.message, words)
         end
         local game = inarow.new "gomoku_exact"
         game:setup(helper.cells(19, "c8 d8 e8 f8 g8", ""))
-        says(explain.text(game:explain("h8", "black")),
+        says(text_of(game:explain("h8", "black")),
             "h8: allowed to black, as no row is forbidden to black\n"
             .. "  a row of six from left to right: c8 d8 e8 f8 g8 h8, longer than"
             .. " five, so it does not win (GOMOKU)")
@@ -619,19 +619,19 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
     it("says why a stone in mind is allowed, as of one that is asked about", function()
         local game = inarow.new "renju"
         game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
-        says(explain.text(game:explain "j8"), "g8 makes a straight four, g8 h8 i8 j8, and"
+        says(text_of(game:explain "j8"), "g8 makes a straight four, g8 h8 i8 j8, and"
             .. " is allowed, as it makes no overline, no other four and at most one three"
             .. " (RIF 9.3)")
         game:setup(helper.cells(15, "h9 h10 h11", ""))
-        says(explain.text(game:explain "h8"), "h8: allowed to black, as it makes no"
+        says(text_of(game:explain "h8"), "h8: allowed to black, as it makes no"
             .. " overline, one four and no three (RIF 9.2)")
         game = inarow.new "omok" -- what is not forbidden is not asked for
         game:setup(helper.cells(15, "h9 h10 h11", ""))
-        says(explain.text(game:explain("h8", "black")),
+        says(text_of(game:explain("h8", "black")),
             "h8: allowed to black, as it makes no three (OMOK)")
         game = inarow.new("renju", { literal_9_3 = true })
         game:setup(helper.cells(15, "h8 i8 j9 j10", ""))
-        says(explain.text(game:explain "j8"), "and is allowed, as it makes no overline,"
+        says(text_of(game:explain "j8"), "and is allowed, as it makes no overline,"
             .. " no other four and at most one three (RIF 9.3)")
         for reading, words in pairs {
             printed = "as it makes no overline and no open row (BEAD 7)",
@@ -639,7 +639,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
         } do
             game = inarow.new("bead_renju", { reading = reading })
             game:setup(helper.cells(15, "a1", ""))
-            says(explain.text(game:explain("h8", "black")), words)
+            says(text_of(game:explain("h8", "black")), words)
         end
     end)
 
@@ -654,12 +654,12 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
             local game = assert(inarow.new(rules))
             local all = row == 4 and "g8 h9" or "f8 g8 i8 h9 h10 h7"
             game:setup(helper.cells(15, all, ""))
-            local forbidden = explain.text(game:explain("h8", "black"))
+            local forbidden = text_of(game:explain("h8", "black"))
             says(forbidden, "a double-three (two open rows of " .. fewer .. ")",
                 "an open row of " .. fewer .. " from left to right: ",
                 "makes a straight threat, ", "no other threat and at most one open row")
             game:setup(helper.cells(15, row == 4 and "g8 h8" or "e8 f8 g8 h8", ""))
-            local threat = explain.text(game:explain("i8", "black"))
+            local threat = text_of(game:explain("i8", "black"))
             says(threat, "as it makes one threat and no open row of " .. fewer,
                 "a straight threat from left to right: ", "a row of "
                 .. (row == 4 and "four" or "six") .. " at ")
@@ -680,20 +680,20 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
     it("never says that a row is on the row", function()
         local game = inarow.new("bead_renju", { reading = "printed" })
         game:setup(helper.cells(15, "h8 i8", ""))
-        says(explain.text(game:explain("j8", "black")),
+        says(text_of(game:explain("j8", "black")),
             "an open row from left to right: h8 i8 j8")
         game:setup(helper.cells(15, "h8 h9", ""))
-        says(explain.text(game:explain("h10", "black")), "an open row on the column: h8")
+        says(text_of(game:explain("h10", "black")), "an open row on the column: h8")
     end)
 
     it("says what makes a double-three allowed in older rules", function()
         local game = inarow.new "renju_1899"
         game:setup(helper.cells(19, "h9 h10 i8 j8 g7 f6 e5", ""))
-        says(explain.text(game:explain "h8"), "h8: allowed to black (HIST 1899)",
+        says(text_of(game:explain "h8"), "h8: allowed to black (HIST 1899)",
             "e5 f6 g7 h8", "so a double-three is allowed (HIST 1899)")
         game = inarow.new("renju_1899", { defence_exempt = true })
         game:setup(helper.cells(19, "h9 h10 i8 j8", "g7 f6 e5"))
-        says(explain.text(game:explain("h8", "black")), "a defence against e5 f6 g7",
+        says(text_of(game:explain("h8", "black")), "a defence against e5 f6 g7",
             "so a double-three is allowed (HIST 1899)")
     end)
 end)

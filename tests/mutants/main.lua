@@ -79,7 +79,8 @@ function judges.law(path, text)
     local steps = { { "records", mutant .. JUDGE } }
     for _, spec in ipairs(SPECS) do
         steps[#steps + 1] = { spec, mutant .. "lua5.4 /usr/bin/busted --output=TAP "
-            .. "--helper=tests/mutants/plant.lua tests/lua/" .. spec .. "_spec.lua" }
+            .. "--helper=tests/mutants/plant.lua $(find tests/lua -name " .. spec
+            .. "_spec.lua)" }
     end
     return first_failure(steps)
 end

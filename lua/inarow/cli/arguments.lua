@@ -1,9 +1,8 @@
---- What stands on a command line: options of a variant, variants and their scripts, whole
--- numbers.
+--- What stands on a command line: options of a variant, variants and their scripts,
+-- numbers, and whether colours are wanted.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local files = require("inarow.system").files
-local inarow = require "inarow"
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
@@ -33,6 +32,7 @@ function arguments.add_script(path)
     local source, message = files.read(path, core.source_bytes + 1) -- too long is refused
     if not source then return nil, message end
     local definition, faults, _
+    local inarow = require "inarow"
     definition, message, _, faults = inarow.load(source, path)
     if not definition then return nil, message, faults end
     local other = inarow.find(definition.name)
@@ -54,7 +54,7 @@ end
 -- a script given by its path
 function arguments.variant(word)
     if word:find "[/\\]" or word:find "%.lua$" then return arguments.add_script(word) end
-    local _, fault, code = inarow.find(word)
+    local _, fault, code = require("inarow").find(word)
     if code ~= "no-such-variant" then return word end
     return nil, system.kind(word .. ".lua") and say("script-by-path", { name = word })
         or fault .. say "variants-listed"
@@ -133,6 +133,19 @@ end
 function arguments.define_variant(command)
     command:option("--variant")
     command:option("--set"):count("*"):hidden(true)
+end
+
+--- The option --colour for a command.
+function arguments.define_colour(command)
+    command:option("--colour --color"):choices { "auto", "always", "never" }
+        :default "auto"
+end
+
+--- Are colours wanted, by the arguments and the environment?
+function arguments.has_colours(args)
+    if args.colour ~= "auto" then return args.colour == "always" end
+    return (os.getenv "NO_COLOR" or "") == "" and os.getenv "TERM" ~= "dumb"
+        and system.is_terminal(1)
 end
 
 return arguments

@@ -3,19 +3,29 @@ local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local language = require "inarow.language"
-local inarow = require "inarow"
 local messages = require "inarow.cli.commands.sentences"
 
 local say = messages.say
 
 local dispatch = {}
 
---- The commands in the order of the help, each a module in commands/.
-dispatch.commands = {
+-- The commands in the order of the help, each a module in commands/.
+local COMMANDS = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
     "conform", "referee", "play", "puzzles", "solve", "bench", "perft", "playout",
     "positions", "convert", "lint", "new", "serve", "gtp",
 }
+
+--- The names of the commands, in the order of the help.
+function dispatch.commands()
+    return language.joined(COMMANDS)
+end
+
+--- The module of a command: its `examples`, a text; `define` and `run`; `traces`, true if
+-- it can show what scripts trace; `options_follow`, true if those of a variant do.
+function dispatch.command(name)
+    return require("inarow.cli.commands." .. name)
+end
 
 --- What a command does, in a sentence; without a name, what the program is.
 function dispatch.summary(name)
@@ -40,10 +50,9 @@ end
 
 --- Define a command as its module says: for argparse, or for whoever else asks in the
 -- same words (documents/synopses.lua).
--- @param module its examples (text), `define`, and `traces`: can it show what scripts
--- trace?
 -- @return set of its options
-function dispatch.define(command, name, module)
+function dispatch.define(command, name)
+    local module = dispatch.command(name)
     command:epilog(say("help-examples") .. "\n" .. module.examples)
     local told, known = described(command, name)
     module.define(told)
@@ -52,9 +61,9 @@ function dispatch.define(command, name, module)
     return known
 end
 
--- A parser that knows all commands by name, and what belongs to the one whose module this
--- is: the others are not even loaded. And the set of its options.
-local function parser_of(chosen, module)
+-- A parser that knows all commands by name, and what belongs to the chosen one: the
+-- modules of the others are not even loaded. And the set of its options.
+local function parser_of(chosen)
     local parser = console.library("argparse", "lua-argparse")("inarow",
         dispatch.summary(), say "help-more")
     parser:command_target("command")
@@ -64,9 +73,9 @@ local function parser_of(chosen, module)
         os.exit(console.OK)
     end)
     local known
-    for _, name in ipairs(dispatch.commands) do
+    for _, name in ipairs(COMMANDS) do
         local command = parser:command(name, dispatch.summary(name))
-        if name == chosen then known = dispatch.define(command, name, module) end
+        if name == chosen then known = dispatch.define(command, name) end
     end
     return parser, known
 end
@@ -82,7 +91,7 @@ local function of_parser(message)
     if not command then
         return fault .. say(fault:find "command" and "commands-listed" or "help-tells")
     end
-    local hint = language.hint(command, dispatch.commands)
+    local hint = language.hint(command, COMMANDS)
     return fault .. (hint ~= "" and hint or say "commands-listed")
 end
 
@@ -99,9 +108,9 @@ end
 function dispatch.main(words)
     language.address "command"
     words = usual(words)
-    local command = language.index_of(dispatch.commands, words[1])
-        and require("inarow.cli.commands." .. words[1])
-    local parser, known = parser_of(words[1], command)
+    local command = language.index_of(COMMANDS, words[1])
+        and dispatch.command(words[1])
+    local parser, known = parser_of(words[1])
     language.address("command", known)
     if command and command.options_follow then words = arguments.options_last(words) end
     words = arguments.with_negatives(arguments.gather_options(words))
@@ -111,6 +120,7 @@ function dispatch.main(words)
     local message, faults
     args.given, message = arguments.options(args.options or args.set)
     if not args.given then return console.complain(message) end
+    local inarow = require "inarow" -- for help alone it is not loaded
     if args.trace then inarow.trace = console.trace end
     for _, path in ipairs(args.script or {}) do
         ok, message, faults = arguments.add_script(path)

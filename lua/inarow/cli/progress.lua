@@ -4,7 +4,6 @@ local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local counted = require("inarow.cli.sentences").counted
 local system = require "inarow.system"
-local terminal = require "inarow.cli.terminal"
 
 local Progress = {}
 Progress.__index = Progress
@@ -40,7 +39,7 @@ end
 -- Asked only when the work turns out to be long, for it takes a process.
 local function is_wanted(self)
     if self.wanted == nil then
-        self.wanted = terminal.is(2) and (self.quiet or not terminal.is(1))
+        self.wanted = system.is_terminal(2) and (self.quiet or not system.is_terminal(1))
     end
     return self.wanted
 end

@@ -4,7 +4,7 @@ local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say
-local terminal = require "inarow.cli.terminal"
+local system = require "inarow.system"
 
 local Scoreboard = {}
 Scoreboard.__index = Scoreboard
@@ -17,7 +17,8 @@ local WIDTH = 40 -- of the bar
 -- @param is_json true for JSON lines
 function scoreboard.new(plan, is_json)
     local self = setmetatable({ plan = plan, is_json = is_json, drawn = 0,
-        is_live = not is_json and not plan.is_person and terminal.is(1) }, Scoreboard)
+        is_live = not is_json and not plan.is_person and system.is_terminal(1) },
+        Scoreboard)
     if self.is_live then
         self:draw { score = require("inarow.referee").new_score() }
     end

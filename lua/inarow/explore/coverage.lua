@@ -9,7 +9,6 @@ local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
-local writer = require "inarow.notation.record.writer"
 
 local coverage = {}
 
@@ -23,7 +22,7 @@ end
 
 -- The record of a game, and what comes of a list of actions there: each as text.
 local function record_of(game, tried)
-    local lines = { (writer.of_game(game):gsub("\n$", "")) }
+    local lines = { (game:record():gsub("\n$", "")) }
     if game.final and #game.log > 0 then
         lines[1] = lines[1] .. " -> " .. tostring(game.final)
     end
@@ -208,12 +207,12 @@ local function carry_out(game, action, reached)
     return ruling ~= nil, refusal
 end
 
---- Make an offer: as many points as it takes, tried until no two are symmetrical.
+-- Make an offer: as many points as it takes, tried until no two are symmetrical.
 -- @param list the legal actions
 -- @param random function giving a number from 1 to n
 -- @param reached table to note a hook's fault in
 -- @return true, or false if none was found
-function coverage.make_offer(game, list, random, reached)
+local function make_offer(game, list, random, reached)
     local offered = {}
     for _, action in ipairs(list) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
@@ -236,7 +235,7 @@ local function act(game, style, random, reached)
         local action = action_of(choices[at], n)
         local done, refusal
         if action.verb == "offer" then
-            done = coverage.make_offer(game, legal.on_board(game), random, reached)
+            done = make_offer(game, legal.on_board(game), random, reached)
         else
             done, refusal = carry_out(game, action, reached)
         end

@@ -10,7 +10,6 @@ local language = require "inarow.language"
 local hooks = require "inarow.kernel.hooks"
 local say = require("inarow.explore.sentences").say
 local variants = require "inarow.variant"
-local writer = require "inarow.notation.record.writer"
 
 local purity = {}
 
@@ -33,7 +32,7 @@ end
 local function record_after(game, count)
     local log = {}
     for i = 1, count do log[i] = game.log[i] end
-    return writer.of_game(setmetatable({ log = log }, { __index = game }))
+    return setmetatable({ log = log }, { __index = game }):record()
 end
 
 --- Keep what the hooks of rules answer from now on. Nothing is undone in their games.

@@ -3,6 +3,7 @@ local board = require "inarow.picture.board"
 local layout = require "inarow.picture.layout"
 local palette = require "inarow.picture.palette"
 local render = require "inarow.picture.render"
+local status = require "inarow.picture.status"
 
 return {
     -- A game's board, drawn, and as data; the whole game as pictures laid over one
@@ -18,6 +19,7 @@ return {
     corners = layout.corners,
     palette = palette.of,
 
-    -- How many moves were made, in words.
+    -- How a game stands, and how many moves were made, in words.
+    status = status.line,
     moves_in_words = board.moves_in_words,
 }

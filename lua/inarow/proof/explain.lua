@@ -1,4 +1,4 @@
---- The proof of a point, as text: an indented tree, each line with its points and what it
+--- The proof of a point in lines, each with its points and what it
 -- rests on.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
@@ -195,15 +195,6 @@ function explain.lines(proof)
     walk(proof, 1)
     if proof.cut then list[#list + 1] = { depth = 0, text = say "proof-cut" } end
     return list
-end
-
---- A proof as text, an indented tree.
-function explain.text(proof)
-    local parts = {}
-    for i, line in ipairs(explain.lines(proof)) do
-        parts[i] = ("  "):rep(line.depth) .. line.text .. "\n"
-    end
-    return table.concat(parts)
 end
 
 return explain

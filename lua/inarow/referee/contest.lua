@@ -1,11 +1,8 @@
 --- One game of a match: two players are asked for their moves, and the arbiter rules on
 -- what they answer, and on what they do not.
-local actions = require "inarow.model.actions"
-local clocks = require "inarow.model.clock"
 local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
 local phase = require "inarow.kernel.phase"
-local seats = require "inarow.model.seats"
 local say = require("inarow.referee.sentences").say
 
 local contest = {}
@@ -26,7 +23,7 @@ local function apply(self, text)
     local game = self.game
     local before = game:state()
     local ruling, message, code, refusal =
-        game:apply(text .. " @" .. clocks.text(self.time))
+        game:apply(("%s @%.14g"):format(text, self.time))
     local point = ruling and game:state().last
     if point and game.log[#game.log].verb ~= "pass"
         and game:state().moves > before.moves then
@@ -42,7 +39,7 @@ local function forfeit(self, seat, why, code)
     note(self, why, seat)
     self.fault = code
     self.players[seat].is_at_fault = true
-    assert(apply(self, "organizer forfeit " .. seats[seat]))
+    assert(apply(self, "organizer forfeit " .. inarow.seats[seat]))
 end
 
 -- An action that a player wants; refused, the game is lost. A point that has no name is
@@ -73,7 +70,7 @@ end
 -- How long a player may think: seconds on its clock or nil, and those that are waited.
 local function time_of(self, seat)
     local terms, clock = self.terms, self.game:state().clock
-    local left = clock and clock[seats[seat]]
+    local left = clock and clock[inarow.seats[seat]]
     return left, math.min(terms.move_time or 1e9, left or 1e9) + terms.margin
 end
 
@@ -87,7 +84,7 @@ local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = code == "late" and left and left < (self.terms.move_time or 1e9)
     pass(self, math.max(seconds, is_by_clock and left or 0))
     if is_by_clock then
-        local other = seats[self.game:opponent(seat)]
+        local other = inarow.seats[self.game:opponent(seat)]
         if apply(self, "claim time by " .. other) then
             note(self, message, seat)
             self.players[seat].is_at_fault = true
@@ -163,7 +160,7 @@ local function without_stone(game)
     local first
     for _, choice in ipairs(game:legal_groups()) do
         if choice.verb == "play" then return nil end
-        first = first or actions.format(choice)
+        first = first or inarow.action_text(choice)
     end
     return first
 end
@@ -222,7 +219,7 @@ function contest.play(players, opening, terms, heading)
     return { ruling = game.final, fault = self.fault, record = record_of(self, heading),
         moves = game:state().moves, seconds = self.time, notes = self.notes,
         colours = colours,
-        winner = who and (who == (colours[1] or seats[1]) and 1 or 2) or nil }
+        winner = who and (who == (colours[1] or inarow.seats[1]) and 1 or 2) or nil }
 end
 
 return contest

@@ -2,8 +2,6 @@
 -- an interrupted match is taken up where it was.
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
-local limits = require "inarow.notation.limits"
 local loop = require "inarow.referee.loop"
 local counted = require("inarow.referee.sentences").counted
 local say = require("inarow.referee.sentences").say
@@ -17,6 +15,7 @@ local match_file = {}
 
 local HEADING = "note game (%d+):([^\n]*)"
 local END = "# end of game %d\n"
+local LONGEST = 2 ^ 22 -- bytes of a game with its marks
 
 --- The line that is noted of a game's place in a match, and of how that is played.
 -- @param conditions list of {name, value}, or nil
@@ -64,18 +63,18 @@ local function add_games(games, text, match, first)
         local what = difference(rest, match.conditions)
         if what then return nil, say("kept-differs", { number = number, what = what }) end
     end
-    for result in judge.games(text, match.path, { first = first }) do
-        local game = result.game
+    for result in inarow.judge(text) do
+        local game, where = result.game, ("%s#%d"):format(match.path, first + count)
         count = count + 1
         local number = numbers[count]
         if not game or not game.final or not number then
-            return nil, say("kept-unreadable", { where = result.source })
+            return nil, say("kept-unreadable", { where = where })
         end
         local names = game.seats or {}
         local one = match.players[names[1] or ""]
         if not one or not match.players[names[2] or ""] or names[1] == names[2]
             or game.rules.name ~= match.variant then
-            return nil, say("kept-other", { where = result.source })
+            return nil, say("kept-other", { where = where })
         end
         local who = game.final.status == "won" and game.final.who
         local seat = who and (who == (game:colour_of(1) or inarow.seats[1]) and 1 or 2)
@@ -109,7 +108,7 @@ local function texts_of(file)
             end
             local piece, fault = uv.fs_read(file, files.CHUNK, offset)
             if not piece then return nil, nil, why(fault) end
-            if piece == "" or #text > limits.bytes then return nil, text end
+            if piece == "" or #text > LONGEST then return nil, text end
             text, offset = text .. piece, offset + #piece
         end
     end

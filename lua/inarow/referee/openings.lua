@@ -1,6 +1,5 @@
 --- Openings for a match: from a file, or our own where the game has an opening that no
 -- engine is told of by its protocol.
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local phase = require "inarow.kernel.phase"
 local say = require("inarow.referee.sentences").say
@@ -25,7 +24,7 @@ local function texts_of(log)
         local twin = {}
         for key, value in pairs(action) do twin[key] = value end
         twin.time = nil
-        list[i] = actions.format(twin)
+        list[i] = inarow.action_text(twin)
     end
     return list
 end

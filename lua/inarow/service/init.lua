@@ -7,10 +7,12 @@ local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
 
 return {
-    -- A service; the memory that several share; JSON as a service takes it.
+    -- A service; the memory that several share; JSON as a service takes it, and bytes as
+    -- a text of JSON.
     new = service.new,
     new_memory = memory.new,
     json = json.of,
+    of_bytes = json.of_bytes,
 
     -- What may be asked: names, what is declared of one, and all of it as JSON Schema.
     methods = service.methods,

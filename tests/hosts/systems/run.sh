@@ -124,7 +124,7 @@ specs_of_module() (
     export LUA_PATH
     status=0
     apart="/($APART${emulated:+|$SLOW})_spec"
-    for spec in $(ls tests/lua/*_spec.lua | grep -vE "$apart"); do
+    for spec in $(find tests/lua -name '*_spec.lua' | sort | grep -vE "$apart"); do
         $run "$at/lua$exe" tests/hosts/systems/busted.lua "$spec" \
             --filter-out="in time," --filter-out="soon said" \
             --filter-out="have all been met with" || status=1
@@ -149,7 +149,9 @@ specs_of_commands() (
     if [ "$emulated" ]; then commands=$QUICK; else commands=$COMMANDS; fi
     eval "lua5.4 /usr/bin/busted --output=TAP --filter-out='says so where a line' \
         --filter-out='of inarow referee' --filter-out='of inarow conform' \
-        $posix $(printf 'tests/lua/%s_spec.lua ' $commands)" \
+        $posix $(for spec in $commands; do
+            find tests/lua/ -name ${spec}_spec.lua
+        done | tr '\n' ' ')" \
         >"$work/specs" 2>&1 </dev/null
     passed "$work/specs" $?
 )

@@ -10,7 +10,6 @@ local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local parallel = require "inarow.cli.parallel"
-local terminal = require "inarow.cli.terminal"
 
 -- The fields of an answer as a JSON object, in order.
 local FIELDS = { "number", "source", "question", "colour", "answer", "length", "line",
@@ -213,7 +212,7 @@ return {
         local fit
         if args.asked then fit, fault = attack.check(args.asked) end
         if not fit then return console.complain(fault) end
-        args.has_colours = terminal.has_colours { colour = "auto" }
+        args.has_colours = arguments.has_colours { colour = "auto" }
         args.tasks = parallel.new(args.jobs)
         local status
         if args.path == "-" then

@@ -1,4 +1,5 @@
 --- inarow play: a game in the terminal.
+local arguments = require "inarow.cli.arguments"
 local commands = require "inarow.cli.play.commands"
 local completion = require "inarow.cli.play.completion"
 local console = require "inarow.cli.console"
@@ -10,7 +11,6 @@ local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.commands.sentences").say
 local screen = require "inarow.cli.play.screen"
 local sessions = require "inarow.cli.play.session"
-local terminal = require "inarow.cli.terminal"
 
 -- Read lines and do what they say, until the player leaves.
 -- @return exit status
@@ -36,7 +36,7 @@ return {
     define = function(parser)
         parser:argument("variant")
         parser:argument("options"):args "*"
-        terminal.define(parser)
+        arguments.define_colour(parser)
     end,
     run = function(args)
         local game, message, _, faults = inarow.new(args.variant, args.given)
@@ -47,7 +47,7 @@ return {
             return completion.of(session.game, commands, text, from, to)
         end)
         session = sessions.new(game,
-            { colour = terminal.has_colours(args), keeps = keys.is_terminal })
+            { colour = arguments.has_colours(args), keeps = keys.is_terminal })
         screen.draw(session)
         print(say "play-welcome")
         if keys.is_terminal then saving.tell(session) end

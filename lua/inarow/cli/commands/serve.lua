@@ -5,6 +5,7 @@ local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
 local json = require "inarow.cli.serving.json"
 local language = require "inarow.language"
+local later = require "inarow.cli.later"
 local service = require "inarow.service"
 local socket = require "inarow.cli.serving.socket"
 local system = require "inarow.system"
@@ -47,6 +48,7 @@ return {
             console.json(service.schema(), { "$schema", "title", "protocol" })
             return console.OK
         end
+        later.load_all()
         local options = json.library()
         options.limits = given(service.limits(), args, {})
         if args.socket then

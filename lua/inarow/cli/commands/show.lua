@@ -9,7 +9,6 @@ local positions = require "inarow.notation.positions"
 local records = require "inarow.cli.records"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.commands.sentences").say
-local terminal = require "inarow.cli.terminal"
 
 -- Take a game back until so many moves have been made.
 local function go_back(live, moves)
@@ -17,13 +16,13 @@ local function go_back(live, moves)
 end
 
 local function print_text(result, args)
-    local live, described = result.game, result.game:board()
+    local live, state = result.game, result.game:state()
     print(language.printable(("%s  %s%s, %s"):format(result.source, result.variant,
-        described.opening and ", " .. described.opening or "",
-        picture.moves_in_words(described.moves))))
+        state.opening and ", " .. state.opening or "",
+        picture.moves_in_words(state.moves))))
     io.write((live:render { colour = args.has_colours, legend = true,
         forbidden = not live.final, numbers = args.numbers }))
-    print(described.status)
+    print(picture.status(live, state))
 end
 
 -- The GIF of a game, into its file; its exit status.
@@ -144,14 +143,14 @@ return {
         command:flag("--numbers")
         command:flag("--fen")
         command:flag("--branches")
-        terminal.define(command)
+        arguments.define_colour(command)
         arguments.define_variant(command)
     end,
     run = function(args)
         local fault = fault_of(args)
         if fault then return console.complain(fault) end
         args.is_picture = args.svg or args.gif
-        args.has_colours = terminal.has_colours(args)
+        args.has_colours = arguments.has_colours(args)
         local paths, status = records.of { args.record }
         if args.is_picture and #paths > 1 then
             return console.complain(say("one-picture", { record = args.record }))

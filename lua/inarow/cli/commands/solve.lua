@@ -8,7 +8,6 @@ local keyboard = require "inarow.cli.play.keyboard"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local attack = require "inarow.attack"
-local terminal = require "inarow.cli.terminal"
 
 -- What can be typed besides a point.
 local commands = {}
@@ -119,12 +118,12 @@ return {
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)
-        terminal.define(command)
+        arguments.define_colour(command)
     end,
     run = function(args)
         if args.path == "-" then return console.complain(say "solve-file") end
         local paths, status = records.of { args.path }
-        local session = { count = 0, solved = 0, colour = terminal.has_colours(args) }
+        local session = { count = 0, solved = 0, colour = arguments.has_colours(args) }
         local keys = keyboard.new(complete)
         local read = records.judged { variant = args.variant, given = args.given }
         status = console.worse(status, records.each(paths, args, read, function(result)

@@ -11,7 +11,7 @@ local progress = require "inarow.cli.progress"
 local counted = require("inarow.cli.conform.sentences").counted
 local say = require("inarow.cli.conform.sentences").say
 local sources = require "inarow.cli.conform.sources"
-local terminal = require "inarow.cli.terminal"
+local system = require "inarow.system"
 
 local against = {}
 
@@ -118,7 +118,7 @@ function against.run(args, report)
     local ready, message = program:begin()
     if not ready then return console.complain(args.against .. ": " .. message) end
     local head, failed = heading(program, corpus, args), {}
-    local bar = not terminal.is(1) and progress.reporter() or nil
+    local bar = not system.is_terminal(1) and progress.reporter() or nil
     report.begin(head)
     local summary, classes = examine.run(program, list, function(result, number)
         if bar then bar(number / #list) end

@@ -6,7 +6,6 @@ local history = require "inarow.cli.play.history"
 local input = require "inarow.cli.input"
 local limits = require "inarow.notation.limits"
 local system = require "inarow.system"
-local terminal = require "inarow.cli.terminal"
 
 local keyboard = {}
 
@@ -72,8 +71,8 @@ end
 -- somebody who can be asked.
 -- @param complete function giving the words for (text, from, to)
 function keyboard.new(complete)
-    local is_terminal = terminal.is(0)
-    if is_terminal and terminal.is(1) and os.getenv "TERM" ~= "dumb" then
+    local is_terminal = system.is_terminal(0)
+    if is_terminal and system.is_terminal(1) and os.getenv "TERM" ~= "dumb" then
         local lines = history.open()
         return setmetatable({ is_terminal = true, history = lines,
             editor = editor.new(lines, complete) }, Edited)

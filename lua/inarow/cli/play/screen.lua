@@ -5,7 +5,7 @@ local prompt = require "inarow.game.prompt"
 local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
 local sides = require "inarow.kernel.sides"
-local terminal = require "inarow.cli.terminal"
+local system = require "inarow.system"
 
 local screen = {}
 
@@ -55,7 +55,7 @@ end
 -- command it.
 function screen.record(session)
     local text = session.game:record()
-    io.write(terminal.is(1) and text:gsub("[^\n]+", language.printable) or text)
+    io.write(system.is_terminal(1) and text:gsub("[^\n]+", language.printable) or text)
 end
 
 -- ---- The board ------------------------------------------------------------------------

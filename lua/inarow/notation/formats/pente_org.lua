@@ -25,14 +25,16 @@ local results = { ["1-0"] = 1, ["0-1"] = 2, ["1/2-1/2"] = "draw", ["*"] = "unkno
 -- Words that may stand among the moves and are none.
 local words = { resign = true, forfeit = true, resigns = true }
 
--- The points by the words that they are written as.
-local POINTS = {}
-for column = 1, #COLUMNS do
-    for row = 1, 99 do
-        local word = COLUMNS:sub(column, column) .. row
-        POINTS[word] = board.name(column, row)
-        POINTS[word:upper()] = POINTS[word]
-    end
+local points = {} -- by the words that they are written as, once these have occurred
+
+-- The point that a word means; nil if it is none, or there is no word.
+local function point_of(word)
+    if points[word] or not word then return points[word] end
+    local letter, row = word:match "^(%a)([1-9]%d?)$"
+    local column = letter and COLUMNS:find(letter:lower(), 1, true)
+    if not column then return nil end
+    points[word] = board.name(column, tonumber(row))
+    return points[word]
 end
 
 -- The number that may stand before each of the moves.
@@ -51,7 +53,7 @@ local function read_move(game, word)
     elseif rest == "" then
         return true
     end
-    local point = POINTS[rest or word]
+    local point = point_of(rest or word)
     if not point or game.ended then
         return nil, messages.say(point and "move-after-result" or "no-move",
             { text = word:sub(1, 40) })
@@ -88,7 +90,7 @@ local function read_moves(game, text)
     while at <= #text do
         local count = #moves
         local number, first, second, next_at = text:match(PAIR, at)
-        first, second = POINTS[first], POINTS[second]
+        first, second = point_of(first), point_of(second)
         if first and second and number == NUMBERS[count + 1] and not game.ended then
             moves[count + 1], moves[count + 2] = first, second
         else

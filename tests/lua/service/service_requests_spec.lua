@@ -1,10 +1,8 @@
 -- Requests of every shape: whatever a parameter is, the answer is a result, or an error
 -- that a caller can understand.
-local cjson = require "inarow.service.json"
 local dkjson = require "dkjson"
 local served_by = dofile "tests/lua/served.lua"
-local methods = require "inarow.service.methods"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local SCRIPT = [[return { name = "my_game", title = "Mine", source = "MINE",
     base = "tic_tac_toe", win = { row = 3, atleast = true, cite = "MINE 1" } }]]
@@ -37,7 +35,7 @@ local LEAKS = { "0x%x%x%x%x", "%(nil%)", "function: ", "userdata", "builtin: ",
     "traceback", "%.lua:%d", "attempt to", "bad argument", "nil value" }
 
 local LIBRARIES = { dkjson = function() return { json = dkjson } end,
-    cjson = function() return cjson.of(require "cjson") end }
+    cjson = function() return service.json(require "cjson") end }
 
 -- A line's answer; the test fails if it shows what it should not.
 local function answer(one, line, method)
@@ -82,10 +80,10 @@ end
 -- Call `try(method, params, name)` for every parameter of every method; the request is
 -- fine. A game is told in both ways.
 local function each_param(try)
-    for _, method in ipairs(methods.names) do
+    for _, method in ipairs(service.methods()) do
         local params = FINE[method] or {}
         local ways = { params }
-        if methods[method].game then
+        if service.method(method).game then
             ways = { with(params, "game", '"g1"'), with(params, "record",
                 method == "setup" and '"variant tic_tac_toe"' or dkjson.encode(RECORD)) }
         elseif method == "close" then

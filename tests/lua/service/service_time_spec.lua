@@ -1,11 +1,10 @@
 -- The time that a request may take, whatever takes it; and what is left of a request that
 -- took longer: nothing.
-local cjson = require "inarow.service.json"
 local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local served_by = dofile "tests/lua/served.lua"
 local slow_rules = dofile "tests/lua/slow_rules.lua"
-local service = require "inarow.service.service"
+local service = require "inarow.service"
 
 local ask = served_by.ask
 
@@ -32,7 +31,7 @@ local function record(variant)
 end
 
 local function new(seconds)
-    local options = cjson.of(require "cjson")
+    local options = service.json(require "cjson")
     options.limits = { seconds = 10 }
     local one = service.new(options)
     assert(ask(one, "load", { source = SLOW }), "no script")

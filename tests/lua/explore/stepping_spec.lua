@@ -1,9 +1,7 @@
 -- Counting and playing out a script with hooks, under the arbiter: hooks that say nothing
 -- leave the core's numbers as they are, and what others say is asked.
 local core = require "inarow.core"
-local new_counted = require("inarow.explore.stepping").start
-local perft_of = require("inarow.explore.perft").plies
-local play_out = require("inarow.explore.playout").count
+local explore = require "inarow.explore"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
@@ -56,7 +54,7 @@ describe("hooks that say nothing", function()
         if name ~= "gomoku_moving" then
             it("leave the games of " .. name .. " as they are", function()
                 assert.equal(played(core.playout, assert(inarow.rules(name)).core, 2),
-                    played(play_out, rules_of(name), 2))
+                    played(explore.play_out, rules_of(name), 2))
             end)
         end
     end
@@ -66,9 +64,9 @@ describe("hooks that say nothing", function()
         pente_1987 = 1, yamaguchi = 4 } do
         it("leave the sequences of " .. name .. " as they are", function()
             local rules = rules_of(name)
-            local game = new_counted(rules)
+            local game = explore.start(rules)
             assert.equal(counted(core.perft(rules.core:start(), depth), rules),
-                counted(assert(perft_of(game, depth)), rules))
+                counted(assert(explore.plies(game, depth)), rules))
             assert.equal(0, #game.log)
         end)
     end
@@ -79,7 +77,7 @@ it("who has lost by a row is told by its own name, or the forbidden one's", func
         local script = ([[return { name = "small", source = "SMALL", board = { %d, 1 },
             colours = { "black", "white" }, hooks = { legal = function() end },
             %s }]]):format(points, rest)
-        local plies = assert(perft_of(new_counted(
+        local plies = assert(explore.plies(explore.start(
             assert(inarow.rules(assert(inarow.load(script))))), ply))
         return line_of(plies[ply].ended)
     end
@@ -102,15 +100,15 @@ it("actions listed after offers are counted as they are", function()
             "hooks = { legal = function() end }")))))
         local plies = core.perft(plain.core:start(), 3)
         assert.equal(counted(plies, plain),
-            counted(assert(perft_of(new_counted(with_hooks), 3)), with_hooks))
+            counted(assert(explore.plies(explore.start(with_hooks), 3)), with_hooks))
         assert.equal(played(core.playout, plain.core, 20),
-            played(play_out, with_hooks, 20))
+            played(explore.play_out, with_hooks, 20))
     end
 end)
 
 it("games are won by the colour that the rules name, exchanged or not", function()
     assert.equal(played(core.playout, assert(inarow.rules "bead_renju").core, 12),
-        played(play_out, rules_of "bead_renju", 12))
+        played(explore.play_out, rules_of "bead_renju", 12))
 end)
 
 describe("hooks that say something", function()
@@ -118,16 +116,16 @@ describe("hooks that say something", function()
         return row ~= 1]]
 
     it("narrow what is counted", function()
-        local game = new_counted(rules_of("tic_tac_toe", EDGE))
+        local game = explore.start(rules_of("tic_tac_toe", EDGE))
         local list = {}
-        for i, ply in ipairs(assert(perft_of(game, 7))) do
+        for i, ply in ipairs(assert(explore.plies(game, 7))) do
             list[i] = ply.sequences
         end
         assert.same({ 6, 30, 120, 360, 720, 648, 0 }, list)
     end)
 
     it("narrow what is played", function()
-        local _, _, counts = play_out(rules_of("tic_tac_toe", EDGE), 1, 50)
+        local _, _, counts = explore.play_out(rules_of("tic_tac_toe", EDGE), 1, 50)
         assert.equal(50, counts[1] + counts[2] + counts.unfinished)
         assert.is_true(counts.unfinished > 0) -- six points are full without a row
     end)
@@ -135,7 +133,7 @@ describe("hooks that say something", function()
     it("end games, counted by their reasons", function()
         local rules = rules_of("tic_tac_toe", "", [[if action.point == "b2" then
             return { status = "won", who = view.at.b2, reason = "centre" } end]])
-        local plies = assert(perft_of(new_counted(rules), 2))
+        local plies = assert(explore.plies(explore.start(rules), 2))
         assert.same({ centre = 1 }, plies[1].ended)
         assert.same({ centre = 8 }, plies[2].ended)
         assert.equal(64, plies[2].sequences)
@@ -143,10 +141,10 @@ describe("hooks that say something", function()
 
     it("that fail are told", function()
         local rules = rules_of("tic_tac_toe", "error 'broken'")
-        local plies, message = play_out(rules, 1, 1)
+        local plies, message = explore.play_out(rules, 1, 1)
         assert.is_nil(plies)
         says(message, "hooks.legal", "broken")
-        plies, message = perft_of(new_counted(rules), 1)
+        plies, message = explore.plies(explore.start(rules), 1)
         assert.is_nil(plies)
         says(message, "hooks.legal", "broken")
     end)

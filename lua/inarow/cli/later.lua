@@ -1,0 +1,39 @@
+--- Parts of the module that most commands do without: each is loaded when something of it
+-- is first asked for. For the program alone: a host has all from the start, and nothing
+-- fails or takes time in the middle of a game.
+-- luacheck: globals package
+local later = {}
+
+local waiting = {} -- what stands for a part until then, by name
+
+local function load(name)
+    package.loaded[name] = nil
+    local stand_in, part = waiting[name], require(name)
+    waiting[name], package.loaded[name] = nil, stand_in
+    setmetatable(stand_in, nil)
+    for key, value in pairs(part) do stand_in[key] = value end
+end
+
+--- Put off loading these modules, tables of functions that nobody has loaded yet.
+function later.put_off(names)
+    for _, name in ipairs(names) do
+        if not package.loaded[name] then
+            waiting[name] = setmetatable({}, { __index = function(stand_in, key)
+                load(name)
+                return stand_in[key]
+            end })
+            package.loaded[name] = waiting[name]
+        end
+    end
+end
+
+--- Load what is put off: before work in which nothing is to take time or fail.
+function later.load_all()
+    local name = next(waiting)
+    while name do
+        load(name)
+        name = next(waiting)
+    end
+end
+
+return later
