@@ -57,7 +57,7 @@ local module = [[
     explore.coverage explore.init explore.lint explore.perft explore.playout
     explore.purity explore.sentences explore.stepping game.game game.legal game.players
     game.prompt game.state game.stones judging.cases judging.claimable judging.conform
-    judging.corpus judging.examine judging.expect judging.judge judging.match
+    judging.corpus judging.examine judging.expect judging.init judging.judge judging.match
     judging.sentences kernel.articles kernel.at_table kernel.endings kernel.hooks
     kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences kernel.sides
     kernel.table.beginner kernel.table.board_draws kernel.table.captures
@@ -70,40 +70,40 @@ local module = [[
     language.wrap language.xml model.actions model.board model.clock model.colour_word
     model.letters model.names model.officials model.openings model.reasons model.row_names
     model.ruling model.seats model.sentences model.variants notation.convert
-    notation.foreign notation.formats.by_line notation.formats.digits notation.formats.fen
-    notation.formats.lib notation.formats.marks notation.formats.moves
-    notation.formats.offsets notation.formats.pente_org notation.formats.portable
-    notation.formats.pos notation.formats.psq notation.formats.rif_xml
-    notation.formats.sax notation.formats.sentences notation.formats.sgf
-    notation.formats.sgf.branches notation.formats.sgf.result notation.formats.sgf.tree
-    notation.formats.sgf.window notation.formats.sgf.writer notation.games
-    notation.infer_actions notation.limits notation.own_lines notation.positions
-    notation.recognizer notation.record.as_record notation.record.fields
-    notation.record.headers notation.record.reader notation.record.reopen
-    notation.record.words notation.record.writer notation.remarks notation.sentences
-    notation.transcript picture.board picture.init picture.layers picture.layout
-    picture.palette picture.proof_overlay picture.render picture.replay picture.sentences
-    picture.status picture.steps picture.style picture.svg picture.text picture.timeline
-    proof.captures proof.check proof.claims proof.endings proof.explain proof.init
-    proof.node proof.point proof.proof_text proof.refusals proof.rows proof.ruling
-    proof.sentences proof.steps proof.symmetry referee.contest referee.gomocup
-    referee.init referee.loop referee.match referee.match_file referee.openings
-    referee.player referee.probe referee.process referee.process_reaper referee.score
-    referee.sentences service.embedded service.games service.init service.json
-    service.limits service.luacats service.memory service.methods service.plain
-    service.schema service.scripts service.sentences service.service service.shape
-    service.types system.files system.init system.sentences variant.cache variant.check
-    variant.cites.article variant.cites.authors variant.cites.citations
-    variant.cites.proof_citations variant.cites.table_rules variant.compile.board
-    variant.compile.choice_error variant.compile.colours variant.compile.forbidden
-    variant.compile.phases variant.compile.rows variant.compile.rules
-    variant.compile.shapes variant.definition variant.definitions variant.faults.diagnose
-    variant.faults.fault_text variant.faults.sentences variant.locate variant.match_rules
-    variant.merge variant.options variant.paths variant.rulebook.board
-    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
-    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tracing
+    notation.entries notation.foreign notation.formats.by_line notation.formats.digits
+    notation.formats.fen notation.formats.lib notation.formats.marks
+    notation.formats.moves notation.formats.offsets notation.formats.pente_org
+    notation.formats.portable notation.formats.pos notation.formats.psq
+    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
+    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.window notation.formats.sgf.writer
+    notation.games notation.infer_actions notation.init notation.limits notation.own_lines
+    notation.positions notation.recognizer notation.record.as_record
+    notation.record.fields notation.record.headers notation.record.lines
+    notation.record.reader notation.record.reopen notation.record.words
+    notation.record.writer notation.remarks notation.sentences notation.transcript
+    picture.board picture.init picture.layers picture.layout picture.palette
+    picture.proof_overlay picture.render picture.replay picture.sentences picture.status
+    picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
+    proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point
+    proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
+    proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
+    referee.match_file referee.openings referee.player referee.probe referee.process
+    referee.process_reaper referee.score referee.sentences service.embedded service.games
+    service.init service.json service.limits service.luacats service.memory
+    service.methods service.plain service.schema service.scripts service.sentences
+    service.service service.shape service.types system.files system.init system.sentences
+    variant.cache variant.check variant.cites.article variant.cites.authors
+    variant.cites.citations variant.cites.proof_citations variant.cites.table_rules
+    variant.compile.board variant.compile.choice_error variant.compile.colours
+    variant.compile.forbidden variant.compile.phases variant.compile.rows
+    variant.compile.rules variant.compile.shapes variant.definition variant.definitions
+    variant.faults.diagnose variant.faults.fault_text variant.faults.sentences
+    variant.locate variant.match_rules variant.merge variant.options variant.paths
+    variant.rulebook.board variant.rulebook.book variant.rulebook.forbidden
+    variant.rulebook.law variant.rulebook.paragraphs variant.rulebook.results
+    variant.rulebook.sentences variant.rulebook.steps variant.rules variant.schema
+    variant.scripts variant.sentences variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -8,7 +8,7 @@ local messages = require "inarow.attack.sentences"
 local new_game = require("inarow.game.game").new
 local sides = require "inarow.kernel.sides"
 local solve = require "inarow.attack.solve"
-local writer = require "inarow.notation.record.writer"
+local notation = require "inarow.notation"
 
 local say = messages.say
 
@@ -178,7 +178,7 @@ local function record_of(puzzle, number)
     local game = new_game(puzzle.rules)
     assert(game:setup(puzzle.cells, puzzle.colour))
     local note = solve.note(game, puzzle, number)
-    local header, rest = writer.of_game(game):match "^(.-\n)(board\n.*)$"
+    local header, rest = notation.record(game):match "^(.-\n)(board\n.*)$"
     return ("%snote %s\n%s# %s\n"):format(header, note, rest,
         say("puzzle-solution", { moves = table.concat(puzzle.line, " ") }))
 end

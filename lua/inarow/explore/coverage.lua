@@ -9,7 +9,7 @@ local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
-local writer = require "inarow.notation.record.writer"
+local notation = require "inarow.notation"
 
 local coverage = {}
 
@@ -23,7 +23,7 @@ end
 
 -- The record of a game, and what comes of a list of actions there: each as text.
 local function record_of(game, tried)
-    local lines = { (writer.of_game(game):gsub("\n$", "")) }
+    local lines = { (notation.record(game):gsub("\n$", "")) }
     if game.final and #game.log > 0 then
         lines[1] = lines[1] .. " -> " .. tostring(game.final)
     end

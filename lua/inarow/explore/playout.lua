@@ -5,7 +5,7 @@ local action_text = require("inarow.game.legal").text
 local core = require "inarow.core"
 local hooks = require "inarow.kernel.hooks"
 local stepping = require "inarow.explore.stepping"
-local writer = require "inarow.notation.record.writer"
+local notation = require "inarow.notation"
 
 local playout = {}
 
@@ -100,7 +100,7 @@ local function record_of(rules, texts)
     for _, text in ipairs(texts) do assert(game:apply(text)) end
     local final = game.final
     if final then game.result = final.status == "won" and final.who or "draw" end
-    local record = writer.of_game(game)
+    local record = notation.record(game)
     return final and ("%s -> %s\n"):format(record:sub(1, -2), tostring(final)) or record
 end
 

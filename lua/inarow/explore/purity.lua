@@ -11,7 +11,7 @@ local definition_of = require "inarow.variant.definition"
 local hooks = require "inarow.kernel.hooks"
 local say = require("inarow.explore.sentences").say
 local variant_rules = require "inarow.variant.rules"
-local writer = require "inarow.notation.record.writer"
+local notation = require "inarow.notation"
 
 local purity = {}
 
@@ -34,7 +34,7 @@ end
 local function record_after(game, count)
     local log = {}
     for i = 1, count do log[i] = game.log[i] end
-    return writer.of_game(setmetatable({ log = log }, { __index = game }))
+    return notation.record(setmetatable({ log = log }, { __index = game }))
 end
 
 --- Keep what the hooks of rules answer from now on. Nothing is undone in their games.

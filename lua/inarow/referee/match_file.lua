@@ -2,8 +2,8 @@
 -- an interrupted match is taken up where it was.
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
-local limits = require "inarow.notation.limits"
+local judging = require "inarow.judging"
+local notation = require "inarow.notation"
 local loop = require "inarow.referee.loop"
 local counted = require("inarow.referee.sentences").counted
 local say = require("inarow.referee.sentences").say
@@ -64,7 +64,7 @@ local function add_games(games, text, match, first)
         local what = difference(rest, match.conditions)
         if what then return nil, say("kept-differs", { number = number, what = what }) end
     end
-    for result in judge.games(text, match.path, { first = first }) do
+    for result in judging.games(text, match.path, { first = first }) do
         local game = result.game
         count = count + 1
         local number = numbers[count]
@@ -109,7 +109,7 @@ local function texts_of(file)
             end
             local piece, fault = uv.fs_read(file, files.CHUNK, offset)
             if not piece then return nil, nil, why(fault) end
-            if piece == "" or #text > limits.bytes then return nil, text end
+            if piece == "" or #text > notation.MOST_BYTES then return nil, text end
             text, offset = text .. piece, offset + #piece
         end
     end
