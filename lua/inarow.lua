@@ -240,7 +240,7 @@ function inarow.position(line, which, options)
     argument("inarow.position", "line", line, "string")
     check_which("inarow.position", which or "renju")
     argument("inarow.position", "options", options, "table", true)
-    return notation.position(line, which or "renju", options)
+    return notation.set_up(line, which or "renju", options)
 end
 
 --- How the games of a text are read.

@@ -47,7 +47,7 @@ end
 
 -- After the rows may stand who is to move, as X or O.
 local function open_position(line)
-    local game, message = notation.position(line, "renju")
+    local game, message = notation.set_up(line, "renju")
     if not game then return nil, message end
     local cells, turn = line:match "^%s*(%S+)%s+([XO])%f[%s\0]"
     if turn then

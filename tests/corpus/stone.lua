@@ -82,7 +82,7 @@ function stone.game(cells, variant)
     local name, options = variant:match "^(%S+)%s*(.*)$"
     local given = {}
     for key, value in options:gmatch "(%S+)=(%S+)" do given[key] = value end
-    return assert(notation.position(cells, name, given))
+    return assert(notation.set_up(cells, name, given))
 end
 
 local NAME = { ["straight-four"] = "four" }

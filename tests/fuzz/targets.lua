@@ -275,12 +275,12 @@ targets.action = { LINES, function(text)
 end }
 
 targets.position = { CELLS, function(text)
-    local game, message = notation.position(text:gsub("\n", " "), "renju")
+    local game, message = notation.set_up(text:gsub("\n", " "), "renju")
     check_result(game, message)
     if not game then return end
     game:forbidden()
     local line = game:fen()
-    local again = line and notation.position(line, "renju")
+    local again = line and notation.set_up(line, "renju")
     check(not line or again and again:fen() == line, "not kept", line)
 end }
 

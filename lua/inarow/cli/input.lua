@@ -78,7 +78,7 @@ function input.each_position(args, run, tasks)
     local function do_line(line, too_long, at, nth)
         local game, message, done = nil, too_long, nil
         if not message then
-            game, message = notation.position(line, variant, args.given)
+            game, message = notation.set_up(line, variant, args.given)
         end
         if game then done, message = run(game, nth) end
         if done == false then

@@ -39,7 +39,7 @@ return {
     record = record_writer.of_game,
 
     -- A position on one line: as a game, from a game, and those of a text.
-    position = positions.open,
+    set_up = positions.open,
     position_text = positions.text,
     positions = positions.each,
 

@@ -34,7 +34,7 @@ end
 -- @return function giving for each its line, as `open` takes it; the number of the line;
 -- and a message if it is too long to be opened
 function positions.each(chunks)
-    local next_line, _, begin = language.lines(chunks, limits.position)
+    local next_line, _, begin = language.lines(chunks, limits.position_line)
     local number = 0
     return function()
         for line, is_long in next_line do
@@ -43,7 +43,7 @@ function positions.each(chunks)
             if not positions.is_comment(line) then
                 local _, message
                 if is_long then
-                    _, message = bad("long-line-bytes", { most = limits.position })
+                    _, message = bad("long-line-bytes", { most = limits.position_line })
                 end
                 return line, number, message
             end
