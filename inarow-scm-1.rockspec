@@ -57,29 +57,30 @@ local module = [[
     cli.serving.turns explore.coverage explore.init explore.lint explore.perft
     explore.playout explore.purity explore.sentences explore.stepping game.game game.legal
     game.players game.prompt game.state game.stones judging.cases judging.claimable
-    judging.conform judging.corpus judging.examine judging.expect judging.judge
-    judging.match judging.sentences kernel.articles kernel.at_table kernel.endings
-    kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
-    kernel.sides kernel.table.beginner kernel.table.board_draws kernel.table.captures
-    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
-    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
-    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
-    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
-    language.argument language.characters language.hint language.init language.lines
-    language.lists language.load_core language.messages language.paths language.sentences
-    language.shown language.wrap language.xml model.actions model.board model.clock
-    model.colour_word model.letters model.names model.officials model.openings
+    judging.conform judging.corpus judging.examine judging.expect judging.init
+    judging.judge judging.match judging.sentences kernel.articles kernel.at_table
+    kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals
+    kernel.sentences kernel.sides kernel.table.beginner kernel.table.board_draws
+    kernel.table.captures kernel.table.claim_action kernel.table.claim_words
+    kernel.table.disorder kernel.table.draws kernel.table.organizer
+    kernel.table.pending_claims kernel.table.presence kernel.table.resignation
+    kernel.table.scoresheets kernel.table.sentences kernel.table.time kernel.table.verbs
+    kernel.turn language.argument language.characters language.hint language.init
+    language.lines language.lists language.load_core language.messages language.paths
+    language.sentences language.shown language.wrap language.xml model.actions model.board
+    model.clock model.colour_word model.letters model.names model.officials model.openings
     model.reasons model.row_names model.ruling model.seats model.sentences model.variants
-    notation.convert notation.foreign notation.formats.by_line notation.formats.digits
-    notation.formats.fen notation.formats.lib notation.formats.marks
-    notation.formats.moves notation.formats.offsets notation.formats.pente_org
-    notation.formats.portable notation.formats.pos notation.formats.psq
-    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
-    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.result
-    notation.formats.sgf.tree notation.formats.sgf.window notation.formats.sgf.writer
-    notation.games notation.infer_actions notation.limits notation.named_rules
-    notation.own_lines notation.positions notation.recognizer notation.record.as_record
-    notation.record.fields notation.record.headers notation.record.reader
+    notation.convert notation.entries notation.foreign notation.formats.by_line
+    notation.formats.digits notation.formats.fen notation.formats.lib
+    notation.formats.marks notation.formats.moves notation.formats.offsets
+    notation.formats.pente_org notation.formats.portable notation.formats.pos
+    notation.formats.psq notation.formats.rif_xml notation.formats.sax
+    notation.formats.sentences notation.formats.sgf notation.formats.sgf.branches
+    notation.formats.sgf.result notation.formats.sgf.tree notation.formats.sgf.window
+    notation.formats.sgf.writer notation.games notation.infer_actions notation.init
+    notation.limits notation.named_rules notation.own_lines notation.positions
+    notation.recognizer notation.record.as_record notation.record.fields
+    notation.record.headers notation.record.lines notation.record.reader
     notation.record.reopen notation.record.words notation.record.writer notation.remarks
     notation.sentences notation.transcript picture.board picture.init picture.layers
     picture.layout picture.palette picture.proof_overlay picture.render picture.replay

@@ -13,19 +13,14 @@ local argument, messages = language.argument, language.sentences {}
 local core = language.load "inarow.core"
 local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
-local conform = require "inarow.judging.conform"
-local convert = require "inarow.notation.convert"
 local deprecated = require "inarow.api.deprecated"
 local game = require "inarow.game.game"
-local judge = require "inarow.judging.judge"
-local match = require "inarow.judging.match"
-local recognizer = require "inarow.notation.recognizer"
+local judging = require "inarow.judging"
+local notation = require "inarow.notation"
 local picture = require "inarow.picture"
 local explore = require "inarow.explore"
 local player_list = require "inarow.game.players"
-local positions = require "inarow.notation.positions"
 local prompt = require "inarow.game.prompt"
-local record = require "inarow.notation.record.writer"
 local seats = require "inarow.model.seats"
 local proofs = require "inarow.proof"
 local variants = require "inarow.variant"
@@ -46,7 +41,12 @@ local variants = require "inarow.variant"
 ---@field trace (fun(text: string, where: string))|false
 ---@field seats string[] names of the seats, in the order in which they begin
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
-    notations = recognizer.names, seats = seats }
+    notations = {}, seats = seats }
+
+local is_notation = {}
+for i, format in ipairs(notation.formats()) do
+    inarow.notations[i], is_notation[format.name] = format.name, true
+end
 
 -- ---- Variants -----------------------------------------------------------------------
 
@@ -191,10 +191,6 @@ function inarow.settings(which)
     return variants.settings(rules.definition)
 end
 
-local function is_notation(name)
-    return name == "record" or recognizer.formats[name] ~= nil
-end
-
 -- ---- Games --------------------------------------------------------------------------
 
 --- A new game: of a variant by its name, of one from inarow.load or inarow.find, or of a
@@ -234,7 +230,7 @@ function inarow.position(line, which, options)
     argument("inarow.position", "line", line, "string")
     check_which("inarow.position", which or "renju")
     argument("inarow.position", "options", options, "table", true)
-    return positions.open(line, which or "renju", options)
+    return notation.set_up(line, which or "renju", options)
 end
 
 --- How the games of a text are read.
@@ -261,7 +257,7 @@ local function check_reading(where, input, options)
             type(options)), 3)
     end
     local given = options or {}
-    if given.format ~= nil and not is_notation(given.format) then
+    if given.format ~= nil and not is_notation[given.format] then
         error(("%s: options.format: a name of inarow.notations expected, got %s")
             :format(where, tostring(given.format)), 3)
     end
@@ -284,7 +280,7 @@ end
 function inarow.judge(input, options)
     check_reading("inarow.judge", input, options)
     options = options or {}
-    return judge.games(input, options.name or "text", { format = options.format,
+    return judging.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
         eager = options.eager, branches = options.branches })
 end
@@ -304,7 +300,7 @@ function inarow.open(text, options)
         return nil, (fault.line and "line " .. fault.line .. ": " or "") .. fault.message,
             "bad-record"
     elseif refusal then
-        return nil, judge.refusal_text(refusal), "bad-record"
+        return nil, judging.refusal_text(refusal), "bad-record"
     end
     return result.game
 end
@@ -319,15 +315,15 @@ end
 ---@return "bad-record"|nil code
 function inarow.convert(input, to, options)
     check_reading("inarow.convert", input, options)
-    if not is_notation(to) then
+    if not is_notation[to] then
         error(("inarow.convert: to: a name of inarow.notations expected, got %s")
             :format(tostring(to)), 2)
     end
     options = options or {}
-    local writer, parts = convert.writer(to, options.drop), {}
-    for text, fault in convert.games(input, options.name or "text",
+    local writer, parts = notation.writer(to, options.drop), {}
+    for text, fault in writer.convert(input, options.name or "text",
         { format = options.format, variant = options.variant, given = options.options,
-            branches = options.branches }, writer) do
+            branches = options.branches }) do
         if not text then
             return nil, fault.where .. ": " .. (fault.line and "line " .. fault.line
                 .. ": " or "") .. fault.message, "bad-record"
@@ -345,7 +341,7 @@ end
 function inarow.conform(input, name)
     check_reading("inarow.conform", input)
     argument("inarow.conform", "name", name, "string", true)
-    return conform.run(input, name or "text")
+    return judging.conform(input, name or "text")
 end
 
 --- A match of two players: games with colours swapped, and their score.
@@ -364,7 +360,7 @@ function inarow.match(which, players, options, games)
     if type(players) ~= "table" or #players ~= 2 then
         error("inarow.match: players: a list of two names expected", 2)
     end
-    return match.new(which, players, options, games)
+    return judging.new_match(which, players, options, games)
 end
 
 --- Read a match from the text of its `record`.
@@ -377,7 +373,7 @@ end
 function inarow.read_match(text, games)
     argument("inarow.read_match", "text", text, "string")
     check_whole("inarow.read_match", "games", games, 1, MOST_WHOLE, true)
-    return match.read(text, games)
+    return judging.read_match(text, games)
 end
 
 --- What became of games played at random.
@@ -554,7 +550,7 @@ local Game = game.methods
 --- The game as text in the record format, for saving it; inarow.open reads it.
 ---@return string
 function Game:record()
-    local text = record.of_game(self)
+    local text = notation.record(self)
     return text
 end
 
@@ -565,7 +561,7 @@ end
 ---@return string? message
 ---@return "bad-position"|nil code
 function Game:fen()
-    return positions.text(self)
+    return notation.position_text(self)
 end
 
 --- What is played in so many plies.

@@ -1,15 +1,20 @@
 --- What a line of the corpus looks like, as a JSON schema: made of the fields of cases.
-local cases = require "inarow.judging.cases"
 local dkjson = require "dkjson"
 local language = require "inarow.language"
+local judging = require "inarow.judging"
 
 local schema = {}
+
+-- A list that JSON shows as such though it may be empty.
+local function list(items)
+    return setmetatable(items or {}, { __jsontype = "array" })
+end
 
 local shape_of
 
 -- The shape of what `perft` is answered by.
 local function counts()
-    return { type = "object", required = cases.list { "sequences", "ended" },
+    return { type = "object", required = list { "sequences", "ended" },
         additionalProperties = false,
         properties = { sequences = shape_of "integer", ended = shape_of "map:integer" } }
 end
@@ -27,39 +32,41 @@ local function property(field)
     local shape = shape_of(field[2])
     shape.description, shape.pattern = field[3], field.pattern
     shape.minimum, shape.maximum = field.from, field.to
-    shape.enum = field.values and cases.list(language.joined(field.values))
+    shape.enum = field.values and list(field.values)
     return shape
 end
 
 -- The shape of an answer: of a type, or of one of several.
 local function answer_of(kind)
     if type(kind) == "string" then return shape_of(kind) end
-    local any = cases.list()
+    local any = list()
     for i, one in ipairs(kind) do any[i] = shape_of(one) end
     return { anyOf = any }
 end
 
 local function case_shape()
-    local shape = { type = "object", required = cases.list { "answer" }, properties = {},
-        additionalProperties = false, allOf = cases.list() }
-    for _, field in ipairs(cases.fields) do
+    local known = judging.case_shape()
+    local shape = { type = "object", required = list { "answer" }, properties = {},
+        additionalProperties = false, allOf = list() }
+    for _, field in ipairs(known.fields) do
         shape.properties[field[1]] = property(field)
         if not field.optional then table.insert(shape.required, field[1]) end
     end
     shape.properties.answer = { description = "what the law says" }
     for i, question in ipairs(shape.properties.question.enum) do
-        local its = cases.questions[question]
+        local its = known.questions[question]
         shape.allOf[i] = { ["if"] = { properties = { question = { const = question } } },
             ["then"] = { properties = { answer = answer_of(its.answer) },
-                required = its.fields[1] and cases.list { its.fields[1] } } }
+                required = its.fields[1] and list { its.fields[1] } } }
     end
     return shape
 end
 
 local function header_shape()
+    local known = judging.case_shape()
     return { type = "object", additionalProperties = false,
-        required = cases.list(cases.header_order), properties = {
-            corpus = { const = "inarow" }, format = { const = cases.FORMAT },
+        required = list(known.header), properties = {
+            corpus = { const = "inarow" }, format = { const = known.format },
             version = { type = "string" }, licence = { const = "MIT" },
             cases = { type = "integer", minimum = 0 } } }
 end
@@ -69,7 +76,7 @@ end
 function schema.made()
     return { ["$schema"] = "https://json-schema.org/draft/2020-12/schema",
         title = "A line of inarow's corpus",
-        oneOf = cases.list { header_shape(), case_shape() } }
+        oneOf = list { header_shape(), case_shape() } }
 end
 
 -- The names of all fields of a value, and of those within, into a set.

@@ -3,7 +3,7 @@
 -- what a record may expect. `cite` and `when` may stand in every rule: they are told
 -- once, in the text around it.
 local language = require "inarow.language"
-local expectations = require "inarow.notation.record.fields"
+local notation = require "inarow.notation"
 local hooks = require "inarow.variant.hooks"
 local schema = require "inarow.variant.schema"
 
@@ -160,7 +160,7 @@ function reference.markdown()
         table_of({ "verb", "in a record", "meaning", "keys of its own" }, verbs),
         "## What a hook sees\n", table_of({ "view", "meaning" }, view),
         "## What a record may expect\n",
-        table_of({ "expect", "value", "meaning" }, expectations.list()),
+        table_of({ "expect", "value", "meaning" }, notation.fields()),
     }, "\n")
 end
 

@@ -12,7 +12,7 @@ local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local library = require("inarow.cli.serving.json").library
 local new_game = require("inarow.game.game").new
-local positions = require "inarow.notation.positions"
+local notation = require "inarow.notation"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.language").sentences({}).say
 local service = require "inarow.service.service"
@@ -31,8 +31,9 @@ local function read_lines(path)
     end
     local text, message = files.read(path)
     if not text then return nil, message end
-    for line in text:gmatch("[^\r\n]+") do
-        if not positions.is_comment(line) then lines[#lines + 1] = line end
+    local pieces = { text }
+    for line in notation.positions(function() return table.remove(pieces) end) do
+        if line:find "%S" then lines[#lines + 1] = line end
     end
     if #lines == 0 then return nil, path .. ": no positions" end
     return lines
@@ -46,7 +47,7 @@ end
 
 -- After the rows may stand who is to move, as X or O.
 local function open_position(line)
-    local game, message = positions.open(line, "renju")
+    local game, message = notation.set_up(line, "renju")
     if not game then return nil, message end
     local cells, turn = line:match "^%s*(%S+)%s+([XO])%f[%s\0]"
     if turn then
@@ -151,7 +152,7 @@ local function judge()
     return rate(function()
         local games = 0
         local seconds = seconds_of(function()
-            for result in require("inarow.judging.judge").games(text, "bench", {}) do
+            for result in require("inarow.judging").games(text, "bench", {}) do
                 games = games + (result.verdict and 1 or error(result.error.message))
             end
         end)

@@ -5,10 +5,7 @@
 --
 -- What a variant has from its base it need not show again, if the base does.
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
-local language = require "inarow.language"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 
 local CITATIONS = "tests/lua/citations.txt"
 
@@ -79,26 +76,26 @@ local function has_allowance(game)
     return three and three.allowed
 end
 
-local function play_through(parsed, file)
-    local game = assert(reopen.game(parsed))
-    local variant, asks = game.rules.name, parsed.board and has_allowance(game)
-    for line in reader.each(parsed) do
+local function play_through(item, file)
+    local game = item.live
+    local variant, asks = game.rules.name, item.source.board and has_allowance(game)
+    for line in notation.entries(item) do
         local action = line.action
         if asks and action and action.verb == "play" and not game.final then
             note_allowance(variant, file, game, action.point)
         end
-        local step = judge.line(game, line)
-        if step and step.ruling then
-            note_ruling(variant, file, step.action.verb, step.ruling)
+        if action then
+            local ruling, _, _, refused = notation.play(item, line)
+            note_ruling(variant, file, action.verb, ruling or refused)
+            if refused and not line.ruling then break end
         end
-        if step and (step.illegal or step.after) then break end
     end
 end
 
 for file in io.popen "find tests/conformance -name '*.rec' | sort":lines() do
     local handle = assert(io.open(file))
-    for parsed in reader.stream(language.pieces(handle:read "a")) do
-        if not parsed.empty and not parsed.error then play_through(parsed, file) end
+    for item in notation.games(handle:read "a", file, { format = "record" }) do
+        if not item.error then play_through(item, file) end
     end
     handle:close()
 end

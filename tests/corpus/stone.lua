@@ -1,7 +1,7 @@
 --- What a stone would make, as the claims in claims.lua ask for it: told by the rows that
 -- the core finds, and by the proof of game:explain.
 local board = dofile "tests/corpus/board.lua"
-local positions = require "inarow.notation.positions"
+local notation = require "inarow.notation"
 require "inarow"
 
 local stone = {}
@@ -82,7 +82,7 @@ function stone.game(cells, variant)
     local name, options = variant:match "^(%S+)%s*(.*)$"
     local given = {}
     for key, value in options:gmatch "(%S+)=(%S+)" do given[key] = value end
-    return assert(positions.open(cells, name, given))
+    return assert(notation.set_up(cells, name, given))
 end
 
 local NAME = { ["straight-four"] = "four" }

@@ -9,14 +9,10 @@
 -- All but those found in records are `own` ones.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local conform = require "inarow.judging.conform"
-local convert = require "inarow.notation.convert"
+local judging = require "inarow.judging"
+local notation = require "inarow.notation"
 local game_module = require "inarow.game.game"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
-local matches = require "inarow.judging.match"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
 
 local core = require "inarow.core"
 
@@ -115,9 +111,9 @@ end
 
 -- The game of a record before its i-th line.
 local function game_before(read, i)
-    local game = assert(reopen.game(read))
+    local game = assert(notation.start(read.source))
     for n = 1, i - 1 do
-        local line = reader.at(read, n)
+        local line = read.lines[n]
         if line.action then game:apply(line.action) end
     end
     return game
@@ -135,7 +131,7 @@ local function key_of(line, game)
 end
 
 local function add_action(key, read, i)
-    local action = reader.at(read, i).action
+    local action = read.lines[i].action
     local text = actions.format(action)
     local before = game_before(read, i)
     local stands = before:apply(text) ~= nil
@@ -160,11 +156,11 @@ end
 local files = io.popen "find tests/conformance -name '*.rec' | LC_ALL=C sort"
 local seen = {}
 for path in files:lines() do
-    for _, read in ipairs(reader.parse(helper.contents(path))) do
-        local lines = read.error and {} or read.lines
-        for i = 1, #lines do
-            local line = reader.at(read, i)
-            local key = line.action and key_of(line, read)
+    for item in notation.games(helper.contents(path), path, { format = "record" }) do
+        local read = { source = item.source, lines = {} }
+        for line in notation.entries(item) do table.insert(read.lines, line) end
+        for i, line in ipairs(item.error and {} or read.lines) do
+            local key = line.action and key_of(line, item.source)
             if key and not seen[key] then
                 seen[key] = true
                 add_action(key, read, i)
@@ -532,25 +528,29 @@ local DISCS = "variant connect_four\nplay d1\nplay d2\nplay c1\n"
 
 local function judged(text)
     local list = {}
-    for result in judge.games(text, "text", { steps = true }) do
+    for result in judging.games(text, "text", { steps = true }) do
         result.game = nil
         list[#list + 1] = result
     end
     return list
 end
 add("texts", "judge", { run = function() return judged(RECORD) end })
-add("texts", "conform", { run = function() return conform.run(RECORD, "text") end })
-add("texts", "record.parse", { run = function() return reader.parse(RECORD) end })
+add("texts", "conform", { run = function() return judging.conform(RECORD, "text") end })
+add("texts", "notation.games", {
+    run = function()
+        return notation.games(RECORD, "text", { format = "record" })().source
+    end,
+})
 
 local function converted(text, to)
-    local writer, texts = convert.writer(to, true), {}
-    for written, fault in convert.games(text, "text", {}, writer) do
+    local writer, texts = notation.writer(to, true), {}
+    for written, fault in writer.convert(text, "text", {}) do
         texts[#texts + 1] = written or dump(fault)
     end
     texts[#texts + 1] = writer.finish()
     return table.concat(texts)
 end
-for _, name in ipairs(require("inarow.notation.recognizer").names) do
+for _, name in ipairs(inarow.notations) do
     local source = name == "digits" and DISCS or RECORD
     local written = converted(source, name)
     add("texts", "writing " .. name, {
@@ -560,7 +560,7 @@ for _, name in ipairs(require("inarow.notation.recognizer").names) do
 end
 
 local function match_played()
-    local match = assert(matches.new("tic_tac_toe", { "Aoki", "Berg" }))
+    local match = assert(judging.new_match("tic_tac_toe", { "Aoki", "Berg" }))
     helper.play(match:game(), "a1, b1, a2, b2, a3")
     return match
 end
@@ -578,7 +578,7 @@ add("texts", "match:score", {
 })
 local MATCH = match_played():record()
 add("texts", "match.read", {
-    run = function() return matches.read(MATCH) end,
+    run = function() return judging.read_match(MATCH) end,
     shown = function(match, ...)
         return match and look_at_match(match) or shown(match, ...)
     end,

@@ -1,10 +1,9 @@
 --- What the fuzzers begin with: lua seeds.lua FOLDER writes FOLDER/TARGET/* and
 --- FOLDER/TARGET.dict. Samples of the targets; the law's records and real games, in each
 --- notation; the variants; attacks on the sandbox.
-local convert = require "inarow.notation.convert"
+local notation = require "inarow.notation"
 local core = require "inarow.core"
 local fuzzed = dofile "tests/fuzz/targets.lua"
-local recognizer = require "inarow.notation.recognizer"
 
 local folder = arg[1]
 local LONGEST = 3000 -- bytes of a seed: short ones are tried faster
@@ -34,9 +33,9 @@ local function add_record(text)
     end
     local rows = text:match "\nboard\n(.-)\n%l"
     if rows then add("position", (rows:gsub("#[^\n]*", ""):gsub("[ \n]", ""))) end
-    for _, name in ipairs(recognizer.names) do
-        local parts, writer = {}, convert.writer(name, true)
-        for part, fault in convert.games(text, "seed", {}, writer) do
+    for _, name in ipairs(require("inarow").notations) do
+        local parts, writer = {}, notation.writer(name, true)
+        for part, fault in writer.convert(text, "seed", {}) do
             if not fault then parts[#parts + 1] = part end
         end
         if #parts > 0 then

@@ -6,16 +6,10 @@
 -- each Lua, and tests/fuzz/host.c, which is guided by what a text reaches.
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local convert = require "inarow.notation.convert"
+local notation = require "inarow.notation"
 local core = require "inarow.core"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
-local language = require "inarow.language"
-local recognizer = require "inarow.notation.recognizer"
-local positions = require "inarow.notation.positions"
-local reader = require "inarow.notation.record.reader"
-local record_writer = require "inarow.notation.record.writer"
-local sgf = require "inarow.notation.formats.sgf"
+local judging = require "inarow.judging"
 
 local unpack = table.unpack or unpack
 local GLOBALS = {} -- that are there, by name
@@ -169,35 +163,40 @@ end
 
 local targets = {}
 
+-- The records of a text, read and written, by whatever rules they are; nil if there are
+-- none, or nil and the fault of one.
+local function rewritten(text)
+    local writer, parts = notation.writer "record", {}
+    for item in notation.games(text, "name", { format = "record" }) do
+        local source = item.source
+        if not source or source.error then return nil, source and source.error end
+        parts[#parts + 1] = writer.add(item)
+    end
+    return (table.concat(parts):gsub("\n+$", ""))
+end
+
 targets.record = { RECORDS, function(text)
-    local games = reader.parse(text)
-    local clean = true
-    for _, game in ipairs(games) do
-        if game.error then
-            clean = false
-            check(is_message(game.error.message), "no message", game.error.message)
-            check(type(game.error.line) == "number", "no line", game.error.message)
-        end
+    local written, fault = rewritten(text)
+    if fault then
+        check(is_message(fault.message), "no message", fault.message)
+        check(type(fault.line) == "number", "no line", fault.message)
+    elseif written then
+        local again = rewritten(written)
+        check(again, "written, but not read", written)
+        check(again == written, "not kept", written)
     end
-    if not clean then return end
-    local written = record_writer.format(games):gsub("\n+$", "")
-    for _, game in ipairs(reader.parse(written)) do
-        check(not game.error, "written, but not read", written)
-    end
-    check(record_writer.format(reader.parse(written)):gsub("\n+$", "") == written,
-        "not kept", written)
 end }
 
 targets.sgf = { GAMES, function(text)
-    for game in sgf.stream(language.pieces(text)) do
-        check(game.moves or is_message(game.error.message), "not a message of one line",
-            game.error and game.error.message)
+    for item in notation.games(text, "name", { format = "sgf" }) do
+        check(not item.error or is_message(item.error.message),
+            "not a message of one line", item.error and item.error.message)
     end
 end }
 
 local function judge_all(text)
     for _, branches in ipairs { false, true } do
-        for result in judge.games(text, "name", { variant = "rif_renju",
+        for result in judging.games(text, "name", { variant = "rif_renju",
             branches = branches }) do
             check(result.verdict or is_message(result.error.message), "no verdict",
                 result.error and result.error.message)
@@ -227,20 +226,20 @@ end
 local function convert_all(text, from)
     local options = { variant = not from and "renju" or nil, format = from,
         branches = #text % 3 == 0 }
-    for _, to in ipairs(recognizer.names) do
+    for _, to in ipairs(inarow.notations) do
         local noted = { count = 0 }
-        local writer = noting(convert.writer(to, #text % 2 == 0), noted)
+        local writer = noting(notation.writer(to, #text % 2 == 0), noted)
         local parts = {}
-        for part, fault in convert.games(text, "name", options, writer) do
+        for part, fault in writer.convert(text, "name", options) do
             check(not fault or is_message(fault.message), "not a message of one line",
                 fault and fault.message)
             if part and not fault then parts[#parts + 1] = part end
         end
         local count = #parts
         parts[#parts + 1] = writer.finish()
-        local again = count > 0 and noted.same and convert.games(table.concat(parts),
-            "name", { variant = noted.variant, given = noted.given, format = to },
-            convert.writer(to, true))
+        local again = count > 0 and noted.same and notation.writer(to, true).convert(
+            table.concat(parts), "name",
+            { variant = noted.variant, given = noted.given, format = to })
         for _, fault in again or function() end do
             check(not fault, "written, but not read as " .. to, fault and fault.message)
         end
@@ -276,12 +275,12 @@ targets.action = { LINES, function(text)
 end }
 
 targets.position = { CELLS, function(text)
-    local game, message = positions.open(text:gsub("\n", " "), "renju")
+    local game, message = notation.set_up(text:gsub("\n", " "), "renju")
     check_result(game, message)
     if not game then return end
     game:forbidden()
     local line = game:fen()
-    local again = line and positions.open(line, "renju")
+    local again = line and notation.set_up(line, "renju")
     check(not line or again and again:fen() == line, "not kept", line)
 end }
 

@@ -1,16 +1,16 @@
 local helper = dofile "tests/lua/helper.lua"
-local convert = require "inarow.notation.convert"
+local notation = require "inarow.notation"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
+local judging = require "inarow.judging"
 local remarks = require "inarow.notation.remarks"
 
 local says = helper.says
 
 -- A text in another notation, and what was complained of, as "where: message".
 local function converted(text, to, options, drop)
-    local writer = convert.writer(to, drop)
+    local writer = notation.writer(to, drop)
     local parts, faults = {}, {}
-    for part, fault in convert.games(text, "x", options or {}, writer) do
+    for part, fault in writer.convert(text, "x", options or {}) do
         if fault then
             local place = fault.line and fault.name .. ":" .. fault.line or fault.where
             faults[#faults + 1] = place .. ": " .. fault.message
@@ -40,7 +40,7 @@ end
 local function essence(text, options)
     local games, given = {}, { steps = true }
     for key, value in pairs(options or {}) do given[key] = value end
-    for result in judge.games(text, "x", given) do
+    for result in judging.games(text, "x", given) do
         assert(not result.error, result.error and result.error.message)
         local live, moves, players = result.game, {}, {}
         for _, step in ipairs(result.steps) do

@@ -44,7 +44,7 @@ describe("the corpus", function()
     after_each(helper.clean)
 
     it("is not made of a record whose expectation has no value", function()
-        for _, key in ipairs(require("inarow.notation.record.fields").list()) do
+        for _, key in ipairs(require("inarow.notation").fields()) do
             local is_of_colour = key[2]:find "^COLOUR "
             for _, value in ipairs(is_of_colour and { "", " black" } or { "" }) do
                 local text = ("variant pente\nplay j10\nexpect %s%s\n"):format(key[1],

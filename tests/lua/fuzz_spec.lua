@@ -14,7 +14,7 @@ local SEED = 20
 
 it("each notation has samples", function()
     local targets = dofile("tests/fuzz/targets.lua").targets
-    for _, name in ipairs(require("inarow.notation.recognizer").names) do
+    for _, name in ipairs(require("inarow").notations) do
         assert.is_table(targets[name .. "-file"], name)
     end
 end)

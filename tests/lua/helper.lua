@@ -99,7 +99,7 @@ end
 
 --- The game that the first record of a text leads to.
 function helper.open(text)
-    local result = require("inarow.judging.judge").games(text, "text", {})()
+    local result = require("inarow.judging").games(text, "text", {})()
     assert(not result.error, result.error and result.error.message)
     return result.game
 end
@@ -147,15 +147,13 @@ end
 
 --- A game by the same rules, played from a game's record.
 function helper.replayed(game)
-    local reader = require "inarow.notation.record.reader"
-    local reopen = require "inarow.notation.record.reopen"
-    local read = reader.parse(game:record())[1]
-    assert.is_nil(read.error)
-    local twin = assert(reopen.game(read))
-    for line in reader.each(read) do
-        if line.action then assert(twin:apply(line.action)) end
+    local notation = require "inarow.notation"
+    local item = notation.games(game:record(), "game", { format = "record" })()
+    assert.is_nil(item.error)
+    for line in notation.entries(item) do
+        if line.action then assert(item.live:apply(line.action)) end
     end
-    return twin
+    return item.live
 end
 
 --- One of the legal actions at random; of an offer as many points as it takes. Nil if

@@ -264,18 +264,18 @@ end
 -- has, verbs, and reasons and colours of rulings.
 local function data_words()
     local actions = require "inarow.model.actions"
-    local fields = require "inarow.notation.record.fields"
-    local headers = require "inarow.notation.record.headers"
     local inarow = require "inarow"
-    local recognizer = require "inarow.notation.recognizer"
     local openings = require "inarow.model.openings"
     local match_rules = require "inarow.variant.match_rules"
-    local all = { language.keys(actions.verbs), fields.names,
-        language.keys(headers.takes),
+    local all = { language.keys(actions.verbs), "variant adjudication clock seats result",
+        "note board turn captured",
         words_of(openings), words_of(match_rules.options),
-        inarow.bundled, recognizer.names, require "inarow.model.reasons",
+        inarow.bundled, inarow.notations, require "inarow.model.reasons",
         require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
+    for _, field in ipairs(require("inarow.notation").fields()) do
+        all[#all + 1] = field[1]
+    end
     for _, name in ipairs(inarow.bundled) do
         all[#all + 1] = words_of(inarow.find(name).script)
     end
@@ -349,24 +349,23 @@ end
 
 -- Read as a notation, judged, and written as every other.
 local function tell_text(name, text, leaks, i)
-    local convert = require "inarow.notation.convert"
-    local judge = require "inarow.judging.judge"
-    local recognizer = require "inarow.notation.recognizer"
+    local notation = require "inarow.notation"
+    local judging = require "inarow.judging"
     local quoted = spread(text)
     local function hear(message)
         if message then leaks.add(message, quoted) end
     end
     local variant = i % 2 == 0 and "pente" or nil
-    for result in judge.games(text, "z", { format = name, variant = variant }) do
+    for result in judging.games(text, "z", { format = name, variant = variant }) do
         hear(result.error and result.error.message)
-        hear(result.refusal and judge.refusal_text(result.refusal))
+        hear(result.refusal and judging.refusal_text(result.refusal))
         for _, step in ipairs(result.failures or {}) do hear(step.found) end
     end
     if #text > 2000 then return end
     local options = { format = name, variant = variant or "renju" }
-    for _, to in ipairs(recognizer.names) do
-        local writer = convert.writer(to, i % 3 == 0)
-        for _, fault in convert.games(text, "z", options, writer) do
+    for _, to in ipairs(require("inarow").notations) do
+        local writer = notation.writer(to, i % 3 == 0)
+        for _, fault in writer.convert(text, "z", options) do
             hear(fault and fault.message)
         end
     end
@@ -375,9 +374,9 @@ end
 -- Run as tests.
 local function tell_conform(name, text, leaks)
     if name ~= "record" then return end
-    local conform = require "inarow.judging.conform"
+    local judging = require "inarow.judging"
     local quoted = spread(text)
-    for tested in conform.run(text, "z") do
+    for tested in judging.conform(text, "z") do
         for _, list in ipairs { tested.failures, tested.warnings } do
             for _, message in ipairs(list) do leaks.add(message, quoted) end
         end

@@ -1,5 +1,5 @@
 require "inarow" -- with it games have all their methods
-local match = require "inarow.judging.match"
+local judging = require "inarow.judging"
 
 local PLAYERS = { "Aoki", "Berg" }
 
@@ -10,7 +10,7 @@ end
 
 describe("a match", function()
     it("swaps colours after each game, and counts (P87 12)", function()
-        local it = assert(match.new("pente_1987", PLAYERS))
+        local it = assert(judging.new_match("pente_1987", PLAYERS))
         local game = it:game()
         assert.same({ "Aoki", "Berg" }, game.seats)
         assert.equal("Aoki", it:begins())
@@ -33,7 +33,7 @@ describe("a match", function()
     end)
 
     it("plays a void game again, with the same colours", function()
-        local it = assert(match.new("pente_1987", PLAYERS))
+        local it = assert(judging.new_match("pente_1987", PLAYERS))
         assert(it:game():apply "disarranged unrestorable")
         assert.same({ 0, 0 }, it:score())
         assert.same({ "Aoki", "Berg" }, it:game().seats)
@@ -41,17 +41,17 @@ describe("a match", function()
     end)
 
     it("counts a game that both have lost for neither, and goes on", function()
-        local it = assert(match.new("pente_1987", PLAYERS))
+        local it = assert(judging.new_match("pente_1987", PLAYERS))
         assert(it:game():apply "organizer loss-of-both")
         assert.same({ 0, 0 }, it:score())
         assert.same({ "Berg", "Aoki" }, it:game().seats)
         it:game().result = "loss-of-both" -- as the host recorded it
         assert.is_true(it:is_over())
-        assert.same({ 0, 0 }, assert(match.read(it:record())):score())
+        assert.same({ 0, 0 }, assert(judging.read_match(it:record())):score())
     end)
 
     it("counts for the player, whoever holds the colour after a swap", function()
-        local it = assert(match.new("rif_renju", PLAYERS, nil, 1))
+        local it = assert(judging.new_match("rif_renju", PLAYERS, nil, 1))
         local game = it:game()
         for _, action in ipairs { "play h8", "play i9", "play j10", "swap" } do
             assert(game:apply(action))
@@ -61,11 +61,11 @@ describe("a match", function()
     end)
 
     it("is read back from its text, wherever it stands", function()
-        local it = assert(match.new("pente_1987", PLAYERS,
+        local it = assert(judging.new_match("pente_1987", PLAYERS,
             { adjudication = "claims", clock = "7200" }))
         resigned(it:game(), "white")
         assert(it:game():play "j10")
-        local twin = assert(match.read(it:record()))
+        local twin = assert(judging.read_match(it:record()))
         assert.equal(it:record(), twin:record())
         assert.same(it:score(), twin:score())
         assert(twin:game():apply "resign by black")
@@ -73,16 +73,16 @@ describe("a match", function()
     end)
 
     it("goes on as it is conducted when it was read back", function()
-        local it = assert(match.new("pente_1987", PLAYERS, { adjudication = "claims",
-            clock = "7200", wrong_claim = "loses" }, 3))
+        local it = assert(judging.new_match("pente_1987", PLAYERS,
+            { adjudication = "claims", clock = "7200", wrong_claim = "loses" }, 3))
         resigned(it:game(), "white")
-        local twin = assert(match.read(it:record(), 3))
+        local twin = assert(judging.read_match(it:record(), 3))
         assert.equal(it:game():record(), twin:game():record())
         assert.equal("claims", twin:game():state().adjudication)
     end)
 
     it("does not count a result that is none", function()
-        local it = assert(match.new("pente_1987", PLAYERS))
+        local it = assert(judging.new_match("pente_1987", PLAYERS))
         it:game().result = "green"
         assert.same({ 0, 0 }, it:score())
         assert.equal(1, #it.games)
@@ -99,7 +99,7 @@ describe("a match", function()
             { "variant nothing\n", "no variant", 1 },
         }
         for _, case in ipairs(CASES) do
-            local it, message, code, line = match.read(case[1])
+            local it, message, code, line = judging.read_match(case[1])
             assert.is_nil(it)
             assert.equal("bad-record", code)
             assert.equal(case[3], line)

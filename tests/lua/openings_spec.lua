@@ -1,7 +1,7 @@
 --- Openings by offsets, RenLib's .pos, and positions with counted vacancies.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local recognizer = require "inarow.notation.recognizer"
+local notation = require "inarow.notation"
 local offsets = require "inarow.notation.formats.offsets"
 
 local says = helper.says
@@ -35,10 +35,10 @@ describe("openings by offsets", function()
 
     it("are recognized, and are no digits, moves or .psq", function()
         for _, line in ipairs { "0,0, 1,0, 1,3\r\n", "-1,3, -1,5", "# a\n\n8,-3" } do
-            assert.equal("offsets", recognizer.recognize(line))
+            assert.equal("offsets", notation.recognize(line))
         end
         for _, line in ipairs { "4453", "h8,h9", "1,2,3", "8,99", "a", "1 2" } do
-            assert.not_equal("offsets", recognizer.recognize(line))
+            assert.not_equal("offsets", notation.recognize(line))
         end
     end)
 
@@ -101,11 +101,11 @@ describe("RenLib's .pos", function()
 
     it("is renju, recognized by its length", function()
         local text = bytes(5, 112, 97, 113, 96, 114)
-        assert.equal("pos", recognizer.recognize(text))
+        assert.equal("pos", notation.recognize(text))
         assert.same({ "h8 h9 i8 g9 j8" }, moves_of(text))
         for _, other in ipairs { "", "\0", text .. "\1", text:sub(1, 5),
             bytes(2, 112, 112), bytes(2, 112, 225), "#" .. ("a"):rep(35), "variant x" } do
-            assert.not_equal("pos", recognizer.recognize(other), other)
+            assert.not_equal("pos", notation.recognize(other), other)
         end
     end)
 
@@ -249,10 +249,10 @@ describe("a position with counted vacancies", function()
     end)
 
     it("is a notation: it starts a game, and is what is left of one", function()
-        assert.equal("fen", recognizer.recognize(ROWS .. " w\n"))
-        assert.equal("fen", recognizer.recognize "..X......")
+        assert.equal("fen", notation.recognize(ROWS .. " w\n"))
+        assert.equal("fen", notation.recognize "..X......")
         for _, other in ipairs { "h8/h9/a1", "a/b/c", "12/5", "4453", "....", "XXX" } do
-            assert.not_equal("fen", recognizer.recognize(other), other)
+            assert.not_equal("fen", notation.recognize(other), other)
         end
         local text = ROWS .. " w\n5/5/1b3/5/5 b\n"
         local record = assert(inarow.convert(text, "record", { variant = "gomoku" }))

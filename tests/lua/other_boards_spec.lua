@@ -352,7 +352,7 @@ describe("notations of rectangles", function()
 
     local function others()
         local names = {}
-        for _, name in ipairs(require("inarow.notation.recognizer").names) do
+        for _, name in ipairs(require("inarow").notations) do
             if name ~= "record" then names[#names + 1] = name end
         end
         return names

@@ -4,9 +4,8 @@
 -- difference.
 local helper = dofile "tests/lua/helper.lua"
 local base = require "tests.players.base"
-local corpus = require "inarow.judging.corpus"
 local dkjson = require "dkjson"
-local examine = require "inarow.judging.examine"
+local judging = require "inarow.judging"
 local language = require "inarow.language"
 
 local LIST = "tests/players/caught.txt"
@@ -23,11 +22,11 @@ end
 local function some_cases()
     local list = {}
     for _, path in ipairs(each "find tests/conformance -name '*.rec' | sort") do
-        local found = corpus.of_records(helper.contents(path),
+        local found = judging.cases(helper.contents(path),
             path:match "conformance/(.*)%.rec")
         for _, case in ipairs(found) do list[#list + 1] = case end
     end
-    for _, case in ipairs(corpus.of_tables(helper.contents "tests/perft/counts.txt")) do
+    for _, case in ipairs(judging.cases(helper.contents "tests/perft/counts.txt")) do
         if case.answer.sequences <= MOST then list[#list + 1] = case end
     end
     return list
@@ -60,7 +59,7 @@ end
 local function caught(mistake)
     local player = base.player(mistake, known)
     player:begin()
-    local summary, classes = examine.run(player, all, function() end)
+    local summary, classes = judging.examine(player, all, function() end)
     local list, wrong = {}, {}
     for _, class in ipairs(classes) do
         if class.wrong then

@@ -1,9 +1,8 @@
 -- The games of play-outs as records: they are the games that are counted, and are judged
 -- as they were played.
-local conform = require "inarow.judging.conform"
+local judging = require "inarow.judging"
 local inarow = require "inarow"
 local json = require "dkjson"
-local judge = require "inarow.judging.judge"
 local explore = require "inarow.explore"
 local helper = dofile "tests/lua/helper.lua"
 
@@ -22,7 +21,7 @@ end
 local function count_judged(text, rules)
     local plies, counts = 0, { draw = 0, unfinished = 0 }
     for i in ipairs(rules.colours) do counts[i] = 0 end
-    for result in judge.games(text, "text", {}) do
+    for result in judging.games(text, "text", {}) do
         assert.is_nil(result.error, result.error and result.error.message)
         assert.is_nil(result.refusal)
         assert.same({}, result.failures)
@@ -51,7 +50,9 @@ describe("the records of play-outs", function()
         it("are the games that are counted: " .. name, function()
             local games = name == "gomoku_moving" and 1 or 3
             local text = check_games(assert(inarow.rules(name)), 11, games)
-            for test in conform.run(text, "text") do assert.same({}, test.failures) end
+            for test in judging.conform(text, "text") do
+                assert.same({}, test.failures)
+            end
         end)
     end
 

@@ -2,7 +2,7 @@
 -- has it, and the same everywhere.
 local inarow = require "inarow"
 local generated = require "inarow.cli.positions.classes"
-local positions = require "inarow.notation.positions"
+local notation = require "inarow.notation"
 local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
@@ -36,7 +36,7 @@ describe("generated positions", function()
             for _, class in ipairs(generated.names) do
                 local lines = class ~= "nested" and lines_of(class, rules, 3) or {}
                 for _, line in ipairs(lines) do
-                    local game = assert(positions.open(line, name))
+                    local game = assert(notation.set_up(line, name))
                     assert.equal((line:gsub("/", "")), game:cells())
                     assert.is_true(stones_in(line, "[XO]") > 0)
                 end
@@ -83,7 +83,8 @@ describe("generated positions", function()
         for _, class in ipairs { "lines", "stars" } do
             local with = 0
             for _, line in ipairs(lines_of(class, rules_of "renju", 50)) do
-                if #positions.open(line, "renju"):forbidden() > 0 then with = with + 1 end
+                local game = notation.set_up(line, "renju")
+                if #game:forbidden() > 0 then with = with + 1 end
             end
             assert.is_true(with > 20, class .. ": " .. with)
         end
@@ -101,7 +102,7 @@ describe("generated positions", function()
     it("that are nested take three stones in mind to prove", function()
         for _, name in ipairs { "renju", "omok", "gomoku_japanese", "renju_1931" } do
             for _, line in ipairs(lines_of("nested", rules_of(name), 4)) do
-                local game, deepest = positions.open(line, name), 0
+                local game, deepest = notation.set_up(line, name), 0
                 for _, point in ipairs(game.rules.board.points) do
                     if not game:at(point) then
                         local proof = game:explain(point, "black")

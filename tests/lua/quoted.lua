@@ -4,11 +4,8 @@ local articles = require "inarow.kernel.articles"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local article = require "inarow.variant.cites.article"
-local judge = require "inarow.judging.judge"
 local law = require "inarow.variant.rulebook.law"
-local language = require "inarow.language"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 local variants = require "inarow.variant"
 local table_rules = require "inarow.variant.cites.table_rules"
 
@@ -107,14 +104,14 @@ function quoted.by_records(systems, note)
     for name in io.popen(files):lines() do
         local path = "tests/conformance/" .. name
         local handle = assert(io.open(path))
-        for parsed in reader.stream(language.pieces(handle:read "*a")) do
-            local game = not parsed.empty and not parsed.error and reopen.game(parsed)
-            for line in reader.each(game and parsed or {}) do
-                local action = game and line.action
+        for item in notation.games(handle:read "*a", path, { format = "record" }) do
+            local game = item.live
+            for line in game and notation.entries(item) or function() end do
+                local action = line.action
                 if action and action.verb == "play" and not game.final then
                     note_proof(game:explain(action.point), note)
                 end
-                judge.line(game, line)
+                if action then notation.play(item, line) end
                 if game.final then note_proof(game:explain(), note) end
             end
         end

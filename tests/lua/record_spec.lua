@@ -1,5 +1,5 @@
 local helper = dofile "tests/lua/helper.lua"
-local conform = require "inarow.judging.conform"
+local judging = require "inarow.judging"
 local reader = require "inarow.notation.record.reader"
 local writer = require "inarow.notation.record.writer"
 
@@ -9,7 +9,7 @@ local unpack = unpack or table.unpack
 -- What conform says of each record of a text.
 local function run(text, name)
     local tests = {}
-    for test in conform.run(text, name) do tests[#tests + 1] = test end
+    for test in judging.conform(text, name) do tests[#tests + 1] = test end
     return tests
 end
 

@@ -3,10 +3,8 @@
 local helper = dofile "tests/lua/helper.lua"
 local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
 local language = require "inarow.language"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 
 local function files_in(folder)
     local list, pipe = {}, assert(io.popen("find " .. folder .. " -name '*.rec' | sort"))
@@ -168,19 +166,16 @@ describe("the reasons of rulings", function()
         end
     end
 
-    local function examine_record(source, path)
-        local game, message = reopen.game(source)
-        assert(game, message)
-        for line in reader.each(source) do
-            local over = game.final
-            local before = line.action and game:record()
-            local step = judge.line(game, line)
-            if step and step.ruling then
-                local refused = step.ruling.status == "refused"
-                local text = inarow.action_text(step.action)
-                if refused or game.final or step.action.verb == "capture" then
-                    complain(examine(game, step.ruling, refused and step.action or nil),
-                        path, line.number, text)
+    local function examine_record(item, path)
+        local game = assert(item.live, item.error and item.error.message)
+        for line in notation.entries(item) do
+            local over, action = game.final, line.action
+            if action then
+                local before = game:record()
+                local ruling, _, _, refused = notation.play(item, line)
+                if refused or game.final or action.verb == "capture" then
+                    complain(examine(game, ruling or refused, refused and action or nil),
+                        path, line.number, inarow.action_text(action))
                 end
                 if refused then
                     assert.equal(before, game:record())
@@ -193,10 +188,11 @@ describe("the reasons of rulings", function()
     it("are explained for all records of the law", function()
         local count = 0
         for _, path in ipairs(files_in "tests/conformance") do
-            for _, source in ipairs(reader.parse(helper.contents(path))) do
-                if not source.empty and not source.error then
+            for item in notation.games(helper.contents(path), path,
+                { format = "record" }) do
+                if item.source and not item.source.error then
                     count = count + 1
-                    if helper.is_due(count, 4) then examine_record(source, path) end
+                    if helper.is_due(count, 4) then examine_record(item, path) end
                 end
             end
         end

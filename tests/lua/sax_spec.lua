@@ -1,7 +1,7 @@
 -- The reader of XML that is written in Lua, beside Expat's: of documents, whole and
 -- spoilt, in pieces of any size, both tell the same or both refuse.
 local sax = require "inarow.notation.formats.sax"
-local judge = require "inarow.judging.judge"
+local judging = require "inarow.judging"
 
 local DOCUMENTS = {
     '<?xml version="1.0" encoding="UTF-8"?>\n<database>\n<!-- c > -->\n<rules>'
@@ -103,7 +103,7 @@ describe("the reader of XML", function()
         local text = '<database><rules><rule id="1" name="Renju"/></rules><games>'
             .. '<game id="1" rule="1"><move>h8 h9 i10</move><info>good</info></game>'
             .. "</games></database>"
-        local result = judge.games(text, "x", { steps = true })()
+        local result = judging.games(text, "x", { steps = true })()
         package.loaded.lxp, package.preload.lxp = loaded, preload
         assert.equal("renju", result.variant)
         assert.equal(3, result.moves)

@@ -3,8 +3,7 @@
 local language = require "inarow.language"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service"
 
@@ -81,12 +80,12 @@ local function ask_more(one, game)
 end
 
 -- Carry out the actions of a record, and ask of the game between; how many there are.
-local function follow(one, source, number)
-    local live = not source.empty and not source.error and reopen.game(source)
+local function follow(one, item, number)
+    local live = item.live
     if not live then return 0 end
     local count = 0
     local game = ask(one, "new", { record = live:record() }).game
-    for line in reader.each(source) do
+    for line in notation.entries(item) do
         if line.action then
             local text = inarow.action_text(line.action)
             local _, refusal = ask(one, "apply", { game = game, action = text })
@@ -118,10 +117,11 @@ describe("what the service answers is as the schema says", function()
                 ask(one, "judge", { text = text, steps = true })
                 ask(one, "read", { text = text })
             end
-            for _, source in ipairs(is_due and reader.parse(text) or {}) do
+            for item in notation.games(is_due and text or "", path,
+                { format = "record" }) do
                 number = number + 1
                 if number % EVERY == 0 then
-                    count = count + follow(one, source, number)
+                    count = count + follow(one, item, number)
                 end
             end
         end

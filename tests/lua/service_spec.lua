@@ -4,8 +4,7 @@ local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local plain = require "inarow.service.plain"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service"
 
@@ -16,11 +15,11 @@ local function new(limits)
 end
 
 -- Carry out the actions of a record by the module and by a service; how many there are.
-local function follow(served, source)
-    local live = not source.empty and not source.error and reopen.game(source)
+local function follow(served, item)
+    local live = item.live
     if not live then return 0 end
     local count, game = 0, ask(served, "new", { record = live:record() }).game
-    for line in reader.each(source) do
+    for line in notation.entries(item) do
         if line.action then
             local text = inarow.action_text(line.action)
             local ruling, _, _, refusal = live:apply_read(line.action)
@@ -467,10 +466,11 @@ describe("the service", function()
         local served, count, number = new(), 0, 0
         local list = io.popen "find tests/conformance -name '*.rec' | sort"
         for path in list:lines() do
-            for _, source in ipairs(reader.parse(helper.contents(path))) do
+            for item in notation.games(helper.contents(path), path,
+                { format = "record" }) do
                 number = number + 1
                 if helper.is_due(number, 6) then
-                    count = count + follow(served, source)
+                    count = count + follow(served, item)
                 end
             end
         end

@@ -1,7 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
-local convert = require "inarow.notation.convert"
-local judge = require "inarow.judging.judge"
+local notation = require "inarow.notation"
+local judging = require "inarow.judging"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local sgf = require "inarow.notation.formats.sgf"
@@ -38,7 +38,7 @@ local function moves(text)
 end
 
 local function judged(text, options)
-    local result = judge.games(text, "x.sgf", options or {})()
+    local result = judging.games(text, "x.sgf", options or {})()
     assert(not result.error, result.error and result.error.message)
     return result
 end
@@ -286,7 +286,7 @@ describe("broken SGF", function()
             ["(;RU[Bead renju]\nSZ[9];B[hh])"] = 2,
             ["(;RU[Renju]\nPB[x]\nSZ[14];B[hh])"] = 3,
         } do
-            local result = judge.games(text, "x.sgf", {})()
+            local result = judging.games(text, "x.sgf", {})()
             assert.equal(line, result.error.line, text)
         end
     end)
@@ -407,9 +407,8 @@ describe("SGF under a variant", function()
                 result.refusal.reason, result.refusal.move })
             assert.equal(4, result.moves)
             -- What was refused is still there once it is a record.
-            local writer = convert.writer "record"
-            local text = convert.games(GAME:format(rule, "5A" .. offers), "x", {},
-                writer)()
+            local writer = notation.writer "record"
+            local text = writer.convert(GAME:format(rule, "5A" .. offers), "x", {})()
             local again = judged(text)
             assert.same(result.refusal, again.refusal)
             says(text, "\noffer ", "\npick i9\nplay a15\nplay o1\n")
@@ -436,8 +435,8 @@ describe("SGF under a variant", function()
                 "(;RU[Renju]5A[ig][oo]C[x];B[hh];W[hg];B[hf];W[he];B[ig])" } do
                 local result = judged(text)
                 assert.equal("undecided", result.verdict)
-                local writer = convert.writer "record"
-                says(convert.games(text, "x", {}, writer)(),
+                local writer = notation.writer "record"
+                says(writer.convert(text, "x", {})(),
                     "note x\nnote Offered: i9 o1\n")
             end
         end)
@@ -535,7 +534,9 @@ describe("SGF under a variant", function()
         local text = "(;RU[Renju];B[hh])\n(;RU[Foo];B[hh])\n(;B[hh])\n"
             .. "(;RU[Renju]SZ[9]AB[aa];B[ee])"
         local results = {}
-        for result in judge.games(text, "x.sgf", {}) do results[#results + 1] = result end
+        for result in judging.games(text, "x.sgf", {}) do
+            results[#results + 1] = result
+        end
         assert.equal(4, #results)
         assert.is_nil(results[1].error)
         says(results[2].error.message, "'Foo'", "name the variant")

@@ -3,8 +3,7 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 
 -- Everything that can be seen of a game, as text.
 local function seen(game)
@@ -55,16 +54,15 @@ local function drive(game, random, steps)
 end
 
 local function replayed(game)
-    local read = reader.parse(game:record())[1]
-    assert.is_nil(read.error)
-    local twin = assert(reopen.game(read))
+    local item = notation.games(game:record(), "game", { format = "record" })()
+    assert.is_nil(item.error)
     local rulings = {}
-    for line in reader.each(read) do
+    for line in notation.entries(item) do
         if line.action then
-            rulings[#rulings + 1] = tostring((assert(twin:apply(line.action))))
+            rulings[#rulings + 1] = tostring((assert(item.live:apply(line.action))))
         end
     end
-    return twin, rulings
+    return item.live, rulings
 end
 
 local CONDUCTS = {

@@ -2,7 +2,7 @@
 --- variant also what it cites and what players are told in it. Exit status 1, and what
 --- did not hold, if the mutant is found out.
 local kind, mutated = dofile "tests/mutants/plant.lua"
-local conform = require "inarow.judging.conform"
+local judging = require "inarow.judging"
 local inarow = require "inarow"
 
 local function found_out(by)
@@ -55,7 +55,7 @@ end
 
 local function judge_records()
     for _, record in ipairs(records()) do
-        for test in conform.run(record.text, record.path) do
+        for test in judging.conform(record.text, record.path) do
             if #test.failures > 0 then found_out(test.failures[1]) end
         end
     end

@@ -9,7 +9,7 @@
 --   script's text; `case`: changes a case before it is answered;
 --   `answer(case, answer)`: gives another answer.
 -- Whatever of these a mistake lacks is done by our own core.
-local cases = require "inarow.judging.cases"
+local judging = require "inarow.judging"
 local fouls = require "tests.players.fouls"
 local inarow = require "inarow"
 local is_renju = require("inarow.cli.conform.by_gomocup").is_renju
@@ -37,7 +37,7 @@ local function seen_in(case)
     end
     local point = (case.actions[#case.actions] or ""):match "^play (%l%d+)$"
     if of_stone and (not point or case.adjudication ~= "immediate") then return false end
-    local live = cases.open(case, of_stone)
+    local live = judging.open_case(case, of_stone)
     if not live or live.final or not is_renju(live)
         or of_stone and live:state().to_move ~= "black" then return false end
     local board = fouls.board(live:cells(), live.width)
@@ -157,16 +157,16 @@ end
 
 -- The right answer.
 local function right(self, case)
-    return once(self.known.answers, case, function() return (cases.answer(case)) end)
+    return once(self.known.answers, case, function() return (judging.answer(case)) end)
 end
 
 function Player:ask(case)
     local mistake, answer = self.mistake
     local changed = mistake.case and mistake.case(case)
     if changed then
-        answer = cases.answer(changed)
+        answer = judging.answer(changed)
     elseif self.finder and not is_same(self, case.variant) then
-        answer = cases.answer(case)
+        answer = judging.answer(case)
     else
         answer = right(self, case)
     end

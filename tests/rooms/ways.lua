@@ -10,8 +10,7 @@ local TABLE = "tests/rooms/ways.txt"
 
 local core = require "inarow.core"
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
-local reader = require "inarow.notation.record.reader"
+local judging = require "inarow.judging"
 
 -- ---- Who is who ---------------------------------------------------------------------
 
@@ -118,14 +117,23 @@ local AT_TABLE = { adjudication = "claims", clock = "40/7200 900+30" }
 local FIVE = "play h8, press, play a1, press, play h9, press, play b1, press, play h10,"
     .. "press, play c1, press, play h11, press, play a3, press, play h12"
 
--- The ruling on a line of a record, in a game that has come so far.
+-- The ruling on a line of a record that has come so far.
 local function line(text, variant, options, before)
     return function()
-        local game = assert(inarow.new(variant, options))
-        for action in (before or ""):gmatch "[^,]+" do assert(game:apply(action)) end
-        return function()
-            return judge.line(game, reader.at(reader.parse(text)[1], 1)).ruling
+        local lines = { "variant " .. variant }
+        for key, value in pairs(options) do
+            lines[1] = ('%s "%s=%s"'):format(lines[1], key, value)
         end
+        for action in (before or ""):gmatch "[^,]+" do lines[#lines + 1] = action end
+        local count = #lines
+        lines[count + 1] = text
+        local at = 0
+        local next_step = judging.lines(function()
+            at = at + 1
+            return lines[at] and lines[at] .. "\n"
+        end, {})
+        for _ = 2, count do assert(next_step().ruling) end
+        return function() return next_step().ruling end
     end
 end
 
@@ -149,7 +157,7 @@ end
 
 -- Each: its name, and what makes a function of it, in a game of its own.
 local ways = {
-    { "a stone", line("play h8", "renju", {}) },
+    { "a stone", line("play i9", "renju", {}, "play h8") },
     { "a stone at the table", line("play i9 @20", "renju", AT_TABLE, "play h8 @10") },
     { "a stone that wins", line("play h12", "gomoku", {},
         "play h8, play a1, play h9, play b1, play h10, play c1, play h11, play a3") },

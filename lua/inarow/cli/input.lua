@@ -1,28 +1,21 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
-local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local limits = require "inarow.notation.limits"
-local recognizer = require "inarow.notation.recognizer"
-local positions = require "inarow.notation.positions"
+local notation = require "inarow.notation"
 local say = require("inarow.cli.sentences").say
 local parallel = require "inarow.cli.parallel"
 local system = require "inarow.system"
 
 local input = {}
 
---- How the standard input begins, as far as that shows its notation; line by line, so
--- that nothing is waited for that is not needed.
--- @return string, without a byte order mark
-function input.head()
-    local parts, size = {}, 0
-    repeat
-        local part = system.input(recognizer.HEAD - size)
-        parts[#parts + 1] = part
-        size = size + #(part or "")
-    until not part or size >= recognizer.HEAD or recognizer.tells(part)
-    return language.unmarked(table.concat(parts))
+--- The notation of the standard input, of which no more is read than shows it: line by
+-- line, so that nothing is waited for that is not needed.
+-- @return name; and what was read, without a byte order mark, nil if nothing was
+function input.notation()
+    local name, _, chunks = notation.recognize(input.pieces(nil, true),
+        { is_eager = true })
+    return name, chunks()
 end
 
 --- The standard input from its head on, in pieces.
@@ -57,15 +50,15 @@ function input.arriving()
     end, function() return fault end
 end
 
--- The lines of the standard input, once nothing is left to do without them.
-local function lines_of(tasks, complain)
+-- The positions on the standard input, once nothing is left to do without them.
+local function positions(tasks, complain)
     local pieces = input.pieces(nil, true)
-    return language.lines(function()
+    return notation.positions(function()
         if not tasks:await_input() then return nil end
         local piece, unreadable = pieces()
         if unreadable then complain(unreadable) end
         return piece
-    end, limits.position)
+    end)
 end
 
 --- Do something for each position on the standard input: `run(game, number)` gives true;
@@ -74,7 +67,7 @@ end
 -- @param tasks where each is begun, as parallel.lua has them; nil for one by one
 -- @return exit status
 function input.each_position(args, run, tasks)
-    local status, number, count = console.OK, 0, 0
+    local status, count = console.OK, 0
     local variant = args.variant or "renju"
     local rules, fault, _, faults = inarow.rules(variant, args.given, true)
     if not rules then return console.complain(fault, faults) end
@@ -82,13 +75,10 @@ function input.each_position(args, run, tasks)
     local function complain(message)
         status = console.complain(message)
     end
-    local function do_line(line, is_long, at, nth)
-        local game, message, done
-        if is_long then
-            message = say("bad-position",
-                { fault = limits.passed("position", "line-bytes") })
-        else
-            game, message = positions.open(line, variant, args.given)
+    local function do_line(line, too_long, at, nth)
+        local game, message, done = nil, too_long, nil
+        if not message then
+            game, message = notation.set_up(line, variant, args.given)
         end
         if game then done, message = run(game, nth) end
         if done == false then
@@ -100,16 +90,11 @@ function input.each_position(args, run, tasks)
         end
         return done
     end
-    local next_line, _, begin = lines_of(tasks, complain)
-    for line, is_long in next_line do
-        number = number + 1
-        begin()
-        if not positions.is_comment(line) then
-            count = count + 1
-            local at, nth = number, count
-            if not tasks:begin(function() return do_line(line, is_long, at, nth) end) then
-                break
-            end
+    for line, at, too_long in positions(tasks, complain) do
+        count = count + 1
+        local nth = count
+        if not tasks:begin(function() return do_line(line, too_long, at, nth) end) then
+            break
         end
     end
     tasks:finish()

@@ -4,8 +4,8 @@ local branch_of = require("inarow.game.game").branch
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
 local files = require("inarow.system").files
-local judge = require "inarow.judging.judge"
-local recognizer = require "inarow.notation.recognizer"
+local judging = require "inarow.judging"
+local notation = require "inarow.notation"
 local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
@@ -21,12 +21,20 @@ local function is_named(path, endings)
     return false
 end
 
+-- How the names of files in any notation usually end.
+local ENDINGS = {}
+for _, format in ipairs(notation.formats()) do
+    for _, ending in ipairs(format.endings) do
+        if not language.index_of(ENDINGS, ending) then ENDINGS[#ENDINGS + 1] = ending end
+    end
+end
+
 -- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
 -- hold pages and pictures too.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
-    local head = endings == recognizer.endings and files.read(path, recognizer.HEAD)
-    return head and recognizer.begins_as_game(head)
+    local head = endings == ENDINGS and files.read(path, files.CHUNK)
+    return head and select(2, notation.recognize(head))
 end
 
 local gather
@@ -71,7 +79,7 @@ end
 -- records, is complained of
 function records.of(paths, endings)
     local list, status = {}, console.OK
-    endings = endings or recognizer.endings
+    endings = endings or ENDINGS
     for _, path in ipairs(paths) do
         if path ~= "-" and system.kind(path) == "folder" then
             local found = {}
@@ -93,13 +101,13 @@ end
 -- ---- Games ----------------------------------------------------------------------------
 
 --- A reader for `each`: the games of a file, judged.
--- @param options as for judge.games
+-- @param options as for judging.games
 -- @param open function giving the pieces of a path, or nil and a message; files.open if
 -- nil
 function records.judged(options, open)
     return function(path)
         local chunks, message = (open or files.open)(path)
-        return chunks and judge.games(chunks, path, options), message
+        return chunks and judging.games(chunks, path, options), message
     end
 end
 

@@ -3,10 +3,9 @@
 -- reads them.
 local language = require "inarow.language"
 local expect = require "inarow.judging.expect"
-local fields = require "inarow.notation.record.fields"
 local messages = require "inarow.judging.sentences"
 local explore = require "inarow.explore"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 
 local say = messages.say
 
@@ -41,7 +40,7 @@ cases.fields = {
         values = { "ruling", "forbidden", "allowed", "state", "perft" } },
     { "points", "strings", "asked of: `allowed`", optional = true },
     { "field", "string", "asked for: `state`", optional = true,
-        values = fields.names },
+        values = expect.fields },
     { "of", "string", "whose, of a field that is counted by colour; or `running`",
         optional = true },
     { "depth", "integer", "the ply that is counted: `perft`", optional = true,
@@ -50,25 +49,38 @@ cases.fields = {
     { "note", "string", "what the case is about, for people", optional = true },
 }
 
---- The fields of a case that a program gets which is to answer it; and all of them, in
--- the order in which they are written.
-cases.asked = {}
+-- The order of a case's fields in JSON; those that a program gets which is to answer it.
+local ASKED = {}
 for _, field in ipairs(cases.fields) do
-    if field[1] ~= "citation" and field[1] ~= "note" then
-        cases.asked[#cases.asked + 1] = field[1]
-    end
+    if field[1] ~= "citation" and field[1] ~= "note" then ASKED[#ASKED + 1] = field[1] end
 end
-cases.order = language.joined(cases.asked, { "answer", "citation", "note" })
+local CASE = { __jsontype = "object",
+    __jsonorder = language.joined(ASKED, { "answer", "citation", "note" }) }
 
---- The first line of a corpus, in order.
-cases.header_order = { "corpus", "format", "version", "licence", "cases" }
+-- The first line of a corpus, likewise.
+local HEADER = { __jsontype = "object",
+    __jsonorder = { "corpus", "format", "version", "licence", "cases" } }
 
 --- The line that a corpus begins with.
 -- @param version of the corpus
 -- @param count of its cases
+-- @return table whose fields JSON has in order
 function cases.header(version, count)
-    return { corpus = "inarow", format = cases.FORMAT, version = version, licence = "MIT",
-        cases = count }
+    return setmetatable({ corpus = "inarow", format = cases.FORMAT, version = version,
+        licence = "MIT", cases = count }, HEADER)
+end
+
+--- A table as a case whose fields JSON has in order.
+function cases.case(fields)
+    return setmetatable(fields, CASE)
+end
+
+--- A case as a program gets it that is to answer it.
+-- @return new case, without the answer and what belongs to that
+function cases.question(case)
+    local asked = cases.case {}
+    for _, name in ipairs(ASKED) do asked[name] = case[name] end
+    return asked
 end
 
 --- A list, and a table by name, that JSON shows as such though they may be empty.
@@ -176,7 +188,7 @@ function cases.open(case, but_one)
     for row in ((case.position or "") .. "/"):gmatch "(.-)/" do
         if rows then rows[#rows + 1] = row end
     end
-    local live, message = reopen.game { variant = case.variant, options = case.options,
+    local live, message = notation.start { variant = case.variant, options = case.options,
         adjudication = case.adjudication, clock = case.clock, board = rows,
         turn = case.turn, captured = case.captured, seen = {}, first = 1 }
     if not live then return nil, message end
@@ -190,20 +202,6 @@ function cases.open(case, but_one)
         end
     end
     return live, tostring(ruling or refusal or "")
-end
-
---- Our own core's answer to a case.
--- @param case its own answer is not looked at
--- @return answer: a string, number, list of points, or {sequences, ended}; or nil and a
--- message, if the case cannot be played
--- @return the game that was asked about
-function cases.answer(case)
-    local live, ruling = cases.open(case)
-    if not live then return nil, ruling end
-    local answer, message = cases.questions[case.question].give(live, case, ruling)
-    if answer == nil then return nil, message end
-    if type(answer) == "table" and not answer.sequences then cases.list(answer) end
-    return answer, live
 end
 
 -- ---- From other programs ------------------------------------------------------------
@@ -280,14 +278,29 @@ function cases.fault(case)
     end
 end
 
+--- Our own core's answer to a case.
+-- @param case of any origin; its own answer is not looked at
+-- @return answer: a string, number, list of points, or {sequences, ended}; or nil, a
+-- message, and "bad-case" if it is not a case, nil if it cannot be played
+function cases.answer(case)
+    local fault = cases.fault(case)
+    if fault then return nil, fault, "bad-case" end
+    local live, ruling = cases.open(case)
+    if not live then return nil, ruling end
+    local answer, message = cases.questions[case.question].give(live, case, ruling)
+    if answer == nil then return nil, message end
+    if type(answer) == "table" and not answer.sequences then cases.list(answer) end
+    return answer
+end
+
 --- What is wrong with the answer that a case has; nil if nothing is.
 function cases.answer_fault(case)
     return not is_answer(case, case.answer)
         and bad_field("answer", say("answer-type-" .. case.question)) or nil
 end
 
---- Most bytes that are shown of an answer of another program's.
-cases.MOST_SHOWN = 240
+-- Most bytes that are shown of an answer of another program's.
+local MOST_SHOWN = 240
 
 --- Is an answer right?
 -- @param given what was answered, of any type
@@ -297,8 +310,7 @@ cases.MOST_SHOWN = 240
 function cases.is_right(case, given, reasons)
     local question = cases.questions[case.question]
     if not is_answer(case, given) then
-        return false, say("answer-shape",
-            { text = language.shown(given, cases.MOST_SHOWN),
+        return false, say("answer-shape", { text = language.shown(given, MOST_SHOWN),
             expected = say("answer-type-" .. case.question) })
     end
     return question.same(given, case.answer, reasons, case)
@@ -306,8 +318,7 @@ end
 
 -- ---- For people ---------------------------------------------------------------------
 
---- An answer as text for people.
-function cases.answer_text(answer)
+local function answer_text(answer)
     if type(answer) ~= "table" then return tostring(answer) end
     local parts = {}
     for i, item in ipairs(answer) do parts[i] = tostring(item) end
@@ -321,20 +332,44 @@ function cases.answer_text(answer)
     return table.concat(parts, ", ")
 end
 
---- An answer that was given as text for people: short, and as JSON where it is of another
--- type than the right one.
-function cases.given_text(case, given)
-    local most = cases.MOST_SHOWN
-    if type(given) ~= type(case.answer) then return language.shown(given, most) end
-    return language.printable(cases.answer_text(given), most)
+-- An answer that was given: short, and as JSON if it is of another type than the right
+-- one.
+local function given_text(case, given)
+    if type(given) ~= type(case.answer) then return language.shown(given, MOST_SHOWN) end
+    return language.printable(answer_text(given), MOST_SHOWN)
 end
 
---- What a case asks, in words for people.
-function cases.asked_text(case)
+--- A case in words for people.
+-- @param given what another program answered, of any type; or nil
+-- @return what is asked; the right answer; what was given, nil if nothing was
+function cases.describe(case, given)
     local code = "asked-" .. case.question .. (case.of and "-of" or "")
-    return messages.compose(code, { action = case.actions[#case.actions],
-        points = cases.answer_text(case.points or {}), field = case.field, of = case.of,
+    local asked = messages.compose(code, { action = case.actions[#case.actions],
+        points = answer_text(case.points or {}), field = case.field, of = case.of,
         depth = case.depth })
+    return asked, answer_text(case.answer),
+        given ~= nil and given_text(case, given) or nil
+end
+
+--- What cases are like, for whoever writes that down.
+-- @return {format, header, fields, questions}: the number of the format; the names of
+-- the fields of a corpus' first line; for each field of a case, in order, {name, type,
+-- meaning, values, optional, from, to, pattern}; for each question, by name, the type of
+-- its `answer` and the `fields` it needs
+function cases.shape()
+    local shape = { format = cases.FORMAT, header = language.joined(HEADER.__jsonorder),
+        fields = {}, questions = {} }
+    for i, field in ipairs(cases.fields) do
+        shape.fields[i] = {}
+        for key, value in pairs(field) do shape.fields[i][key] = value end
+        shape.fields[i].values = field.values and language.joined(field.values)
+    end
+    for name, question in pairs(cases.questions) do
+        local kind = question.answer
+        shape.questions[name] = { fields = language.joined(question.fields),
+            answer = type(kind) == "table" and language.joined(kind) or kind }
+    end
+    return shape
 end
 
 return cases

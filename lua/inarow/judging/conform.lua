@@ -1,10 +1,9 @@
 --- Conformance: records with expectations, run as tests.
 local language = require "inarow.language"
 local corpus = require "inarow.judging.corpus"
-local games = require "inarow.notation.games"
 local judge = require "inarow.judging.judge"
 local messages = require "inarow.judging.sentences"
-local reader = require "inarow.notation.record.reader"
+local notation = require "inarow.notation"
 
 local conform = {}
 
@@ -17,7 +16,7 @@ end
 -- lines of text that `at` gives.
 local function play(item, at)
     local failures, warnings = {}, {}
-    for line in reader.each(item.source) do
+    for line in notation.entries(item) do
         local step = judge.line(item.live, line)
         if step and step.failed then
             local wanted = line.ruling
@@ -54,7 +53,7 @@ function conform.run(input, name)
     name = language.printable(name)
     local chunks = type(input) == "function" and input or language.pieces(input)
     local fault
-    local next_item = games.each(function()
+    local next_item = notation.games(function()
         local piece
         piece, fault = chunks()
         return piece, fault
@@ -72,7 +71,7 @@ function conform.run(input, name)
                 warnings = {} }
         end
         local test = { source = name .. "#" .. item.nth, error = unread }
-        test.title = corpus.title(record) or test.source
+        test.title = corpus.title(item) or test.source
         if item.live then
             test.failures, test.warnings = play(item, at)
         else

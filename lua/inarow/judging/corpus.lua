@@ -5,11 +5,9 @@ local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
 local pieces = require("inarow.language").pieces
 local cases = require "inarow.judging.cases"
-local fields = require "inarow.notation.record.fields"
-local games = require "inarow.notation.games"
+local expect = require "inarow.judging.expect"
 local model = require "inarow.model.actions"
-local reader = require "inarow.notation.record.reader"
-local recognizer = require "inarow.notation.recognizer"
+local notation = require "inarow.notation"
 local say = require("inarow.judging.sentences").say
 
 local corpus = {}
@@ -31,7 +29,7 @@ local function asked_by(line)
         return { question = field, answer = points }
     elseif field == "allowed" then
         return { question = field, points = points, answer = points }
-    elseif fields.is_counted(field) then
+    elseif expect.is_counted[field] then
         return { question = "state", field = field, of = values[1],
             answer = tonumber(values[2]) or values[2] or "" }
     end
@@ -41,13 +39,14 @@ local function asked_by(line)
 end
 
 -- What all cases of a record share.
-local function common(game, live, class)
+local function common(item, class)
+    local game, live = item.source, item.live
     local options = cases.map()
     for key, value in pairs(game.options or {}) do
         if key ~= "adjudication" and key ~= "clock" then options[key] = value end
     end
     return { class = class, variant = live.rules.name, options = options,
-        adjudication = live.origin.conduct.adjudication, note = corpus.title(game),
+        adjudication = live.origin.conduct.adjudication, note = corpus.title(item),
         clock = game.clock or (game.options or {}).clock,
         position = game.board and table.concat(game.board, "/"),
         turn = game.board and (game.turn or live.colours[1]),
@@ -57,14 +56,15 @@ end
 -- Add a case to a list, with what it shares with others.
 local function add(list, case, shared)
     for key, value in pairs(shared) do case[key] = value end
-    list[#list + 1] = case
+    list[#list + 1] = cases.case(case)
 end
 
 --- What a record is about: its first note; else the first comment that stands alone
 -- before any action; else nil.
-function corpus.title(game)
+-- @param item as notation.games gives it
+function corpus.title(item)
     local comment
-    for line in reader.each(game) do
+    for line in notation.entries(item) do
         if line.header == "note" then
             return language.printable(table.concat(line.words, " ", 2))
         elseif line.action then
@@ -76,10 +76,10 @@ function corpus.title(game)
     return comment and language.printable(comment)
 end
 
--- Add the cases of one record, each with an `id` that begins so.
-local function add_record(list, game, shared, id)
-    local actions, count = {}, 0
-    for line in reader.each(game) do
+-- Add the cases of one record.
+local function add_record(list, item, shared)
+    local actions, count, id = {}, 0, item.where .. "."
+    for line in notation.entries(item) do
         local text = line.action and model.format(line.action)
         if line.ruling or line.expect then
             count = count + 1
@@ -102,11 +102,10 @@ end
 -- cannot be read
 function corpus.of_records(text, class)
     local list, faults, number = {}, {}, 0
-    for item in games.each(text, class, { format = "record" }) do
+    for item in notation.games(text, class, { format = "record" }) do
         number = number + 1
         if item.live then
-            add_record(list, item.source, common(item.source, item.live, class),
-                item.where .. ".")
+            add_record(list, item, common(item, class))
         elseif item.source then
             local fault = item.error
             faults[#faults + 1] =
@@ -160,13 +159,15 @@ end
 
 -- ---- Corpora ------------------------------------------------------------------------
 
+local MOST_SHOWN = 240 -- bytes of what stands for a corpus' format
+
 -- What is wrong with the first line of a corpus; nil if nothing is.
 local function header_fault(header)
     local format = type(header) == "table" and header.format
     if not format or header.corpus ~= "inarow" or type(header.version) ~= "string" then
         return say "corpus-no-header"
     elseif format ~= cases.FORMAT then
-        return say("corpus-format", { given = language.shown(format, cases.MOST_SHOWN),
+        return say("corpus-format", { given = language.shown(format, MOST_SHOWN),
             format = cases.FORMAT, version = header.version })
     end
 end
@@ -189,7 +190,7 @@ local function of_corpus(text, _, decode)
                 faults[#faults + 1] =
                     { line = count + 1, number = count, message = fault }
             else
-                list[#list + 1], seen[value.id] = value, count + 1
+                list[#list + 1], seen[value.id] = cases.case(value), count + 1
             end
         end
     end
@@ -202,9 +203,10 @@ end
 
 -- Texts of cases by their signatures (notation/recognizer.lua); others are records.
 local KINDS = {
-    { begins = { text = "^{" }, read = of_corpus },
-    { begins = { words = { "^%l[^|]* | [^|]+ | %d+$" } }, read = corpus.of_tables },
+    { name = "corpus", begins = { text = "^{" } },
+    { name = "tables", begins = { words = { "^%l[^|]* | [^|]+ | %d+$" } } },
 }
+local READERS = { corpus = of_corpus, tables = corpus.of_tables }
 
 --- The cases of a text.
 -- @param text string, without a byte order mark
@@ -214,8 +216,8 @@ local KINDS = {
 -- record or the case, and `most`, how many of these are worth naming, nil for all; the
 -- first line of a corpus, or nil; and the fault of the whole, {line, message}, or nil
 function corpus.read(text, class, decode)
-    local kind = recognizer.choose(text:sub(1, recognizer.HEAD), KINDS)
-    return (kind and kind.read or corpus.of_records)(text, class, decode)
+    local kind = notation.recognize(text, { among = KINDS })
+    return (READERS[kind] or corpus.of_records)(text, class, decode)
 end
 
 return corpus

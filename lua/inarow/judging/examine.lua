@@ -8,20 +8,20 @@ local say = require("inarow.judging.sentences").say
 
 local examine = {}
 
---- After so many cases, one after another, or in all, that a program spoils by its
--- manners it is given up.
-examine.MOST_IN_A_ROW, examine.MOST_IN_ALL = 3, 20
+-- After so many cases, one after another, or in all, that a program spoils by its manners
+-- it is given up.
+local MOST_IN_A_ROW, MOST_IN_ALL = 3, 20
 
---- How a case can go. `unsupported`: the program says that it does not know this kind;
+-- How a case can go. `unsupported`: the program says that it does not know this kind;
 -- `not-asked`: the protocol cannot put it; `given-up`: the program was by then; the last
 -- five: its manners.
-examine.outcomes = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
+local OUTCOMES = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
     "died", "flood", "half-line", "garbage" }
 
 --- How a case went.
 ---@class inarow.examined
 ---@field case table as of judging/cases.lua
----@field outcome string one of examine.outcomes
+---@field outcome string how it went
 ---@field given any? what was answered, if it is wrong
 ---@field message string? what was amiss, if it did not answer, or not what was asked
 
@@ -51,16 +51,20 @@ local function examine_one(program, case, state)
     program:close()
     state.running = false
     state.in_a_row, state.in_all = state.in_a_row + 1, state.in_all + 1
-    state.given_up = state.in_a_row >= examine.MOST_IN_A_ROW
-        or state.in_all >= examine.MOST_IN_ALL
+    state.given_up = state.in_a_row >= MOST_IN_A_ROW
+        or state.in_all >= MOST_IN_ALL
     return { case = case, outcome = code, message = message }
 end
+
+-- Counts by outcome: a summary, or those of a class.
+local Counts = {}
+Counts.__index = Counts
 
 local function tally(summary, classes, result)
     local class = result.case.class
     local row = summary.classes[class]
     if not row then
-        row = { class = class, cases = 0 }
+        row = setmetatable({ class = class, cases = 0 }, Counts)
         summary.classes[class], classes[#classes + 1] = row, row
     end
     for _, counts in ipairs { row, summary } do
@@ -70,20 +74,17 @@ local function tally(summary, classes, result)
 end
 
 --- Of how many cases a program gave an answer, right or wrong; and how many it spoiled.
--- @param counts a summary, or one of its classes
-function examine.totals(counts)
+function Counts:totals()
     local spoiled = 0
-    for i = 6, #examine.outcomes do
-        spoiled = spoiled + (counts[examine.outcomes[i]] or 0)
-    end
-    return (counts.right or 0) + (counts.wrong or 0), spoiled
+    for i = 6, #OUTCOMES do spoiled = spoiled + (self[OUTCOMES[i]] or 0) end
+    return (self.right or 0) + (self.wrong or 0), spoiled
 end
 
 --- Did a program pass: all that it answered is right, it answered something, and it was
 -- not rude?
-function examine.passed(summary)
-    local answered, spoiled = examine.totals(summary)
-    return answered > 0 and spoiled == 0 and not summary.wrong and not summary["given-up"]
+function Counts:passed()
+    local answered, spoiled = self:totals()
+    return answered > 0 and spoiled == 0 and not self.wrong and not self["given-up"]
 end
 
 --- Put cases to a program that has been begun; it is ended then.
@@ -91,10 +92,11 @@ end
 -- @param list of cases
 -- @param told function that is told each inarow.examined, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
--- {class, cases, and a count by outcome}, by name
+-- {class, cases, and a count by outcome}, by name. Each has `totals()`, how many cases
+-- were answered and how many spoiled; the summary has `passed()`, a boolean.
 -- @return list of these, in the order of the cases
 function examine.run(program, list, told)
-    local summary, classes = { cases = 0, classes = {} }, {}
+    local summary, classes = setmetatable({ cases = 0, classes = {} }, Counts), {}
     local state = { running = true, in_a_row = 0, in_all = 0 }
     for number, case in ipairs(list) do
         local result = examine_one(program, case, state)

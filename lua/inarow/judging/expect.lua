@@ -1,6 +1,6 @@
 --- Does what a record expects of a game's state hold: `expect FIELD VALUE...`?
 local clocks = require "inarow.model.clock"
-local fields = require "inarow.notation.record.fields"
+local notation = require "inarow.notation"
 local say = require("inarow.judging.sentences").say
 local sides = require "inarow.kernel.sides"
 
@@ -41,8 +41,14 @@ local function counted(key)
         return value == values[2], value
     end
 end
-for _, name in ipairs(fields.names) do
-    if fields.is_counted(name) then asks[name] = counted(name) end
+
+--- The names of the fields that can be asked for, and whether each has a value for each
+-- colour, as in `expect captured white 4`.
+expect.fields, expect.is_counted = {}, {}
+for i, field in ipairs(notation.fields()) do
+    local name = field[1]
+    expect.fields[i], expect.is_counted[name] = name, field.is_counted
+    if field.is_counted then asks[name] = counted(name) end
 end
 
 local function same_points(values, points)

@@ -2,14 +2,9 @@
 local actions = require "inarow.model.actions"
 local claimable = require "inarow.judging.claimable"
 local expect = require "inarow.judging.expect"
-local games = require "inarow.notation.games"
-local infer_actions = require "inarow.notation.infer_actions"
-local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.judging.sentences"
-local foreign = require "inarow.notation.foreign"
+local notation = require "inarow.notation"
 local players = require "inarow.game.players"
-local reader = require "inarow.notation.record.reader"
-local remarks = require "inarow.notation.remarks"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
 
@@ -61,6 +56,15 @@ function judge.verdict(live)
     return agrees and "agrees" or "contradicts"
 end
 
+-- The actions that a notation does not record, as texts.
+local function assumed_of(live)
+    local list = {}
+    for _, action in ipairs(live.log) do
+        if action.assumed then list[#list + 1] = actions.format(action) end
+    end
+    return list
+end
+
 local function summarize(live, result)
     local ruling = live.final
     result.variant = live.rules.name
@@ -74,7 +78,7 @@ local function summarize(live, result)
     result.opening = live:opening()
     result.players = players.names(live)
     result.recorded, result.claims = live.result, claimable.of(live)
-    result.assumed = infer_actions.assumed(live)
+    result.assumed = assumed_of(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live
     return result
@@ -82,7 +86,8 @@ end
 
 -- Go on with a game by an entry of its source. Once the game is over, entries are counted
 -- and not ruled on.
-local function step_game(result, live, source, entry)
+local function step_game(result, item, entry)
+    local live = item.live
     if live.final then
         result.after = result.after + 1
         return
@@ -91,7 +96,7 @@ local function step_game(result, live, source, entry)
     end
     local before = #live.log
     local ruling, message, code, refusal, refused =
-        infer_actions.play(live, source, entry)
+        notation.play(item, entry)
     -- What was assumed on the way has stood, the last action has the ruling.
     for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
@@ -121,66 +126,51 @@ end
 
 -- ---- What is said beside the moves ---------------------------------------------------
 
--- The step that a remark is on: the last one; the game before there is any.
-local function last_step(result)
-    return result.steps[#result.steps] or result
-end
-
-local function add_remarks_of_move(result, move)
-    local step = last_step(result)
-    marks.add(step, move.marks)
-    if move.comment then remarks.add(step, move.comment) end
-end
-
-local function add_remarks_of_line(result, line)
-    local said = remarks.of_line(line)
-    local mark = said.tag and marks.parse(said.tag[1], said.tag[2])
-    marks.add(last_step(result), mark and { mark })
-    local on = said.of_game and result or last_step(result)
-    if said.text then remarks.add(on, said.text) end
+-- Add remarks to the last step, or to the game before there is any. Thousands of texts
+-- may be added to one: they are joined at the end.
+local function add_remarks(result, said)
+    local step = result.steps[#result.steps] or result
+    for _, mark in ipairs(said.marks or {}) do
+        step.marks = step.marks or {}
+        table.insert(step.marks, mark)
+    end
+    if not said.text then return end
+    local on = said.of_game and result or step
+    result.texts[on] = result.texts[on] or { on.comment }
+    table.insert(result.texts[on], said.text)
 end
 
 local function finish_steps(result)
-    remarks.settle(result)
+    for on, texts in pairs(result.texts) do on.comment = table.concat(texts, "\n") end
+    result.texts = nil
     for _, step in ipairs(result.steps) do
-        remarks.settle(step)
         step.text = step.action and actions.format(step.action)
     end
 end
 
--- ---- Both kinds of source ------------------------------------------------------------
+-- ---- A whole game --------------------------------------------------------------------
 
-local function play_foreign(result, live, source)
-    local steps, items, i = result.steps, infer_actions.items(source), 1
-    result.comment = source.comment
-    marks.add(result, steps and source.marks)
-    while items[i] and not live.final and not result.refusal do
-        if not steps then i = infer_actions.run(live, items, i) end
-        local move = infer_actions.move(items, i)
-        if not move or live.final then break end
-        step_game(result, live, source, move)
-        if steps then add_remarks_of_move(result, move) end
-        i = i + 1
-    end
-    result.after = live.final and #items - i + 1 or 0
-    live.seats = foreign.seats(source, live)
+-- Carry out a line that expects something.
+local function step_expecting(result, live, line)
+    if result.refusal then return end
+    local step = judge.line(live, line)
+    if step.failed then table.insert(result.failures, step) end
+    if result.steps and step.action then table.insert(result.steps, step) end
 end
 
-local function play_record(result, live, source)
-    local steps, lines, i = result.steps, source.lines, 1
-    while lines[i] do
-        if not steps and not result.refusal then i = live:play_many(lines, i) end
-        local line = reader.at(source, i)
-        local expects = line and (line.ruling or line.expect)
-        if line and line.action and not expects then
-            step_game(result, live, source, line)
-        elseif expects and not result.refusal then
-            local step = judge.line(live, line)
-            if step.failed then result.failures[#result.failures + 1] = step end
-            if steps and step.action then steps[#steps + 1] = step end
+-- Play a game to its end.
+local function play(result, item)
+    local live, steps = item.live, result.steps
+    for entry, said in notation.entries(item, not steps) do
+        local is_over = live.final or result.refusal
+        if entry.ruling or entry.expect then
+            step_expecting(result, live, entry)
+        elseif entry.action or item.foreign then
+            step_game(result, item, entry)
         end
-        if steps and line then add_remarks_of_line(result, line) end
-        i = i + 1
+        -- A record's remarks stand alone; others are on moves, and these were not made.
+        if steps and not (item.foreign and is_over) then add_remarks(result, said) end
+        if not steps and result.refusal and not live.final then break end
     end
 end
 
@@ -262,24 +252,53 @@ end
 ---@field marks inarow.mark[]? with `steps`: on the board before the first action
 
 --- Judge all games of a text.
--- @param input, name, options as for games.each; `steps`: keep them
+-- @param input, name, options as for notation.games; `steps`: keep them
 -- @return function giving for each game an inarow.judged, with `foreign` as of
--- games.each, and `read`, which is `source` there
+-- notation.games, and `read`, which is `source` there
 function judge.games(input, name, options)
-    local next_game = games.each(input, name, options)
+    local next_game = notation.games(input, name, options)
     return function()
         local item = next_game()
         if not item then return nil end
         if item.error then
             return { source = item.where, name = name, error = item.error }
         end
+        local source, steps = item.source, options.steps
         local result = { source = item.where, name = name, foreign = item.foreign,
-            read = item.source, from = item.source.from, failures = {}, after = 0,
-            steps = options.steps and {} or nil }
-        local play = item.foreign and play_foreign or play_record
-        play(result, item.live, item.source)
+            read = source, from = source.from, failures = {}, after = 0,
+            comment = item.foreign and source.comment or nil,
+            steps = steps and {} or nil, texts = steps and {} or nil }
+        if steps and item.foreign then add_remarks(result, { marks = source.marks }) end
+        play(result, item)
         if result.steps then finish_steps(result) end
         return summarize(item.live, result)
+    end
+end
+
+-- ---- Line by line ---------------------------------------------------------------------
+
+--- Rule on records as they arrive, a line at a time.
+-- @param chunks, options as for notation.lines
+-- @return function giving in turn a step, as `line` does, for each line with something to
+-- do; {error = {line, message}} for a fault; and at the end of a game {contradicts}, the
+-- result that is recorded though the board contradicts it
+function judge.lines(chunks, options)
+    local next_record = notation.lines(chunks, options)
+    local record = next_record()
+    return function()
+        while record do
+            local line, fault = record.next()
+            local live = record.live
+            if fault then return { error = fault } end
+            local step = line and live and judge.line(live, line)
+            if step then return step end
+            if line == nil then
+                record = next_record()
+                if live and judge.verdict(live) == "contradicts" then
+                    return { contradicts = live.result }
+                end
+            end
+        end
     end
 end
 

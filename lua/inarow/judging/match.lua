@@ -8,12 +8,10 @@
 -- A match is its games: saving and reading it back need nothing else.
 local messages = require "inarow.judging.sentences"
 local new_game = require("inarow.game.game").new
-local reader = require "inarow.notation.record.reader"
-local reopen = require "inarow.notation.record.reopen"
+local notation = require "inarow.notation"
 local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
 local variants = require "inarow.variant"
-local writer = require "inarow.notation.record.writer"
 
 local say = messages.say
 
@@ -127,25 +125,24 @@ end
 ---@return string
 function Match:record()
     local texts = {}
-    for i, game in ipairs(self.games) do texts[i] = writer.of_game(game) end
+    for i, game in ipairs(self.games) do texts[i] = notation.record(game) end
     return table.concat(texts, "---\n")
 end
 
 -- A game of a match that is read, played through.
-local function replay(read, fresh)
-    if read.error then return nil, read.error.message, read.error.line end
-    local game, message, line = reopen.game(read)
-    if not game then return nil, message, line end
+local function replay(item, fresh)
+    local fault, game, read = item.error, item.live, item.source
+    if fault then return nil, fault.message, fault.line end
     if game.rules.name ~= fresh.rules.name or not game.seats
         or game.seats[1] ~= fresh.seats[1] or game.seats[2] ~= fresh.seats[2] then
         return nil, say("match-seats", { first = fresh.seats[1],
             second = fresh.seats[2], variant = fresh.rules.name }),
             read.seen.seats or read.first
     end
-    for step in reader.each(read) do
+    for line in notation.entries(item) do
         local ruling, refusal
-        if step.action then ruling, refusal = game:apply(step.action) end
-        if step.action and not ruling then return nil, refusal, step.number end
+        if line.action then ruling, refusal = notation.play(item, line) end
+        if line.action and not ruling then return nil, refusal, line.number end
     end
     return game
 end
@@ -165,27 +162,22 @@ function match.read(text, games)
         error("inarow.match: text expected, got " .. type(text), 2)
     end
     local self
-    for _, read in ipairs(reader.parse(text)) do
-        if not read.empty then
-            local game, message, line
-            if not self then
-                local seats = read.seats or {}
-                self, message = match.new(read.variant or "", #seats == 2 and seats
-                    or { "first", "second" }, read.options, games)
-            end
-            if not self then
-                return nil, message, "bad-record", read.first
-            end
-            local fresh
-            fresh, message = self:game()
-            if not fresh then return nil, message, "bad-record", read.first end
-            game, message, line = replay(read, fresh)
-            if not game then return nil, message, "bad-record", line end
-            if #self.games == 1 then self.rules = rules_of(read) end
-            self.games[#self.games] = game
+    for item in notation.games(text, "text", { format = "record" }) do
+        local read, message = item.source, nil
+        if not read then return nil, say "no-games", "bad-record" end
+        if not self then
+            local seats = read.seats or {}
+            self, message = match.new(read.variant or "", #seats == 2 and seats
+                or { "first", "second" }, read.options, games)
         end
+        local fresh, game, line
+        if self then fresh, message = self:game() end
+        if not fresh then return nil, message, "bad-record", read.first end
+        game, message, line = replay(item, fresh)
+        if not game then return nil, message, "bad-record", line end
+        if #self.games == 1 then self.rules = rules_of(read) end
+        self.games[#self.games] = game
     end
-    if not self then return nil, say "no-games", "bad-record" end
     return self
 end
 

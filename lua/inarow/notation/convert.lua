@@ -28,8 +28,7 @@ local function record_writer()
         add = function(item)
             local text
             if item.foreign then
-                text = as_record.write(transcript.of_foreign(item.source, item.live,
-                    item.where), item.live)
+                text = as_record.write(transcript.of(item), item.live)
             else
                 text = format_records(with_comments(item.source))
             end
@@ -48,8 +47,7 @@ local function foreign_writer(format, drop)
         if format.single and count > 0 then
             return nil, messages.say("one-game-a-file", { format = format.name })
         end
-        local read = item.foreign and transcript.of_foreign or transcript.of_record
-        local script = read(item.source, item.live, item.where)
+        local script = transcript.of(item)
         -- Trees of two texts are two.
         script.tree = format.trees and script.tree and item.name .. "#" .. script.tree
             or nil
@@ -73,25 +71,8 @@ local function foreign_writer(format, drop)
     }
 end
 
---- A writer of games in a notation.
--- @param to its name
--- @param drop true to leave out what it cannot hold and the game can do without
--- @return {add, finish, is_whole}: `add(item)`, with what games.each gives, returns the
--- text to write, or nil and a message; `finish()` the rest; if it `is_whole`, that is all
--- of the text, and none of it should be written if an input cannot be read
-function convert.writer(to, drop)
-    local format = recognizer.formats[to]
-    return format and foreign_writer(format, drop) or record_writer()
-end
-
---- Convert all games of a text.
--- @param input, name, options as for games.each
--- @param writer from convert.writer
--- @return function giving for each game its text; or nil and {where, name, line, message,
--- unreadable} of what is wrong, `unreadable` true if it is not the game, but how it is
--- written, or the text as a whole; nothing at the end. A notation that has trees is given
--- all branches of a tree; others only if the options say so.
-function convert.games(input, name, options, writer)
+-- The `convert` of a writer.
+local function games_by(writer, input, name, options)
     local given = { branches = writer.keeps_trees, asides = true }
     for key, value in pairs(options) do given[key] = value end
     local next_game = games.each(input, name, given)
@@ -105,6 +86,26 @@ function convert.games(input, name, options, writer)
             line = fault.line, message = fault.message,
             unreadable = item.error and (not item.source or item.source.error ~= nil) }
     end
+end
+
+--- A writer of games in a notation.
+-- @param to its name
+-- @param drop true to leave out what it cannot hold and the game can do without
+-- @return {add, convert, finish, is_whole}. `add(item)`, with what games.each gives,
+-- returns the text to write, or nil and a message. `convert(input, name, options)`, with
+-- what games.each takes, does so for all games of a text: it returns a function giving
+-- for each game its text; or false and {where, name, line, message, unreadable} of what
+-- is wrong, `unreadable` true if it is not the game, but how it is written, or the text
+-- as a whole; nothing at the end. A notation that has trees is given all branches of a
+-- tree; others only if the options say so. `finish()` returns the rest; if it `is_whole`,
+-- that is all of the text, and none of it should be written if an input cannot be read.
+function convert.writer(to, drop)
+    local format = recognizer.formats[to]
+    local writer = format and foreign_writer(format, drop) or record_writer()
+    function writer.convert(input, name, options)
+        return games_by(writer, input, name, options)
+    end
+    return writer
 end
 
 return convert

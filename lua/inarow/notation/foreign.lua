@@ -21,7 +21,7 @@
 -- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
 -- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
 -- message}, and no more of that game is known. `place(game, rules)` may find the moves
--- once the board is known: true, or nil and a message. `position` is a line that
+-- once the board is known: true, or nil and a message. `setup` is a line that
 -- positions.lua reads, from which the game starts.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
@@ -226,8 +226,8 @@ function foreign.opener(variant, options)
         end
         local ok, message = take_own(source)
         if not ok then return fault(message) end
-        if source.position and variant then
-            local live, unread = positions.open(source.position, variant, options)
+        if source.setup and variant then
+            local live, unread = positions.open(source.setup, variant, options)
             if not live then return fault(unread) end
             return live
         end

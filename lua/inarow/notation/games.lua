@@ -74,13 +74,18 @@ end
 -- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
 -- a branch without moves is wanted too)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
--- it was read, `foreign` its notation, nil for a record, which has `nth`, its number with
--- texts counted that are comments only; or {where, name, error = {line, message}}, of
--- which there is one if there is no game at all
+-- it was read, `foreign` its notation's name, nil for a record, which has `nth`, its
+-- number with texts counted that are comments only; or {where, name, error = {line,
+-- message}}, of which there is one if there is no game at all
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or language.pieces(input))
-    local head, chunks = recognizer.head(guard.chunks, options.format and 0)
-    local format = recognizer.formats[options.format or recognizer.recognize(head, name)]
+    local notation, chunks, _ = options.format
+    if notation then
+        _, chunks = recognizer.head(guard.chunks, 0)
+    else
+        notation, _, chunks = recognizer.recognize(guard.chunks, { name = name })
+    end
+    local format = recognizer.formats[notation]
     local sources = format and format.stream(chunks, options.eager, options.branches)
         or records(chunks, options.eager)
     local open = opener(format, options)
@@ -97,7 +102,8 @@ function games.each(input, name, options)
     end
     return function()
         number = number + 1
-        local item = { where = name .. "#" .. number, name = name, foreign = format }
+        local item = { where = name .. "#" .. number, name = name,
+            foreign = format and notation }
         item.source, item.nth = next_source()
         if item.source and item.source.tree then
             item.where = ("%s#%d.%d"):format(name, first - 1 + item.source.tree,

@@ -4,8 +4,6 @@
 -- lawfully: colours kept, a number declared that allows what was played, the fifth stone
 -- offered among others. Each such action is marked `assumed`. What they do say is taken
 -- as it stands, for the rules to refuse: an offer that is recorded may be a wrong one.
-local actions = require "inarow.model.actions"
-
 local infer_actions = {}
 
 -- Carry out what is recorded: as game:apply, and a fifth, the action that was refused.
@@ -19,15 +17,6 @@ local function assume(game, action)
     action.assumed = true
     local ruling, message, code, refusal = game:apply(action)
     return ruling, message, code, refusal
-end
-
---- What was assumed of a game, as texts of actions.
-function infer_actions.assumed(game)
-    local list = {}
-    for _, action in ipairs(game.log) do
-        if action.assumed then list[#list + 1] = actions.format(action) end
-    end
-    return list
 end
 
 -- As many points as asked for, `first` among them, that no symmetry maps to each other.

@@ -38,7 +38,7 @@ local limits = {
     path = 450,
     comments = 4194304,
     -- A line with a position: 676 points, and whatever is written after them.
-    position = 65536,
+    position_line = 65536,
 }
 
 --- What is wrong where a limit is passed: "the game is longer than 65536 moves".

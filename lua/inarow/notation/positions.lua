@@ -11,9 +11,11 @@
 --
 -- Where there are several, a line that begins with `#` and a blank is a comment.
 local letters = require "inarow.model.letters"
+local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
 local new_game = require("inarow.game.game").new
+local language = require "inarow.language"
 
 local positions = {}
 
@@ -25,6 +27,28 @@ end
 --- Is a line among positions a comment, so that none is expected there?
 function positions.is_comment(line)
     return line:find "^#%s" ~= nil or line == "#"
+end
+
+--- The positions of a text, one per line, without the comments among them.
+-- @param chunks function giving the next piece of the text, or nil
+-- @return function giving for each its line, as `open` takes it; the number of the line;
+-- and a message if it is too long to be opened
+function positions.each(chunks)
+    local next_line, _, begin = language.lines(chunks, limits.position_line)
+    local number = 0
+    return function()
+        for line, is_long in next_line do
+            number = number + 1
+            begin()
+            if not positions.is_comment(line) then
+                local _, message
+                if is_long then
+                    _, message = bad("long-line-bytes", { most = limits.position_line })
+                end
+                return line, number, message
+            end
+        end
+    end
 end
 
 -- ---- Counted vacancies ----------------------------------------------------------------

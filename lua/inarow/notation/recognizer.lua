@@ -15,8 +15,8 @@ local record = require "inarow.notation.record.reader"
 
 local recognizer = {}
 
---- Names of all notations.
-recognizer.names = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
+-- Names of all notations.
+local NAMES = { "sgf", "psq", "pente_org", "rif_xml", "lib", "pos", "digits",
     "offsets", "moves", "fen", "record" }
 
 --- The foreign notations, by name.
@@ -24,23 +24,31 @@ recognizer.formats = {}
 
 -- All of them, the likeliest first.
 local notations = { record }
-for _, name in ipairs(recognizer.names) do
+for _, name in ipairs(NAMES) do
     if name ~= record.name then
         recognizer.formats[name] = require("inarow.notation.formats." .. name)
         notations[#notations + 1] = recognizer.formats[name]
     end
 end
 
---- How the names of files in these notations usually end.
-recognizer.endings = {}
+--- All notations.
+-- @return new list of {name, endings (of their files' names, a list), by_line (true if
+-- each line of a text is a game)}
+function recognizer.list()
+    local list = {}
+    for i, name in ipairs(NAMES) do
+        local one = recognizer.formats[name] or record
+        list[i] = { name = name, endings = language.joined(one.endings or {}),
+            by_line = one.by_line or false }
+    end
+    return list
+end
 
 -- The notation that an ending stands for; false if there are several.
 local by_ending = {}
 for _, one in ipairs(notations) do
     for _, ending in ipairs(one.endings or {}) do
-        local is_new = by_ending[ending] == nil
-        if is_new then table.insert(recognizer.endings, ending) end
-        by_ending[ending] = is_new and one.name
+        by_ending[ending] = by_ending[ending] == nil and one.name
     end
 end
 
@@ -128,35 +136,16 @@ local function by_line(head, list)
     end
 end
 
---- The first of a list whose signature a text has; nil if there is none.
--- @param head string, how the text begins, without a byte order mark
--- @param list of tables, each with its signature as `begins`
-function recognizer.choose(head, list)
+-- The first of a list whose signature a text has; nil if there is none.
+local function choose(head, list)
     return by_text(head, list) or by_line(head, list)
 end
 
--- ---- Notations ------------------------------------------------------------------------
+-- ---- Texts --------------------------------------------------------------------------
 
---- The notation of a text by how it begins: a foreign one's name, else "record".
--- @param name of its file, or nil: a text that begins as none does is a damaged one of
--- the notation that its name stands for
-function recognizer.recognize(head, name)
-    local one = recognizer.choose(language.unmarked(head), notations)
-    local ending = (name or ""):match "%.(%w+)$" or ""
-    return one and one.name or by_ending[ending:lower()] or "record"
-end
-
---- Does a text begin as games do? As any page of the web begins with a tag, RenjuNet's
--- XML is not told by that.
-function recognizer.begins_as_game(head)
-    local one = recognizer.choose(language.unmarked(head), notations)
-    return one ~= nil and one.name ~= "rif_xml"
-end
-
---- Does the beginning of a text show its notation? Blank lines, comments and a lone "("
--- do not.
-function recognizer.tells(head)
-    for line in language.unmarked(head):gmatch("[^\r\n]+") do
+-- Does a piece of a text show its notation? Blank lines, comments and a lone "(" do not.
+local function shows(piece)
+    for line in language.unmarked(piece):gmatch("[^\r\n]+") do
         if line:find("^%s*[^%s#(]") or line:find("^%s*%(%s*%S") then return true end
     end
     return false
@@ -166,13 +155,16 @@ end
 -- without a byte order mark.
 -- @param chunks function giving the next piece of the text, or nil
 -- @param enough how many bytes to look at, or nil for as many as may be needed
-function recognizer.head(chunks, enough)
+-- @param is_eager true to take no piece after the first that shows the notation
+function recognizer.head(chunks, enough, is_eager)
     local head = chunks()
+    local is_shown = is_eager and head and shows(head)
     enough = enough or recognizer.HEAD
-    while head and (#head < enough or select(2, language.unmarked(head))) do
+    while head and not is_shown
+        and (#head < enough or select(2, language.unmarked(head))) do
         local more = chunks()
         if not more then break end
-        head = head .. more
+        head, is_shown = head .. more, is_eager and shows(more)
     end
     head = head and language.unmarked(head)
     local beginning = head and head:sub(1, recognizer.HEAD) or ""
@@ -183,6 +175,30 @@ function recognizer.head(chunks, enough)
         if text then return text end
         return chunks()
     end
+end
+
+--- The notation of a text by how it begins.
+-- @param input a text, or a function giving its next piece, or nil
+-- @param options table or nil: `name` of the text's file, for a text that begins as none
+-- does is a damaged one of the notation that its name stands for; `is_eager` (no piece is
+-- asked for after the first that shows the notation); `among` (a list of {name, begins},
+-- kinds of texts by their signatures, to be chosen from instead)
+-- @return name; "record" if nothing else is known, nil if it is `among` none of these
+-- @return true if no text of another kind begins like that. As any page of the web begins
+-- with a tag, RenjuNet's XML is not told by that.
+-- @return function giving the pieces of the text from its start, without a byte order
+-- mark
+function recognizer.recognize(input, options)
+    options = options or {}
+    local pieces = type(input) == "function" and input or language.pieces(input)
+    local head, chunks = recognizer.head(pieces, nil, options.is_eager)
+    local one = choose(head, options.among or notations)
+    local name = one and one.name
+    if not name and not options.among then
+        local ending = (options.name or ""):match "%.(%w+)$" or ""
+        name = by_ending[ending:lower()] or "record"
+    end
+    return name, one ~= nil and name ~= "rif_xml", chunks
 end
 
 return recognizer

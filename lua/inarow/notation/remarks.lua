@@ -3,6 +3,8 @@
 -- A comment of one plain line stands as it is: `note TEXT`, or `play h8 # TEXT`. Any
 -- other is written behind `#=` with its name, its bytes that a line cannot hold escaped:
 -- `#= comment: first\nsecond`, `#= EV: Tallinn`.
+local marks = require "inarow.notation.formats.marks"
+
 local remarks = {}
 
 --- The mark of an action that a notation does not record.
@@ -64,8 +66,9 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- What a record's line says beside its action and expectation: `text`, a remark; `tag`,
--- {name, value}; `assumed`, the mark; `of_game` if the remark is on the whole game.
+--- What a record's line says beside its action and expectation: `text`, a remark;
+-- `marks`, a list of one; `tag`, {name, value}, if it is neither; `assumed`, the mark;
+-- `of_game` if the remark is on the whole game.
 function remarks.of_line(line)
     local said = { of_game = line.header ~= nil }
     if line.header == "note" then
@@ -73,7 +76,10 @@ function remarks.of_line(line)
     end
     local name, value = (line.comment or ""):match("^#= (.-): ?(.*)$")
     if name and name ~= "comment" then
-        said.tag = { decode(name), decode(value) }
+        name, value = decode(name), decode(value)
+        local mark = marks.parse(name, value)
+        said.marks = mark and { mark }
+        said.tag = not mark and { name, value } or nil
     elseif name then
         said.text = decode(value)
         said.of_game = not line.action

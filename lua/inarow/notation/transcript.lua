@@ -12,12 +12,11 @@
 -- off the board; `restored` if moves were taken back; `refused`, if an action was: that
 -- action where it was recorded as it is.
 local actions = require "inarow.model.actions"
-local infer_actions = require "inarow.notation.infer_actions"
 local letters = require "inarow.model.letters"
 local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
+local entries = require "inarow.notation.entries"
 local foreign = require "inarow.notation.foreign"
-local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
 local rulings = require "inarow.model.ruling"
@@ -56,8 +55,9 @@ local function players_of(live)
     return players
 end
 
-local function new(live, where)
-    local script = { where = where, live = live, rules = live.rules,
+local function new(item)
+    local live = item.live
+    local script = { where = item.where, live = live, rules = live.rules,
         rule = foreign.rule(live.rules), tags = {}, moves = {}, notes = {} }
     add_start(script, live)
     return script
@@ -91,10 +91,10 @@ local function add_colours(script)
     end
 end
 
-local function finish(script, live)
+local function finish(script)
     add_colours(script)
-    script.players = players_of(live)
-    script.result = live.result
+    script.players = players_of(script.live)
+    script.result = script.live.result
     return script
 end
 
@@ -119,11 +119,12 @@ end
 -- Carry out an entry of a source, if it stands. A refusal that is expected leaves
 -- nothing; after any other, and after the end, the rest is told as it is written.
 -- @return what was added, for remarks on it
-local function add(script, live, source, entry, assumed)
-    local action, before, expected = entry.action, #live.log, colour_to_place(live)
+local function add(script, item, entry, assumed)
+    local live, action = item.live, entry.action
+    local before, expected = #live.log, colour_to_place(live)
     local ruling, refused
     if not live.final and not script.refused then
-        local played = { infer_actions.play(live, source, entry) }
+        local played = { entries.play(item, entry) }
         ruling, refused = played[1], played[5] or action or {}
     end
     if not ruling and entry.ruling then return nil end
@@ -150,19 +151,14 @@ local function add(script, live, source, entry, assumed)
     return move
 end
 
---- Play a game of a foreign notation.
--- @param source as the notation reads it
--- @param live the game, opened and not begun
--- @param where what the game is called
-function transcript.of_foreign(source, live, where)
-    local script = new(live, where)
-    local items = infer_actions.items(source)
-    for i = 1, #items do add(script, live, source, infer_actions.move(items, i)) end
-    live.seats = foreign.seats(source, live)
+-- Play a game of a foreign notation.
+local function of_foreign(item)
+    local source, script = item.source, new(item)
+    for entry in entries.each(item) do add(script, item, entry) end
     script.comment, script.tags = source.comment, source.tags or {}
     script.marks, script.tree, script.branch = source.marks, source.tree, source.branch
     script.offers = script.offers or source.offers
-    return finish(script, live)
+    return finish(script)
 end
 
 -- ---- Records ------------------------------------------------------------------------
@@ -179,33 +175,34 @@ local function result_by_word(live)
     return language.index_of(results_of(live.rules.colours), result) and result or nil
 end
 
-local function add_line(script, live, source, line)
-    local said = remarks.of_line(line)
-    local mark = said.tag and marks.parse(said.tag[1], said.tag[2])
-    if mark then
-        marks.add(script.moves[#script.moves] or script, { mark })
-    elseif said.tag then
-        script.tags[#script.tags + 1] = said.tag
-    end
-    local added = line.action and add(script, live, source, line, said.assumed)
+local function add_line(script, item, line, said)
+    marks.add(script.moves[#script.moves] or script, said.marks)
+    script.tags[#script.tags + 1] = said.tag
+    local added = line.action and add(script, item, line, said.assumed)
     if said.text then
         local last = not said.of_game and script.moves[#script.moves]
         remarks.add(added or last or script, said.text)
     end
 end
 
---- Play a record.
--- @param source as reader.parse reads it
-function transcript.of_record(source, live, where)
-    local script = new(live, where)
-    for line in reader.each(source) do add_line(script, live, source, line) end
+-- Play a record.
+local function of_record(item)
+    local script = new(item)
+    for line, said in entries.each(item) do add_line(script, item, line, said) end
     remarks.settle(script)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end
     end
-    finish(script, live)
-    script.result = script.result or result_by_word(live)
+    finish(script)
+    script.result = script.result or result_by_word(item.live)
     return script
+end
+
+--- Play a game to its end, and note what it says.
+-- @param item as games.each gives it, opened and not begun
+-- @return transcript
+function transcript.of(item)
+    return (item.foreign and of_foreign or of_record)(item)
 end
 
 return transcript

@@ -1,6 +1,6 @@
 --- What the tests of the LÖVE game share: reports in TAP, files, what the game wrote.
 local inarow = require "inarow"
-local judge = require "inarow.judging.judge"
+local judging = require "inarow.judging"
 
 local tools = {}
 
@@ -108,7 +108,7 @@ end
 
 -- Rule on a record again, here: the game's status line.
 function tools.ruled(text)
-    local result = assert(judge.games(text, "record", {})(), "no record")
+    local result = assert(judging.games(text, "record", {})(), "no record")
     assert(not result.error, result.error and result.error.message)
     assert(not result.refusal, result.refusal and result.refusal.message)
     return result.game:state().status

@@ -1,5 +1,5 @@
 -- Pairs are not captured where an end of the bracket stands at the edge.
-local cases = require "inarow.judging.cases"
+local judging = require "inarow.judging"
 
 local function is_at_edge(live, point)
     local column, row = point:byte() - 96, tonumber(point:match "%d+$")
@@ -12,7 +12,7 @@ local function at_edge(case)
     local first = {}
     for key, value in pairs(case) do first[key] = value end
     first.question, first.actions = "state", {}
-    local live, lost = cases.open(first), {}
+    local live, lost = judging.open_case(first), {}
     for _, action in ipairs(case.actions) do
         local before = live:state().captured
         local colour, point = live:state().to_move, action:match "^play (%l%d+)"

@@ -5,7 +5,7 @@ local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local input = require "inarow.cli.input"
-local judge = require "inarow.judging.judge"
+local judging = require "inarow.judging"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
@@ -95,7 +95,7 @@ local function game_of(result, args)
         game, refused = records.game_at(result, args.at)
         if not game then return nil, refused end
     end
-    if refused then return nil, judge.refusal_text(result.refusal) end
+    if refused then return nil, judging.refusal_text(result.refusal) end
     return game
 end
 
@@ -135,7 +135,7 @@ local function ask_all(paths, args)
                 return console.complain_of_file(path, unreadable, args), true
             end)
         end
-        for result in chunks and judge.games(chunks, path, { variant = args.variant,
+        for result in chunks and judging.games(chunks, path, { variant = args.variant,
             given = args.given, steps = args.at ~= nil }) or function() end do
             if not begin(function() return ask_of(result, args) end) then break end
         end

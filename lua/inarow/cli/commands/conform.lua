@@ -2,7 +2,7 @@
 -- corpus, and other programs put to it.
 local against = require "inarow.cli.conform.against"
 local arguments = require "inarow.cli.arguments"
-local conform = require "inarow.judging.conform"
+local judging = require "inarow.judging"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
 local files = require("inarow.system").files
@@ -24,7 +24,7 @@ local function check(args, report)
     report.begin()
     local function read(path)
         local chunks, message = files.open(path)
-        return chunks and conform.run(chunks, path), message
+        return chunks and judging.conform(chunks, path), message
     end
     status = console.worse(status, records.each(paths, args, read, function(test, path)
         local number, source = console.number_of(test.source), test.source

@@ -1,9 +1,9 @@
 --- inarow convert: games from one notation to another.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local convert = require "inarow.notation.convert"
+local notation = require "inarow.notation"
 local files = require("inarow.system").files
-local recognizer = require "inarow.notation.recognizer"
+local inarow = require "inarow"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 
@@ -14,16 +14,16 @@ return {
         .. "  inarow convert --to record --branches match.sgf > branches.rec",
     define = function(command)
         command:argument("path"):args "+"
-        command:option("--to"):choices(recognizer.names):count(1)
+        command:option("--to"):choices(inarow.notations):count(1)
         command:option("--from")
-            :choices(recognizer.names)
+            :choices(inarow.notations)
         arguments.define_variant(command)
         command:flag("--drop")
         command:flag("--branches")
     end,
     run = function(args)
         local paths, status = records.of(args.path)
-        local writer = convert.writer(args.to, args.drop)
+        local writer = notation.writer(args.to, args.drop)
         local options = { format = args.from, variant = args.variant, given = args.given,
             branches = args.branches }
         local is_unread = status ~= console.OK
@@ -32,7 +32,7 @@ return {
             if not chunks then
                 status, is_unread = console.complain(message), true
             else
-                for text, fault in convert.games(chunks, path, options, writer) do
+                for text, fault in writer.convert(chunks, path, options) do
                     if fault then
                         status = console.complain_of(fault)
                         is_unread = is_unread or fault.unreadable

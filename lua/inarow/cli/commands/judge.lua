@@ -1,22 +1,17 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
 local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
-local claimable = require "inarow.judging.claimable"
 local language = require "inarow.language"
-local lines_of = require("inarow.language").lines
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
+local inarow = require "inarow"
 local input = require "inarow.cli.input"
-local judge = require "inarow.judging.judge"
-local limits = require "inarow.notation.limits"
+local judging = require "inarow.judging"
 local messages = require "inarow.cli.commands.sentences"
-local recognizer = require "inarow.notation.recognizer"
+local notation = require "inarow.notation"
 local players = require "inarow.game.players"
 local progress = require "inarow.cli.progress"
-local reader = require "inarow.notation.record.reader"
 local records = require "inarow.cli.records"
-local remarks = require "inarow.notation.remarks"
-local reopen = require "inarow.notation.record.reopen"
 
 local say, compose = messages.say, messages.compose
 local unpack = unpack or table.unpack
@@ -56,9 +51,9 @@ end
 
 -- What the record claims and what the board says, in a sentence.
 local function verdict_text(result)
-    if result.verdict == "illegal" then return judge.refusal_text(result.refusal) end
+    if result.verdict == "illegal" then return judging.refusal_text(result.refusal) end
     local what = result.verdict == "undecided"
-        and claimable.in_words(result.game, result.claims)
+        and judging.claims_text(result.game, result.claims)
     return compose(what and "verdict-claimable" or "verdict-" .. result.verdict,
         { recorded = result.recorded or say "recorded-nothing", what = what })
 end
@@ -67,7 +62,7 @@ end
 local function print_rulings(result)
     for _, step in ipairs(result.steps) do
         show_line("    %-24s -> %s%s", actions.format(step.action), tostring(step.ruling),
-            step.assumed and " # " .. remarks.ASSUMED or "")
+            step.assumed and " # " .. notation.ASSUMED or "")
     end
 end
 
@@ -107,72 +102,41 @@ local function failed(result)
         or #result.failures > 0
 end
 
+-- What is found in a line of a record, or at its end; its exit status.
+local function report_line(found)
+    if found.error then
+        local at = found.error.line
+        return console.complain((at and say("at-line", { number = at })
+            or say "standard-input") .. ": " .. found.error.message)
+    elseif found.contradicts then
+        show_line("%s: %s", "contradicts", say("verdict-contradicts",
+            { recorded = found.contradicts }))
+        return console.FAILED
+    end
+    if found.ruling then
+        show_line("%s%s", tostring(found.ruling), (found.illegal or found.after)
+            and ": " .. found.ruling.message or "")
+    end
+    if found.failed then
+        show_line("%s", say("expectation-failed", { number = found.line.number,
+            found = found.found }))
+    end
+    io.flush()
+    return (found.failed or found.illegal) and console.FAILED or console.OK
+end
+
 -- Records in pieces, a ruling for each line as soon as it is read.
 local function judge_lines(args, pieces)
-    local status, number, is_empty = console.OK, 0, true
-    local game, live, spoilt = reader.start(1), nil, false
-    local next_line, _, begin = lines_of(function()
+    local status = console.OK
+    local function chunks()
         local piece, unreadable = pieces()
         if unreadable then status = console.complain(unreadable) end
         return piece
-    end, limits.bytes)
-    local function say_fault(message, at, is_lost)
-        status = console.complain(say("at-line", { number = at or number }) .. ": "
-            .. message)
-        -- A fault after the game has begun loses only its line, if the game may go on.
-        spoilt = is_lost or not live
     end
-    local function open()
-        local message, at
-        live, message, at = reopen.game(game, args.variant, args.given)
-        if not live then say_fault(message, at) end
-        return live
-    end
-    local function rule_on(line)
-        if not live and (line.action or line.expect) and not open() then return end
-        local step = live and judge.line(live, line)
-        if not step then return end
-        if step.ruling then
-            show_line("%s%s", tostring(step.ruling), (step.illegal or step.after)
-                and ": " .. step.ruling.message or "")
-        end
-        if step.failed or step.illegal then
-            status = console.worse(status, console.FAILED)
-        end
-        if step.failed then
-            show_line("%s", say("expectation-failed", { number = number,
-                found = step.found }))
-        end
-        io.flush()
-    end
-    -- A recorded result that the board contradicts is told at the end of the game.
-    local function end_game()
-        local verdict = live and judge.verdict(live)
-        if verdict ~= "contradicts" then return end
-        show_line("%s: %s", verdict, say("verdict-" .. verdict,
-            { recorded = live.result }))
-        status = console.worse(status, console.FAILED)
-    end
-    for text, is_long in next_line do
-        number = number + 1
-        if text:find("^%-%-%-%s*$") then
-            end_game()
-            game, live, spoilt = reader.start(number + 1), nil, false
-            begin()
-        elseif not spoilt then
-            local line, message, is_full = reader.line(game, text, number, is_long)
-            is_empty = is_empty and line ~= nil and #line.words == 0
-            if line then
-                rule_on(line)
-            else
-                say_fault(message, number, is_full)
-            end
-        end
-    end
-    end_game()
-    if is_empty and status == console.OK then
-        return console.complain(say "standard-input" .. ": " .. say("no-game",
-            { expected = reader.expected }))
+    for found in judging.lines(chunks, { variant = args.variant, given = args.given }) do
+        -- That there is no game says nothing new where the input cannot be read.
+        local is_told = found.error and not found.error.line and status ~= console.OK
+        if not is_told then status = console.worse(status, report_line(found)) end
     end
     return status
 end
@@ -210,7 +174,7 @@ end
 -- Judge the games of a text in pieces; its exit status.
 local function judge_games(chunks, path, options, args, counts)
     local status, bar = console.OK, args.bar
-    for result in judge.games(bar:counted(chunks), path, options) do
+    for result in judging.games(bar:counted(chunks), path, options) do
         status = console.worse(status, report(result, args, counts))
         bar:step()
         if options.eager then io.flush() end
@@ -218,15 +182,21 @@ local function judge_games(chunks, path, options, args, counts)
     return status
 end
 
+-- Is each line of a text in a notation a game?
+local function is_by_line(name)
+    for _, format in ipairs(notation.formats()) do
+        if format.name == name then return format.by_line end
+    end
+end
+
 -- Judge the standard input: of a record each line, else each game.
 local function judge_input(args, counts)
-    local head = input.head()
-    local format = args.from or recognizer.recognize(head)
+    local found, head = input.notation()
+    local format = args.from or found
     if format == "record" and not args.json and not args.summary then
         return judge_lines(args, input.pieces(head, true))
     end
-    local by_line = (recognizer.formats[format] or {}).by_line
-    return judge_games(input.pieces(head, by_line), "-", { format = format,
+    return judge_games(input.pieces(head, is_by_line(format)), "-", { format = format,
         variant = args.variant, given = args.given, steps = args.rulings, eager = true,
         first = args.first, branches = args.branches }, args, counts)
 end
@@ -239,7 +209,7 @@ return {
         command:argument("path"):args "+"
         arguments.define_variant(command)
         command:option("--from")
-            :choices(recognizer.names)
+            :choices(inarow.notations)
         command:option("--first"):default("1")
             :convert(arguments.whole(1e15))
         command:flag("--json")

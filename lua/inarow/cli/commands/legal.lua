@@ -2,9 +2,9 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
+local inarow = require "inarow"
 local input = require "inarow.cli.input"
-local judge = require "inarow.judging.judge"
-local recognizer = require "inarow.notation.recognizer"
+local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
 local texts_of = require("inarow.game.legal").texts
 
@@ -26,7 +26,7 @@ end
 
 -- What may be done at the end of a game: true, or nil and a message.
 local function print_legal(result, args)
-    local refusal = result.refusal and judge.refusal_text(result.refusal)
+    local refusal = result.refusal and judging.refusal_text(result.refusal)
     if result.error or refusal then return nil, refusal end
     local texts, fault = texts_of(result.game)
     if fault then return nil, fault end
@@ -47,7 +47,7 @@ return {
         command:argument("path"):args "+"
         arguments.define_variant(command)
         command:option("--from")
-            :choices(recognizer.names)
+            :choices(inarow.notations)
         command:flag("--json")
     end,
     run = function(args)

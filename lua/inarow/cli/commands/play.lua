@@ -6,7 +6,6 @@ local console = require "inarow.cli.console"
 local inarow = require "inarow"
 local keyboard = require "inarow.cli.play.keyboard"
 local quit = require "inarow.cli.play.quit"
-local limits = require "inarow.notation.limits"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.commands.sentences").say
 local screen = require "inarow.cli.play.screen"
@@ -21,7 +20,7 @@ local function play(session, keys)
         if line then
             why = commands.run(session, line)
         elseif why == "too-long" then
-            screen.complain(session, say("long-line", { most = limits.position }))
+            screen.complain(session, say("long-line", { most = keyboard.MOST }))
             why = nil
         end
         status = why and quit.leave(session, keys, why)

@@ -4,8 +4,8 @@ local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local gif = require "inarow.cli.gif"
-local judge = require "inarow.judging.judge"
-local positions = require "inarow.notation.positions"
+local judging = require "inarow.judging"
+local notation = require "inarow.notation"
 local records = require "inarow.cli.records"
 local picture = require "inarow.picture"
 local say = require("inarow.cli.commands.sentences").say
@@ -37,7 +37,7 @@ end
 
 -- The position of a game on one line; its exit status.
 local function print_position(live, result)
-    local line, message = positions.text(live)
+    local line, message = notation.position_text(live)
     if not line then
         return records.complain(result, message)
     end
@@ -68,7 +68,7 @@ local function show(result, args)
         print_text(result, args)
     end
     if not refusal then return status end
-    local refused = language.printable(judge.refusal_text(refusal))
+    local refused = language.printable(judging.refusal_text(refusal))
     if args.is_picture or args.fen then
         console.complain(refused)
     else

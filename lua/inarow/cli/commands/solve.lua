@@ -3,7 +3,7 @@ local arguments = require "inarow.cli.arguments"
 local boards = require "inarow.model.board"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local judge = require "inarow.judging.judge"
+local judging = require "inarow.judging"
 local keyboard = require "inarow.cli.play.keyboard"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
@@ -93,7 +93,7 @@ end
 
 -- The puzzle of a game, begun; or nil, after a complaint.
 local function begin(result)
-    local fault = result.refusal and judge.refusal_text(result.refusal)
+    local fault = result.refusal and judging.refusal_text(result.refusal)
     local solving
     if not fault and not result.error then solving, fault = attack.solve(result.game) end
     if solving then return solving end

@@ -1,11 +1,10 @@
 --- inarow conform --against: another program is put to the corpus, and what it answered
 -- is reported.
-local cases = require "inarow.judging.cases"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local language = require "inarow.language"
-local examine = require "inarow.judging.examine"
 local files = require("inarow.system").files
+local judging = require "inarow.judging"
 local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
 local counted = require("inarow.cli.conform.sentences").counted
@@ -43,8 +42,8 @@ end
 -- Why a case failed, as lines.
 local function failures_of(result)
     if result.outcome == "wrong" and not result.message then
-        return { say("expected-but", { expected = cases.answer_text(result.case.answer),
-            given = cases.given_text(result.case, result.given) }) }
+        local _, expected, given = judging.describe(result.case, result.given)
+        return { say("expected-but", { expected = expected, given = given }) }
     elseif result.outcome == "right" or why_skipped(result) then
         return {}
     end
@@ -73,7 +72,7 @@ end
 
 -- How it went, in sentences.
 local function totals(summary)
-    local answered, spoiled = examine.totals(summary)
+    local answered, spoiled = summary:totals()
     local list = { say("against-totals", { answered = answered, cases = summary.cases,
         right = summary.right or 0, wrong = summary.wrong or 0 }) }
     for _, outcome in ipairs { "unsupported", "not-asked", "given-up" } do
@@ -94,7 +93,7 @@ end
 local function bad_classes(classes)
     local list = {}
     for _, class in ipairs(classes) do
-        local answered, spoiled = examine.totals(class)
+        local answered, spoiled = class:totals()
         if class.wrong or spoiled > 0 then
             list[#list + 1] = say("against-class", { class = class.class,
                 wrong = class.wrong or 0, answered = answered, spoiled = spoiled })
@@ -120,7 +119,7 @@ function against.run(args, report)
     local head, failed = heading(program, corpus, args), {}
     local bar = not system.is_terminal(1) and progress.reporter() or nil
     report.begin(head)
-    local summary, classes = examine.run(program, list, function(result, number)
+    local summary, classes = judging.examine(program, list, function(result, number)
         if bar then bar(number / #list) end
         if result.outcome == "not-asked" and report.is_brief then return end
         local test = test_of(result)
@@ -135,7 +134,7 @@ function against.run(args, report)
             page.of(language.joined(head, whole), classes, failed))
         if not ok then return console.complain(fault) end
     end
-    return console.worse(status, examine.passed(summary) and console.OK
+    return console.worse(status, summary:passed() and console.OK
         or console.FAILED)
 end
 
@@ -149,9 +148,8 @@ function against.answer()
         if type(case) == "table" and case.hello then
             reply = { hello = { name = "inarow", version = core.version } }
         else
-            local fault = cases.fault(case)
-            if fault then return console.complain(fault) end
-            local answer, why = cases.answer(case)
+            local answer, why, code = judging.answer(case)
+            if code == "bad-case" then return console.complain(why) end
             reply = { id = case.id, answer = answer }
             if answer == nil then reply.unsupported, reply.why = true, why end
         end
@@ -168,8 +166,8 @@ function against.write(args)
     if status ~= console.OK then
         return #list > 0 and console.complain(say "conform-unread") or status
     end
-    console.json(corpus, cases.header_order)
-    for _, case in ipairs(list) do console.json(case, cases.order) end
+    console.json(corpus)
+    for _, case in ipairs(list) do console.json(case) end
     return status
 end
 

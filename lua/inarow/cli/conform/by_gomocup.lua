@@ -4,9 +4,9 @@
 -- By that it can be asked what is forbidden in renju, and nothing else. Before, it is
 -- found out which rule it really plays: an engine may know renju by another number, or
 -- play free go-moku if it does not know a rule.
-local cases = require "inarow.judging.cases"
 local referee = require "inarow.referee"
 local language = require "inarow.language"
+local judging = require "inarow.judging"
 local say = require("inarow.cli.conform.sentences").say
 
 local Program = {}
@@ -201,9 +201,9 @@ local function question_of(case)
             or answer == "refused forbidden"
             or language.index_of(by_gomocup.KINDS, answer:match "^won white (.*)")
         live = point and is_told and case.adjudication == "immediate"
-            and cases.open(case, true)
+            and judging.open_case(case, true)
     elseif case.question == "forbidden" or case.question == "allowed" then
-        live = cases.open(case)
+        live = judging.open_case(case)
     end
     local stones = live and is_askable(live) and stones_of(live, case.points or { point })
     return stones and { stones = stones, side = live.width, point = point } or nil

@@ -1,7 +1,7 @@
 --- A program that speaks the corpus' own protocol: a JSON object a line, one to it, one
 -- back (tests/conformance/README.md).
 local language = require "inarow.language"
-local cases = require "inarow.judging.cases"
+local judging = require "inarow.judging"
 local referee = require "inarow.referee"
 local say = require("inarow.cli.conform.sentences").say
 
@@ -17,8 +17,8 @@ local function garbage(line, code)
 end
 
 -- Send it an object and receive one.
-local function exchange(self, value, order)
-    local sent, message, code = self.process:send(self.codec.encode(value, order))
+local function exchange(self, value)
+    local sent, message, code = self.process:send(self.codec.encode(value))
     if not sent then return nil, message, code end
     local line
     line, message, code = self.process:receive(self.seconds)
@@ -36,7 +36,7 @@ end
 -- @param command as a shell reads it
 -- @param corpus {version, cases}, told to it
 -- @param seconds that it has for an answer
--- @param codec {encode(value, order), decode(text)} of JSON
+-- @param codec {encode(value), decode(text)} of JSON
 function by_lines.new(command, corpus, seconds, codec)
     return setmetatable({ command = command, corpus = corpus, seconds = seconds,
         codec = codec, reasons = true }, Program)
@@ -49,8 +49,7 @@ function Program:begin()
     self.process, message, code = referee.start(self.command)
     if not self.process then return nil, message, code end
     local answer
-    answer, message, code = exchange(self, { hello = self.corpus },
-        language.joined({ "hello" }, cases.header_order))
+    answer, message, code = exchange(self, { hello = self.corpus })
     if not answer then
         self:close()
         return nil, message, code
@@ -74,9 +73,7 @@ end
 -- @return answer, of any type; or nil, message and `unsupported`, or a code as of
 -- process:receive
 function Program:ask(case)
-    local asked = {}
-    for _, name in ipairs(cases.asked) do asked[name] = case[name] end
-    local answer, line, code = exchange(self, asked, cases.asked)
+    local answer, line, code = exchange(self, judging.question(case))
     if not answer then return nil, line, code end
     if answer.id ~= case.id then return garbage(line, "against-other-case") end
     if answer.unsupported == true or answer.answer == nil then

@@ -1,7 +1,6 @@
 --- The report for people: one page of HTML that stands alone, with the score by class,
 -- and each case that went wrong, its position drawn, and the proof of what is right.
-local cases = require "inarow.judging.cases"
-local examine = require "inarow.judging.examine"
+local judging = require "inarow.judging"
 local messages = require "inarow.cli.conform.sentences"
 local proofs = require "inarow.proof"
 local stones = require "inarow.game.stones"
@@ -40,7 +39,7 @@ local function score(classes)
     local rows = { row("th", { say "page-class", say "page-right", say "page-wrong",
         say "page-spoiled", say "page-unsupported", say "page-not-asked" }) }
     for _, class in ipairs(classes) do
-        local answered, spoiled = examine.totals(class)
+        local answered, spoiled = class:totals()
         if answered + spoiled > 0 then
             rows[#rows + 1] = row("td", { class.class, number(class, "right"),
                 number(class, "wrong"), ("%d"):format(spoiled),
@@ -73,12 +72,12 @@ end
 local function proof_of(result)
     local case = result.case
     if case.question == "ruling" then
-        local live = cases.open(case, true)
+        local live = judging.open_case(case, true)
         local last = case.actions[#case.actions]
         return live and proofs.text(proofs.of_action(live, last)), live,
             { last:match "^play %l* ?(%l%d+)" or last:match "^play (%l%d+)" }
     end
-    local live = cases.open(case)
+    local live = judging.open_case(case)
     if not live or case.question == "state" or case.question == "perft" then
         return nil, live, {}
     end
@@ -110,8 +109,9 @@ local function section(result, is_drawn)
     local case, parts = result.case, {}
     parts[1] = tag("h3", nil, language.xml_text(case.id))
     if case.note then parts[2] = tag("p", nil, language.xml_text(case.note)) end
-    parts[#parts + 1] = paragraph("page-asked", cases.asked_text(case))
-    parts[#parts + 1] = paragraph("page-expected", cases.answer_text(case.answer)
+    local asked, expected = judging.describe(case)
+    parts[#parts + 1] = paragraph("page-asked", asked)
+    parts[#parts + 1] = paragraph("page-expected", expected
         .. (case.citation and " (" .. case.citation .. ")" or ""))
     parts[#parts + 1] = paragraph("page-given", result.said)
     local proof, live, points = nil, nil, nil
@@ -149,7 +149,7 @@ function page.kept(result)
     local is_list = type(given) == "table"
         and (case.question == "forbidden" or case.question == "allowed")
     return { case = case, outcome = result.outcome,
-        said = result.message or cases.given_text(case, given),
+        said = result.message or select(3, judging.describe(case, given)),
         points = is_list and differing(given, case.answer)
             or type(case.answer) == "table" and not case.answer.sequences
                 and differing({}, case.answer) or {} }

@@ -1,10 +1,9 @@
 --- Where cases come from: files of records, perft tables and corpora; and folders.
-local cases = require "inarow.judging.cases"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local corpus = require "inarow.judging.corpus"
 local files = require("inarow.system").files
+local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.conform.sentences").say
 
@@ -41,7 +40,7 @@ end
 local function add_file(path, folder, list, args)
     local text, message = files.read(path)
     if not text then return console.complain_of_file(path, message, args) end
-    local found, faults, header, fault = corpus.read(language.unmarked(text),
+    local found, faults, header, fault = judging.cases(language.unmarked(text),
         class_of(path, folder), console.decode)
     for _, case in ipairs(found) do list[#list + 1] = case end
     local status = complain(path, faults, args)
@@ -66,7 +65,7 @@ function sources.read(paths, args)
         end
     end
     local version = header and header.version or core.version
-    return list, cases.header(version, #list), status
+    return list, judging.corpus_header(version, #list), status
 end
 
 return sources

@@ -4,12 +4,12 @@ local lines_of = require("inarow.language").lines
 local editor = require "inarow.cli.play.editor"
 local history = require "inarow.cli.play.history"
 local input = require "inarow.cli.input"
-local limits = require "inarow.notation.limits"
 local system = require "inarow.system"
 
 local keyboard = {}
 
-local MOST = limits.position -- bytes of a line
+--- Most bytes of a line that is typed.
+keyboard.MOST = 65536
 
 local function painted(text, codes)
     return codes and ("\27[%sm%s\27[0m "):format(codes, text) or text .. " "
@@ -39,7 +39,7 @@ function Plain:read(prompt)
     io.flush()
     self.signal = nil
     -- No piece goes beyond a line's end: each line is a text of its own.
-    local line, is_long = lines_of(pieces(self), MOST)()
+    local line, is_long = lines_of(pieces(self), keyboard.MOST)()
     if self.signal or not line then return nil, self.signal or "end" end
     if not self.is_terminal then -- what comes through a pipe is shown
         print(is_long and "" or language.printable(line))
@@ -57,7 +57,7 @@ function Edited:read(prompt)
     local line, why = self.editor:read { text = prompt.text .. " ",
         painted = painted(prompt.text, prompt.codes) }
     if not line then return nil, why end
-    if #line > MOST then return nil, "too-long" end
+    if #line > keyboard.MOST then return nil, "too-long" end
     if not prompt.is_private then self.history:add(line) end
     return line
 end

@@ -2,7 +2,7 @@
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local autosave = require "inarow.cli.play.autosave"
-local limits = require "inarow.notation.limits"
+local keyboard = require "inarow.cli.play.keyboard"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
@@ -27,7 +27,7 @@ local function ask(session, keys)
         local answer = (line or ""):match "^%s*(.-)%s*$"
         local word, rest = answer:match "^(%S+)%s+(.*)$"
         if not line then
-            screen.complain(session, say("long-line", { most = limits.position }))
+            screen.complain(session, say("long-line", { most = keyboard.MOST }))
         elseif answer == "" then
             return "stay"
         elseif NO[answer] then

@@ -2,13 +2,13 @@
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
-local judge = require "inarow.judging.judge"
+local judging = require "inarow.judging"
+local notation = require "inarow.notation"
 local autosave = require "inarow.cli.play.autosave"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
 local system = require "inarow.system"
 local turn = require "inarow.cli.play.turn"
-local writer = require "inarow.notation.record.writer"
 
 local saving = {}
 
@@ -48,10 +48,9 @@ end
 -- Would the record of a game take the place of the file that it was read from, as its
 -- only one, and lose nothing? Comments, notes and expectations are not in it.
 local function is_record_of(result)
-    local source = result.read
-    if result.foreign or #source.before + #source.behind > 0 then return false end
-    local lines = writer.format({ source }):gsub("\n+", "\n"):gsub("^\n", "")
-    return lines == result.game:record()
+    if result.foreign then return false end
+    local text = notation.writer("record").add { source = result.read }
+    return text:gsub("\n+", "\n"):gsub("^\n", "") == result.game:record()
 end
 
 -- The first game of a file, judged; whether all of it was read, and there is no other
@@ -59,7 +58,7 @@ end
 local function read(path)
     local chunks, message = files.open(path)
     if not chunks then return nil, message end
-    local games = judge.games(chunks, path, {})
+    local games = judging.games(chunks, path, {})
     local result = games()
     local fault = not result and { message = say "no-games" } or result.error
     if fault then

@@ -32,11 +32,11 @@ local fen = {
 
 local function read_position(line)
     if positions.is_comment(line) then return nil end
-    return { players = {}, moves = {}, position = line }
+    return { players = {}, moves = {}, setup = line }
 end
 
 --- Read the positions of a text (see foreign.lua).
-fen.stream = by_line("fen", read_position, "position", "line-bytes")
+fen.stream = by_line("fen", read_position, "position_line", "line-bytes")
 
 -- ---- Writing ------------------------------------------------------------------------
 

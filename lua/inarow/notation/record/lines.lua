@@ -1,0 +1,66 @@
+--- Records line by line, as they arrive: a line is read when it is asked for.
+local limits = require "inarow.notation.limits"
+local reader = require "inarow.notation.record.reader"
+local reopen = require "inarow.notation.record.reopen"
+local say = require("inarow.notation.sentences").say
+local language = require "inarow.language"
+
+local lines = {}
+
+-- The next line of a record, once it is not `---`: the line; or nil, a fault {line,
+-- message}, and whether nothing more of the record can be read.
+local function read_line(record, text, number, is_long, options)
+    local source = record.source
+    local line, message, is_full = reader.line(source, text, number, is_long)
+    if line and not record.live and (line.action or line.expect) then
+        local at
+        record.live, message, at = reopen.game(source, options.variant, options.given)
+        if not record.live then
+            return nil, { line = at or number, message = message }, true
+        end
+    end
+    if line then return line end
+    -- A fault after the game has begun loses only its line, if the game may go on.
+    return nil, { line = number, message = message }, is_full or not record.live
+end
+
+--- The records of a text.
+-- @param chunks function giving the next piece of the text, or nil
+-- @param options table: `variant` and `given`, where a record names no variant
+-- @return function giving for each record {next, live}: `live` is the game, once there is
+-- an action or an expectation in it; `next()` gives the next line, as entries.each has
+-- those of a record; or false and a fault {line, message}; or nil at the record's end. A
+-- line is to be carried out before the next is read. If all records are empty, the last
+-- has a fault without a line.
+function lines.each(chunks, options)
+    local next_line, _, begin = language.lines(chunks, limits.bytes)
+    local number, over, is_empty = 0, false, true
+    local function read(record)
+        for text, is_long in next_line do
+            number = number + 1
+            if text:find("^%-%-%-%s*$") then
+                over = false
+                begin()
+                return nil
+            elseif not record.spoilt then
+                local line, fault, is_lost = read_line(record, text, number, is_long,
+                    options)
+                is_empty = is_empty and line ~= nil and #line.words == 0
+                record.spoilt = is_lost
+                return line or false, fault
+            end
+        end
+        if not is_empty then return nil end
+        is_empty = false
+        return false, { message = say("no-game", { expected = reader.expected }) }
+    end
+    return function()
+        if over then return nil end
+        over = true
+        local record = { source = reader.start(number + 1) }
+        function record.next() return read(record) end
+        return record
+    end
+end
+
+return lines
