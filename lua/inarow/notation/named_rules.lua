@@ -8,6 +8,6 @@ local variants = require "inarow.variant"
 return function(which, options, past_opening)
     local rules, message, code, faults = variants.rules(which, options, past_opening)
     if rules or not faults or #faults == 1 then return rules, message, code end
-    return nil, messages.counted("first-fault", #faults - 1, { said = faults[1].message }),
-        code
+    return nil,
+        messages.counted("first-fault", #faults - 1, { said = faults[1].message }), code
 end
