@@ -202,23 +202,19 @@ function inarow.action(text)
     return actions.parse(text)
 end
 
-function inarow.action_text(action)
-    check("inarow.action_text", action)
-    return actions.format(action)
-end
-
-function inarow.proof_text(proof)
-    check("inarow.proof_text", proof)
-    local fault = proofs.fault(proof)
-    if fault then
-        error("inarow.proof_text: proof: what game:explain gives expected; " .. fault, 2)
+function inarow.text(what, asked)
+    check("inarow.text", what, asked)
+    if what.verb then return actions.format(what) end
+    if what.question then
+        if asked then return table.concat(attack.lines(asked, what), "\n") .. "\n" end
+        error("inarow.text: asked: the game that was asked about expected, got nil", 2)
     end
-    return proofs.text(proof)
-end
-
-function inarow.analysis_text(asked, analysis)
-    check("inarow.analysis_text", asked, analysis)
-    return table.concat(attack.lines(asked, analysis), "\n") .. "\n"
+    local fault = proofs.fault(what)
+    if fault then
+        error("inarow.text: what: an action, or what game:explain or game:analyse gives,"
+            .. " expected; " .. fault, 2)
+    end
+    return proofs.text(what)
 end
 
 function inarow.analysis_stones(asked, analysis)
@@ -319,14 +315,22 @@ function Game:render(options)
     return drawn
 end
 
-function Game:players()
-    return player_list.of(self)
-end
-
 function Game:prompt()
     local asked = prompt.of(self)
     if asked then asked.at_table = prompt.at_table(self) end
     return asked
+end
+
+-- ---- Deprecated ---------------------------------------------------------------------
+
+-- Those that are more than another name: lua/inarow/api/deprecated.lua lists them all.
+
+function inarow.analysis_text(asked, analysis)
+    return inarow.text(analysis, asked)
+end
+
+function Game:players()
+    return player_list.of(self)
 end
 
 for old, new in pairs(new_names["inarow.game"]) do Game[old] = Game[new] end

@@ -110,7 +110,7 @@ local function add_deprecated(add, public)
         rows[i] = { ("`%s%s`"):format(called, one[2]), ("`%s%s`"):format(called, one[3]),
             one[4] }
     end
-    add "\n## Deprecated names\n\nThey still work. New code should use the new names.\n"
+    add "\n## Deprecated names\n\nThey still work, but new code should not use them.\n"
     add_table(add, { "deprecated", "use", "reason" }, rows)
 end
 

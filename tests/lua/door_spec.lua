@@ -310,9 +310,8 @@ local MISTAKES = {
     { "inarow.puzzles", {}, { "renju" }, { "renju", 7, 1 }, { "renju", nil, -1 },
         { "renju", nil, 1, "x" } },
     { "inarow.action", {}, { 7 } },
-    { "inarow.action_text", {}, { "play h8" } },
-    { "inarow.proof_text", {}, { "proof" }, { {} } },
-    { "inarow.analysis_text", {}, { new "renju" }, { new "renju", {} } },
+    { "inarow.text", {}, { "play h8" }, { "proof" }, { {} }, { new "renju" },
+        { { question = "vcf" } }, { { question = "vcf" }, {} } },
     { "inarow.analysis_stones", {}, { new "renju" }, { new "renju", {} } },
     { "inarow.palette", {}, { "black" }, { { 1 } },
         { { "a", "b", "c", "d", "e", "f", "g" } } },
@@ -407,8 +406,8 @@ describe("an explanation that was tampered with", function()
             local game, explanation = case[1], case[2]
             alter(explanation, explanation, function(whole, name)
                 for argument, call in pairs {
-                    ["inarow.proof_text: proof: "] = function()
-                        return inarow.proof_text(whole)
+                    ["inarow.text: what: "] = function()
+                        return inarow.text(whole)
                     end,
                     ["game:steps: explanation: "] = function()
                         return game:steps(whole)
@@ -428,7 +427,7 @@ describe("an explanation that was tampered with", function()
         local game = new "renju"
         local proof = game:explain "h8"
         proof.children[1] = proof
-        for _, call in ipairs { inarow.proof_text,
+        for _, call in ipairs { inarow.text,
             function(one) return game:steps(one) end } do
             local ok, message = pcall(call, proof)
             assert.is_false(ok)
@@ -461,7 +460,7 @@ describe("what is the host's own", function()
         state = function() return pente():state() end,
         choices = function() return (pente():legal_groups()) end,
         legal = function() return (pente():legal()) end,
-        players = function() return pente():players() end,
+        players = function() return pente():state().players end,
         prompt = function() return pente():prompt() end,
         forbidden = function() return pente():forbidden() end,
         proof = function() return pente():explain "a2" end,

@@ -161,7 +161,8 @@ describe("the declarations", function()
         for class, names in pairs(old_names) do
             for old, new in pairs(names) do
                 assert(tables[class][old] ~= nil, old)
-                assert.equal(tables[class][new], tables[class][old])
+                assert.equal(tables[class][new:match "^[%w_]+$" or old],
+                    tables[class][old])
             end
         end
     end)
@@ -408,7 +409,7 @@ local function look_at(game, where)
     is("inarow.action[]", game:line(), where .. ": line")
     local board = game:board { forbidden = true, numbers = true }
     is("inarow.board", board, where .. ": board")
-    is("inarow.player[]", game:players(), where .. ": players")
+    is("inarow.player[]", game:state().players, where .. ": players")
     is("inarow.prompt?", game:prompt(), where .. ": prompt")
     is("string[]", game:forbidden(), where .. ": forbidden")
     is("string?", game:opening(), where .. ": opening")
@@ -483,7 +484,7 @@ describe("the shapes", function()
                 local proof = game:explain(point)
                 if proof then
                     is("inarow.proof", proof, point)
-                    is("string", inarow.proof_text(proof), point)
+                    is("string", inarow.text(proof), point)
                 end
             end
         end

@@ -667,7 +667,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
             for _, question in ipairs { "threats", "vcf", "defend" } do
                 local found = assert(game:analyse { question = question,
                     colour = "black" })
-                answer = answer .. inarow.analysis_text(game, found)
+                answer = answer .. inarow.text(found, game)
             end
             local told = (forbidden .. threat .. answer):gsub("double%-%l+", "")
                 :gsub("rows? of %l+", "")

@@ -184,8 +184,6 @@ game:render.]],
         { name = "render", about = "The board, drawn.",
             { "options", "inarow.render_options?" },
             returns = { { "string" } } },
-        { name = "players", about = "The players in the order of their seats.",
-            returns = { { "inarow.player[]" } } },
         { name = "prompt", about = [[
 What is asked of whom now, in words, and what may be done at the table besides.]],
             returns = { { "inarow.prompt?", "prompt", "nil if the game is over" } } },

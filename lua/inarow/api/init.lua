@@ -13,6 +13,6 @@ return {
     alternatives = types.alternatives,
     -- All declarations, for generators.
     read = read,
-    -- Old names, with the new ones: a list that is the caller's own.
+    -- Deprecated names, with what to use instead: a list that is the caller's own.
     deprecated = deprecated,
 }

@@ -36,6 +36,7 @@ local ASKED = { "asked", "inarow.game", "the game that was asked about",
     expected = "a game", test = has "rules" }
 local ANALYSIS = { "analysis", "inarow.analysis", "from game:analyse",
     expected = "what game:analyse gives", test = has "question" }
+local TOLD = "an action, or what game:explain or game:analyse gives,"
 local MESSAGE = { "string?", "message" }
 local NO_RULES = { "inarow.variant_refusal?", "code" }
 local BAD_RECORD = { '"bad-record"|nil', "code" }
@@ -213,15 +214,16 @@ Read an action from its text, as in a record: `play h8`, `claim five by black @1
             { "text", "string" },
             returns = { { "inarow.action?", "action", "for game:apply" }, MESSAGE,
                 { '"bad-action"|nil', "code" } } },
-        { name = "action_text", about = "An action as text, as in a record.",
-            { "action", "inarow.action" },
+        { name = "text", about = [[
+What one of these tables says: an action, as in a record; an explanation, as an
+indented tree; an answer about threats, in plain sentences.]],
+            { "what",
+                "inarow.action|inarow.proof|inarow.ruling_explanation|inarow.analysis",
+                "from game:legal, game:explain, game:analyse, …",
+                expected = TOLD },
+            { "asked", "inarow.game?", "of an answer: the game that was asked about",
+                expected = "a game", test = has "rules" },
             returns = { { "string" } } },
-        { name = "proof_text", about = "An explanation as text, an indented tree.",
-            { "proof", "inarow.proof|inarow.ruling_explanation", "from game:explain" },
-            returns = { { "string", "lines" } } },
-        { name = "analysis_text", about = "An answer about threats in plain sentences.",
-            ASKED, ANALYSIS,
-            returns = { { "string", "lines" } } },
         { name = "analysis_stones",
             about = "The stones of an answer's line, as game:board takes them in mind.",
             ASKED, ANALYSIS,
