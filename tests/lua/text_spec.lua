@@ -7,7 +7,7 @@ local variants = require "inarow.variant"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
-local text_of = inarow.proof_text
+local text_of = inarow.text
 local unpack = unpack or table.unpack
 
 -- ---- Actions ------------------------------------------------------------------------
