@@ -28,7 +28,7 @@
 #                              and for Windows, Python, browsers and Node
 #   make format                clang-format all C
 #   make reference             the table of keys in variants/README.md, from the schema
-#   make manual                the functions in lua/README.md, from the sources' comments
+#   make manual                the functions in lua/README.md, from lua/inarow/api
 #   make clients               what bindings have of the schema: requests and types
 #   make pictures              the picture in README.md, as the program draws it
 #   make sentences             tests/sentences: all that players are told, to be read anew

@@ -38,7 +38,10 @@ local windows = [[
     folder kind lock process replace signals terminal
 ]]
 local module = [[
-    api.deprecated attack.analyse attack.init attack.puzzles attack.sentences attack.solve
+    api.check api.deprecated api.game api.init api.library api.match api.puzzle api.read
+    api.shapes.actions api.shapes.counts api.shapes.games api.shapes.judging
+    api.shapes.pictures api.shapes.proofs api.shapes.threats api.shapes.variants api.types
+    attack.analyse attack.init attack.puzzles attack.sentences attack.solve
     attack.threat_text cli.arguments cli.commands.analyse cli.commands.bench
     cli.commands.conform cli.commands.convert cli.commands.explain cli.commands.forbidden
     cli.commands.gtp cli.commands.judge cli.commands.legal cli.commands.lint
@@ -65,10 +68,10 @@ local module = [[
     kernel.table.disorder kernel.table.draws kernel.table.organizer
     kernel.table.pending_claims kernel.table.presence kernel.table.resignation
     kernel.table.scoresheets kernel.table.sentences kernel.table.time kernel.table.verbs
-    kernel.turn language.argument language.characters language.hint language.init
-    language.lines language.lists language.load_core language.messages language.paths
-    language.sentences language.shown language.wrap language.xml model.actions model.board
-    model.clock model.colour_word model.letters model.names model.officials model.openings
+    kernel.turn language.characters language.hint language.init language.lines
+    language.lists language.load_core language.messages language.paths language.sentences
+    language.shown language.wrap language.xml model.actions model.board model.clock
+    model.colour_word model.letters model.names model.officials model.openings
     model.reasons model.row_names model.ruling model.seats model.sentences model.variants
     notation.convert notation.entries notation.foreign notation.formats.by_line
     notation.formats.digits notation.formats.fen notation.formats.lib
@@ -91,9 +94,9 @@ local module = [[
     referee.gomocup referee.init referee.loop referee.match referee.match_file
     referee.openings referee.player referee.probe referee.process referee.process_reaper
     referee.score referee.sentences service.embedded service.games service.init
-    service.json service.limits service.luacats service.memory service.methods
-    service.plain service.schema service.scripts service.sentences service.service
-    service.shape service.types system.files system.init system.sentences variant.cache
+    service.json service.limits service.memory service.methods service.plain
+    service.schema service.scripts service.sentences service.service service.shape
+    service.shapes system.files system.init system.sentences variant.cache
     variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.table_rules variant.compile.board
     variant.compile.choice_error variant.compile.colours variant.compile.forbidden

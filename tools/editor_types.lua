@@ -1,8 +1,9 @@
 --- LuaCATS types, for editors: the tables of a script from the schema, the module's
--- functions and the shapes of what they take and give from the comments in its sources.
+-- functions and the shapes of what they take and give from their declarations.
+local api = require "inarow.api"
 local hooks = require "inarow.variant.hooks"
-local luacats = require "inarow.service.luacats"
 local schema = require "inarow.variant.schema"
+local wrap = require("inarow.language").wrap
 
 local types = {}
 
@@ -116,27 +117,72 @@ function trace(...) end
 
 -- ---- The module ---------------------------------------------------------------------
 
--- A class as its comment has it, and its functions.
+-- Text as lines of a comment.
+local function add_text(lines, text)
+    for line in ((text or "") .. "\n"):gmatch "([^\n]*)\n" do
+        lines[#lines + 1] = line ~= "" and "--- " .. line or text and "---" or nil
+    end
+end
+
+-- A tag with its text behind it, or before it if that is long.
+local function add_tag(lines, tag, text)
+    local one = tag .. (text and " " .. text or "")
+    if #one > 90 then
+        for _, line in ipairs(wrap(text, 86)) do lines[#lines + 1] = "--- " .. line end
+        one = tag
+    end
+    lines[#lines + 1] = one
+end
+
+local function add_function(lines, class, one)
+    local names = {}
+    lines[#lines + 1] = ""
+    add_text(lines, one.about)
+    for i, param in ipairs(one) do
+        names[i] = param[1]
+        lines[#lines + 1] = ("---@param %s %s%s"):format(param[1], param[2],
+            param[3] and " " .. param[3] or "")
+    end
+    for _, result in ipairs(one.returns or {}) do
+        lines[#lines + 1] = "---@return " .. table.concat(result, " ")
+    end
+    lines[#lines + 1] = ("function %s%s(%s) end"):format(class.called, one.name,
+        table.concat(names, ", "))
+end
+
 local function class_text(class)
-    local parts = { class.raw .. "\n" }
-    if #class.functions > 0 then
-        parts[1] = parts[1] .. ("local %s = {}\n"):format(class.variable)
+    local lines = {}
+    add_text(lines, class.about)
+    lines[#lines + 1] = "---@class " .. class.name
+        .. (class.extends and ": " .. class.extends or "")
+    for _, field in ipairs(class) do
+        add_tag(lines, ("---@field %s %s"):format(field[1], field[2]), field[3])
     end
-    for i, one in ipairs(class.functions) do
-        parts[i + 1] = ("%s\nfunction %s%s%s%s end\n"):format(one.raw, class.variable,
-            one.dot, one.name, one.arguments)
+    if class.called then
+        lines[#lines + 1] = ("local %s = {}"):format(class.called:sub(1, -2))
     end
-    return table.concat(parts, "\n")
+    for _, one in ipairs(class.functions or {}) do add_function(lines, class, one) end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+local function codes_text(codes)
+    local lines = {}
+    add_text(lines, codes.about)
+    lines[#lines + 1] = "---@alias " .. codes.name
+    for _, case in ipairs(codes.cases) do
+        lines[#lines + 1] = "---| " .. table.concat(case, " # ")
+    end
+    return table.concat(lines, "\n") .. "\n"
 end
 
 --- All of it, as a Lua file for editors.
 function types.text()
     local classes = setmetatable({ names = {}, text = {} }, Classes)
     classes:add(schema, "inarow.script")
-    local public = luacats.read()
     local parts = { "---@meta inarow\n", OWN, table.concat(classes.text, "\n") }
-    for _, alias in ipairs(public.aliases) do parts[#parts + 1] = alias.raw .. "\n" end
-    for _, class in ipairs(public.classes) do parts[#parts + 1] = class_text(class) end
+    for _, one in ipairs(api.read()) do
+        parts[#parts + 1] = (one.cases and codes_text or class_text)(one)
+    end
     parts[#parts + 1] = "return inarow\n"
     return table.concat(parts, "\n")
 end

@@ -1,15 +1,9 @@
---- The module's interface in Markdown, of the comments in its sources: what lua/README.md
--- ends with. Every function with its arguments, returns and refusals, every shape as a
--- table.
-local deprecated = require "inarow.api.deprecated"
-local luacats = require "inarow.service.luacats"
+--- The module's interface in Markdown, of its declarations: what lua/README.md ends with.
+-- Every function with its arguments, returns and refusals, every shape as a table.
+local api = require "inarow.api"
 local language = require "inarow.language"
 
 local interface = {}
-
--- How a function of a class is written where it is called.
-local CALLED = { ["inarow.game"] = "game", ["inarow.match"] = "match",
-    ["inarow.solving"] = "puzzle" }
 
 -- What is told of elsewhere, by the class.
 local ELSEWHERE = { ["inarow.script"] = "../variants/README.md" }
@@ -26,7 +20,7 @@ end
 
 local function type_text(text)
     local words = {}
-    for i, one in ipairs(luacats.alternatives(text)) do words[i] = one_type(one) end
+    for i, one in ipairs(api.alternatives(text)) do words[i] = one_type(one) end
     return table.concat(words, " or ")
 end
 
@@ -36,42 +30,44 @@ local function item(text)
 end
 
 local function meaning(text)
-    return text ~= "" and ": " .. text or ""
+    return text and ": " .. text or ""
 end
 
--- What a function returns: what is not a refusal, and of that the codes.
+-- What a function returns: what is not a refusal, and of that the codes. A result is
+-- {type, name, meaning}.
 local function add_returns(add, returns)
     local by_name = {}
-    for _, one in ipairs(returns) do by_name[one.name or ""] = one end
+    for _, one in ipairs(returns) do by_name[one[2] or ""] = one end
     local code, message = by_name.code, by_name.message
     for _, one in ipairs(returns) do
-        local kind = one.type
+        local kind = one[1]
         if code and one == returns[1] then kind = kind:gsub("%?$", "") end
         if not code or one ~= code and one ~= message then
-            add(item(("returns %s%s"):format(type_text(kind) .. (one.name
-                and (" `%s`"):format(one.name) or ""), meaning(one.text))))
+            add(item(("returns %s%s"):format(type_text(kind) .. (one[2]
+                and (" `%s`"):format(one[2]) or ""), meaning(one[3]))))
         end
     end
     if code then
-        local kind = code.type:gsub("%?$", ""):gsub("|nil$", "")
+        local kind = code[1]:gsub("%?$", ""):gsub("|nil$", "")
         add(item(("refused as nil, a message%s, and the code %s%s"):format(
-            message and message.text ~= "" and " (" .. message.text .. ")" or "",
-            (type_text(kind):gsub('"', "")), meaning(code.text))))
+            message[3] and " (" .. message[3] .. ")" or "",
+            (type_text(kind):gsub('"', "")), meaning(code[3]))))
     end
 end
 
 local function add_function(add, class, one)
-    add(("\n### %s%s%s%s\n\n"):format(CALLED[class.name] or class.name, one.dot, one.name,
-        one.arguments))
-    add(table.concat(one.text, "\n") .. "\n\n")
-    for _, argument in ipairs(one.params) do
-        add(item(("`%s`, %s%s"):format(argument.name, type_text(argument.type),
-            meaning(argument.text))))
+    local names = {}
+    for i, param in ipairs(one) do names[i] = param[1] end
+    add(("\n### %s%s(%s)\n\n"):format(class.called, one.name, table.concat(names, ", ")))
+    add(one.about .. "\n\n")
+    for _, param in ipairs(one) do
+        add(item(("`%s`, %s%s"):format(param[1], type_text(param[2]),
+            meaning(param[3]))))
     end
-    add_returns(add, one.returns)
+    add_returns(add, one.returns or {})
 end
 
--- A table's fields, or an alias's cases.
+-- A shape's fields, or codes.
 local function add_table(add, head, rows)
     if #rows == 0 then return end
     add(("\n| %s |\n%s|\n"):format(table.concat(head, " | "), ("|---"):rep(#head)))
@@ -80,65 +76,60 @@ local function add_table(add, head, rows)
     end
 end
 
-local function add_shape(add, class)
-    add(("%s %s\n"):format(class.variable and #class.functions > 0 and "\n##" or "\n###",
-        class.name))
-    if #class.text > 0 then add("\n" .. table.concat(class.text, "\n") .. "\n") end
-    if class.parent then
-        add(("\nIt has what %s has, and:\n"):format(one_type(class.parent)))
+local function add_shape(add, shape)
+    add(("%s %s\n"):format(shape.functions and "\n##" or "\n###", shape.name))
+    if shape.about then add("\n" .. shape.about .. "\n") end
+    if shape.extends then
+        add(("\nIt has what %s has, and:\n"):format(one_type(shape.extends)))
     end
     local rows = {}
-    for i, field in ipairs(class.fields) do
-        rows[i] = { ("`%s`"):format(field.name), type_text(field.type), field.text }
+    for i, field in ipairs(shape) do
+        rows[i] = { ("`%s`"):format(field[1]), type_text(field[2]), field[3] or "" }
     end
     add_table(add, { "field", "type", "meaning" }, rows)
-    for _, one in ipairs(class.functions) do add_function(add, class, one) end
+    local functions = language.joined(shape.functions or {})
+    table.sort(functions, function(a, b) return a.name < b.name end)
+    for _, one in ipairs(functions) do add_function(add, shape, one) end
 end
 
-local function add_alias(add, alias)
-    add(("\n### %s\n\n%s\n"):format(alias.name, table.concat(alias.text, "\n")))
+local function add_codes(add, shape)
+    add(("\n### %s\n\n%s\n"):format(shape.name, shape.about))
     local rows = {}
-    for _, case in ipairs(alias.cases) do
-        if case.type:find '^"' then
-            rows[#rows + 1] = { ("`%s`"):format(case.type:gsub('"', "")), case.text }
+    for _, case in ipairs(shape.cases) do
+        if case[1]:find '^"' then
+            rows[#rows + 1] = { ("`%s`"):format(case[1]:gsub('"', "")), case[2] }
         end
     end
     add_table(add, { "code", "meaning" }, rows)
 end
 
--- A name as a caller writes it.
-local function called(class, name)
-    return class == "inarow" and "inarow." .. name or CALLED[class] .. ":" .. name
-end
-
-local function add_deprecated(add)
+local function add_deprecated(add, public)
     local rows = {}
-    for i, one in ipairs(deprecated) do
-        rows[i] = { ("`%s`"):format(called(one[1], one[2])),
-            ("`%s`"):format(called(one[1], one[3])), one[4] }
+    for i, one in ipairs(api.deprecated()) do
+        local called = public[one[1]].called
+        rows[i] = { ("`%s%s`"):format(called, one[2]), ("`%s%s`"):format(called, one[3]),
+            one[4] }
     end
-    add "\n## Deprecated names\n\nThey still work. New code should use the new names.\n"
+    add "\n## Deprecated names\n\nThey still work, but new code should not use them.\n"
     add_table(add, { "deprecated", "use", "reason" }, rows)
 end
 
 --- All of it: the door, the classes with methods, then the shapes and codes by name.
 function interface.markdown()
-    local public, parts, shapes = luacats.read(), {}, {}
+    local public, parts = api.read(), {}
     local function add(text) parts[#parts + 1] = text end
-    for _, class in ipairs(public.classes) do
-        if #class.functions > 0 then
-            add_shape(add, class)
-        else
-            shapes[#shapes + 1] = { class.name, add_shape, class }
+    for _, one in ipairs(public) do
+        if one.functions then add_shape(add, one) end
+    end
+    add "\n## Shapes and codes\n"
+    for _, one in ipairs(public) do
+        if one.cases then
+            add_codes(add, one)
+        elseif not one.functions then
+            add_shape(add, one)
         end
     end
-    for _, alias in ipairs(public.aliases) do
-        shapes[#shapes + 1] = { alias.name, add_alias, alias }
-    end
-    table.sort(shapes, function(a, b) return a[1] < b[1] end)
-    add "\n## Shapes and codes\n"
-    for _, shape in ipairs(shapes) do shape[2](add, shape[3]) end
-    add_deprecated(add)
+    add_deprecated(add, public)
     return (table.concat(parts):gsub("\n\n\n+", "\n\n"):gsub("^\n", ""))
 end
 

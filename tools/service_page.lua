@@ -1,11 +1,9 @@
---- The methods of the service in Markdown, of their table and of the types in the
--- sources' comments: what docs/service.md ends with.
-local luacats = require "inarow.service.luacats"
+--- The methods of the service in Markdown, of their table and of the declared shapes:
+-- what docs/service.md ends with.
+local api = require "inarow.api"
 local service = require "inarow.service"
 
 local page = {}
-
-local ROOTS = { "inarow.service.service", "inarow.service.types" }
 
 local function code(text)
     return ("`%s`"):format(text)
@@ -14,7 +12,7 @@ end
 -- A type in words; what may be missing says so at its end.
 local function type_text(text)
     local words = {}
-    for i, one in ipairs(luacats.alternatives(text)) do
+    for i, one in ipairs(api.alternatives(text)) do
         words[i] = one == "nil" and "missing" or code(one)
     end
     return table.concat(words, " or ")
@@ -44,29 +42,25 @@ local function add_method(add, name)
     add(("%s- result: %s\n"):format(method.item and "" or "\n", type_text(method.result)))
 end
 
-local function add_shape(add, class)
+local function add_shape(add, shape)
     local rows = {}
-    add(("\n### %s\n"):format(class.name))
-    if #class.text > 0 then add("\n" .. table.concat(class.text, "\n") .. "\n") end
-    for i, field in ipairs(class.fields) do
-        rows[i] = { code(field.name), type_text(field.type), field.text }
+    add(("\n### %s\n"):format(shape.name))
+    if shape.about then add("\n" .. shape.about .. "\n") end
+    for i, field in ipairs(shape) do
+        rows[i] = { code(field[1]), type_text(field[2]), field[3] or "" }
     end
     add_table(add, "field", rows)
 end
 
 --- All of it: the methods in their order, then the shapes of the service's own by name.
 function page.markdown()
-    local public, parts = luacats.read(ROOTS), {}
+    local parts, own = {}, service.shapes()
     local function add(text) parts[#parts + 1] = text end
     add "## The methods\n"
     for _, name in ipairs(service.methods()) do add_method(add, name) end
     add "\n## The shapes\n"
-    local names = {}
-    for _, class in ipairs(public.classes) do
-        if class.name:find "^inarow%.service%." then names[#names + 1] = class.name end
-    end
-    table.sort(names)
-    for _, name in ipairs(names) do add_shape(add, public.classes[name]) end
+    table.sort(own, function(a, b) return a.name < b.name end)
+    for _, shape in ipairs(own) do add_shape(add, shape) end
     return table.concat(parts)
 end
 

@@ -292,7 +292,7 @@ export interface ExplainedStep {
     points: string[];
     /** those that it is about, in a row if there is a line */
     stones: string[];
-    /** what it says, a line of inarow.proof_text */
+    /** what it says, a line of inarow.text */
     text: string;
     /** is that symmetry a turn? Else it is a reflection */
     turns?: boolean;

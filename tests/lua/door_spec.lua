@@ -1,11 +1,11 @@
--- The public door: what each function refuses, by the codes that its comment names, and
+-- The public door: what each function refuses, by the codes that are declared, and
 -- what it takes for a programmer's mistake. And who goes through it.
+local api = require "inarow.api"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
-local luacats = require "inarow.service.luacats"
 
-local public = luacats.read()
+local public = api.read()
 
 local BAD_SCRIPT = { name = "bad", base = "renju", wni = {} }
 local POSITION = ("."):rep(225)
@@ -102,7 +102,7 @@ local REFUSALS = {
         { "no-threats", function() return inarow.puzzles("pente", nil, 1) end },
         { "no-such-option", function() return inarow.puzzles("renju", { x = 1 }, 1) end },
     },
-    ["inarow.game:analyse"] = {
+    ["game:analyse"] = {
         { "bad-question", function() return begun():analyse {} end },
         { "bad-question", function()
             return begun():analyse { question = "vcf", nodes = 0 }
@@ -116,13 +116,13 @@ local REFUSALS = {
             return new("rif_renju"):analyse { question = "vcf" }
         end },
     },
-    ["inarow.game:solve"] = {
+    ["game:solve"] = {
         { "no-win", function() return new("gomoku"):solve() end },
         { "no-threats", function() return new("pente"):solve() end },
         { "game-over", function() return over():solve() end },
         { "not-now", function() return new("rif_renju"):solve() end },
     },
-    ["inarow.solving:play"] = {
+    ["puzzle:play"] = {
         { "occupied", function() return solving():play "h8" end },
         { "off-board", function() return solving():play "z26" end },
         { "game-over", function()
@@ -131,7 +131,7 @@ local REFUSALS = {
             return puzzle:play "a1"
         end },
     },
-    ["inarow.game:set_option"] = {
+    ["game:set_option"] = {
         { "no-such-option", function()
             return new("renju"):set_option("clokc", "900")
         end },
@@ -139,7 +139,7 @@ local REFUSALS = {
         { "bad-option", function() return new("renju"):set_option("clock", {}) end },
         { "not-now", function() return begun():set_option("clock", "900") end },
     },
-    ["inarow.game:play"] = {
+    ["game:play"] = {
         { "outside-region", function() return new("renju"):play "a1" end },
         { "occupied", function() return begun():play "h8" end },
         { "off-board", function() return begun():play "z99" end },
@@ -149,7 +149,7 @@ local REFUSALS = {
             return played("connect_four", "a1,a2,a3,a4,a5,a6"):play "a"
         end },
     },
-    ["inarow.game:apply"] = {
+    ["game:apply"] = {
         { "bad-action", function() return new("renju"):apply "plya h8" end },
         { "bad-action", function() return new("renju"):apply {} end },
         { "bad-action", function() return new("renju"):apply { verb = "play" } end },
@@ -157,7 +157,7 @@ local REFUSALS = {
         { "not-now", function() return begun():apply "swap" end },
         { "game-over", function() return over():apply "?" end },
     },
-    ["inarow.game:setup"] = {
+    ["game:setup"] = {
         { "bad-position", function() return new("renju"):setup "XO" end },
         { "bad-position", function() return new("renju"):setup(POSITION, "green") end },
         { "bad-position", function()
@@ -168,29 +168,29 @@ local REFUSALS = {
         end },
         { "not-now", function() return begun():setup(POSITION) end },
     },
-    ["inarow.game:fen"] = {
+    ["game:fen"] = {
         { "bad-position", function() return new("pente_teams"):fen() end },
         { "bad-position", function() return played("connect6", "k10", "k11"):fen() end },
     },
-    ["inarow.game:undo"] = {
+    ["game:undo"] = {
         { "not-now", function() return new("renju"):undo() end },
     },
-    ["inarow.game:at"] = {
+    ["game:at"] = {
         { "off-board", function() return new("renju"):at "p1" end },
         { "off-board", function() return new("renju"):at "8h" end },
     },
-    ["inarow.game:forbidden"] = {
+    ["game:forbidden"] = {
         { "bad-action", function() return new("renju"):forbidden "green" end },
         { "too-deep", function() return helper.too_deep():forbidden() end },
     },
-    ["inarow.game:explain"] = {
+    ["game:explain"] = {
         { "off-board", function() return new("renju"):explain "p1" end },
         { "occupied", function() return begun():explain("h8", "white") end },
         { "bad-action", function() return new("renju"):explain("h8", "green") end },
         { "too-deep", function() return helper.too_deep():explain "u8" end },
         { "not-now", function() return new("renju"):explain() end },
     },
-    ["inarow.game:perft"] = {
+    ["game:perft"] = {
         { "game-over", function() return over():perft(1) end },
         { "bad-script", function() return hooked():perft(2) end },
         { "not-now", function()
@@ -202,7 +202,7 @@ local REFUSALS = {
             return game:perft(1)
         end },
     },
-    ["inarow.match:game"] = {
+    ["match:game"] = {
         { "game-over", function()
             local match = assert(inarow.match("renju", { "A", "B" }, nil, 1))
             assert(match:game():apply "resign by black")
@@ -227,16 +227,16 @@ for name, call in pairs {
     }
 end
 
--- The codes that a function's comment names, as a set; `any`, does it leave them open?
-local function codes_of(one)
+-- The codes that results may be, as a set; `any`, do they leave them open?
+local function codes_of(returns)
     local codes, any = {}, false
-    for _, result in ipairs(one.returns) do
-        for _, kind in ipairs(result.name == "code" and luacats.alternatives(result.type)
-            or {}) do
-            local alias = public.aliases[kind]
-            for _, case in ipairs(alias and alias.cases or { { type = kind } }) do
-                if case.type == "string" then any = true end
-                codes[case.type:match '^"(.*)"$' or ""] = true
+    for _, result in ipairs(returns) do
+        local kinds = result[2] == "code" and api.alternatives(result[1]) or {}
+        for _, kind in ipairs(kinds) do
+            local shape = public[kind]
+            for _, case in ipairs(shape and shape.cases or { { kind } }) do
+                if case[1] == "string" then any = true end
+                codes[case[1]:match '^"(.*)"$' or ""] = true
             end
         end
     end
@@ -245,14 +245,14 @@ local function codes_of(one)
 end
 
 describe("the door refuses", function()
-    for _, class in ipairs(public.classes) do
-        for _, one in ipairs(class.functions) do
-            local name = class.name .. one.dot .. one.name
-            local codes, any = codes_of(one)
+    for _, class in ipairs(public) do
+        for _, one in ipairs(class.functions or {}) do
+            local name = class.called .. one.name
+            local codes, any = codes_of(one.returns or {})
             if next(codes) then
                 it(name .. " by the codes that are told of it, and by all", function()
-                    local met, shared = {}, codes_of { returns = { { name = "code",
-                        type = "inarow.variant_refusal" } } }
+                    local met, shared = {}, codes_of {
+                        { "inarow.variant_refusal", "code" } }
                     for _, case in ipairs(REFUSALS[name] or {}) do
                         local result, message, code, faults = case[2]()
                         assert.equal(case[1], code, tostring(message))
@@ -310,9 +310,8 @@ local MISTAKES = {
     { "inarow.puzzles", {}, { "renju" }, { "renju", 7, 1 }, { "renju", nil, -1 },
         { "renju", nil, 1, "x" } },
     { "inarow.action", {}, { 7 } },
-    { "inarow.action_text", {}, { "play h8" } },
-    { "inarow.proof_text", {}, { "proof" }, { {} } },
-    { "inarow.analysis_text", {}, { new "renju" }, { new "renju", {} } },
+    { "inarow.text", {}, { "play h8" }, { "proof" }, { {} }, { new "renju" },
+        { { question = "vcf" } }, { { question = "vcf" }, {} } },
     { "inarow.analysis_stones", {}, { new "renju" }, { new "renju", {} } },
     { "inarow.palette", {}, { "black" }, { { 1 } },
         { { "a", "b", "c", "d", "e", "f", "g" } } },
@@ -367,9 +366,9 @@ describe("a programmer's mistake", function()
         for _, case in ipairs(MISTAKES) do looked[case[1]] = true end
         -- Whatever may be typed is refused there.
         looked["inarow.find"] = true
-        for class, prefix in pairs { inarow = "inarow.", ["inarow.game"] = "game:" } do
-            for _, one in ipairs(public.classes[class].functions) do
-                assert(looked[prefix .. one.name] or #one.params == 0, one.name)
+        for _, class in ipairs { public.inarow, public["inarow.game"] } do
+            for _, one in ipairs(class.functions) do
+                assert(looked[class.called .. one.name] or #one == 0, one.name)
             end
         end
     end)
@@ -407,8 +406,8 @@ describe("an explanation that was tampered with", function()
             local game, explanation = case[1], case[2]
             alter(explanation, explanation, function(whole, name)
                 for argument, call in pairs {
-                    ["inarow.proof_text: proof: "] = function()
-                        return inarow.proof_text(whole)
+                    ["inarow.text: what: "] = function()
+                        return inarow.text(whole)
                     end,
                     ["game:steps: explanation: "] = function()
                         return game:steps(whole)
@@ -428,7 +427,7 @@ describe("an explanation that was tampered with", function()
         local game = new "renju"
         local proof = game:explain "h8"
         proof.children[1] = proof
-        for _, call in ipairs { inarow.proof_text,
+        for _, call in ipairs { inarow.text,
             function(one) return game:steps(one) end } do
             local ok, message = pcall(call, proof)
             assert.is_false(ok)
@@ -461,7 +460,7 @@ describe("what is the host's own", function()
         state = function() return pente():state() end,
         choices = function() return (pente():legal_groups()) end,
         legal = function() return (pente():legal()) end,
-        players = function() return pente():players() end,
+        players = function() return pente():state().players end,
         prompt = function() return pente():prompt() end,
         forbidden = function() return pente():forbidden() end,
         proof = function() return pente():explain "a2" end,
@@ -506,7 +505,7 @@ describe("the game in LÖVE", function()
     it("calls no method of a game that is not public", function()
         local _, text = helper.shell "sed 's/--.*//' tests/hosts/love/*.lua"
         local told, count = {}, 0
-        for _, one in ipairs(public.classes["inarow.game"].functions) do
+        for _, one in ipairs(public["inarow.game"].functions) do
             told[one.name] = true
         end
         for name in text:gmatch "[^%w_]game:([%w_]+)" do

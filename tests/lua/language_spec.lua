@@ -189,7 +189,7 @@ describe("a sentences.lua has", function()
     it("what proofs say", function()
         none(mock.run(function()
             local helper = dofile "tests/lua/helper.lua"
-            local proof_text = require("inarow").proof_text
+            local text_of = require("inarow").text
             local citations = require "inarow.variant.cites.citations"
             local random, faults, count = helper.random(7), {}, 0
             local function check_rules(node)
@@ -207,7 +207,7 @@ describe("a sentences.lua has", function()
                         local point = points[at]
                         local proof = game:explain(point, colour)
                         if proof then check_rules(proof) end
-                        local text = proof and proof_text(proof) or ""
+                        local text = proof and text_of(proof) or ""
                         count = count + #text
                         note_leaks(faults, name, text:gsub("%(.-%)", ""), names)
                     end

@@ -1,13 +1,12 @@
--- lua/README.md and the comments that it is made of: what they say is there, and so.
-local deprecated = require "inarow.api.deprecated"
+-- lua/README.md and the declarations that it is made of: what they say is there, and so.
+local api = require "inarow.api"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local interface = require "tools.interface"
-local luacats = require "inarow.service.luacats"
 local types = require "tools.editor_types"
 
 local PAGE = "lua/README.md"
-local page, public = helper.contents(PAGE), luacats.read()
+local page, public = helper.contents(PAGE), api.read()
 
 -- The tables whose functions are public, by their class.
 local tables = {
@@ -18,16 +17,26 @@ local tables = {
 
 -- Old names by class; they still work.
 local old_names = { inarow = {}, ["inarow.game"] = {}, ["inarow.match"] = {} }
-for _, one in ipairs(deprecated) do old_names[one[1]][one[2]] = one[3] end
+for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 
 -- Methods that are the module's own: no host calls them.
 local OWN = { apply_read = true, carry_out = true, colour_of = true, opponent = true,
     referee_due = true, restricted = true, __index = true }
 
+-- The arguments of a function as its definition has them: where its first line is.
+local function arguments_of(one)
+    local info = debug.getinfo(one, "S")
+    local number = 0
+    for line in io.lines(info.source:sub(2)) do
+        number = number + 1
+        if number == info.linedefined then return line:match "%b()" end
+    end
+end
+
 local function each_function(run)
-    for _, class in ipairs(public.classes) do
-        for _, one in ipairs(class.functions) do
-            run(class.name .. one.dot .. one.name, one, class)
+    for _, class in ipairs(public) do
+        for _, one in ipairs(class.functions or {}) do
+            run(class.called .. one.name, one, class)
         end
     end
 end
@@ -85,7 +94,7 @@ describe("the module's manual", function()
     it("ends with what its sources say", function()
         local made = interface.markdown()
         assert(page:sub(-#made) == made,
-            PAGE .. " differs from the comments in the sources: make manual")
+            PAGE .. " differs from lua/inarow/api: make manual")
     end)
 
     it("leads to places that are there", function()
@@ -118,11 +127,11 @@ end)
 
 -- ---- Functions ----------------------------------------------------------------------
 
-describe("the comments", function()
+describe("the declarations", function()
     it("tell of every function of the door, and of every public method", function()
         for name, members in pairs(tables) do
             local told = {}
-            for _, one in ipairs(public.classes[name].functions) do
+            for _, one in ipairs(public[name].functions) do
                 assert.is_nil(told[one.name], name .. ": twice: " .. one.name)
                 told[one.name] = true
                 assert(type(members[one.name]) == "function",
@@ -139,9 +148,9 @@ describe("the comments", function()
 
     it("tell of every field of the door", function()
         local told = {}
-        for _, field in ipairs(public.classes.inarow.fields) do
-            told[field.name] = true
-            assert(inarow[field.name] ~= nil, field.name)
+        for _, field in ipairs(public.inarow) do
+            told[field[1]] = true
+            assert(inarow[field[1]] ~= nil, field[1])
         end
         for key, value in pairs(inarow) do
             if type(value) ~= "function" then assert(told[key], key) end
@@ -152,27 +161,32 @@ describe("the comments", function()
         for class, names in pairs(old_names) do
             for old, new in pairs(names) do
                 assert(tables[class][old] ~= nil, old)
-                assert.equal(tables[class][new], tables[class][old])
+                assert.equal(tables[class][new:match "^[%w_]+$" or old],
+                    tables[class][old])
             end
         end
     end)
 
     it("tell of every argument in turn, and of what is returned", function()
-        each_function(function(name, one)
+        each_function(function(name, one, class)
             local names = {}
-            for i, argument in ipairs(one.params) do names[i] = argument.name end
-            assert.equal(one.arguments, "(" .. table.concat(names, ", ") .. ")", name)
-            assert(#one.returns > 0 or name == "inarow.forget", name .. ": returns what?")
-            assert(#table.concat(one.text) > 10, name .. ": does what?")
+            for i, param in ipairs(one) do names[i] = param[1] end
+            local members = tables[class.name]
+            assert.equal("(" .. table.concat(names, ", ") .. ")",
+                members and arguments_of(members[one.name])
+                or "(" .. table.concat(names, ", ") .. ")", name)
+            assert(#(one.returns or {}) > 0 or name == "inarow.forget",
+                name .. ": returns what?")
+            assert(#one.about > 10, name .. ": does what?")
         end)
     end)
 
     it("have the message before the code where something is refused", function()
         each_function(function(name, one)
-            for i, result in ipairs(one.returns) do
-                if result.name == "code" then
+            for i, result in ipairs(one.returns or {}) do
+                if result[2] == "code" then
                     assert.equal(3, i, name)
-                    assert.equal("message", one.returns[2].name, name)
+                    assert.equal("message", one.returns[2][2], name)
                 end
             end
         end)
@@ -180,8 +194,8 @@ describe("the comments", function()
 
     it("know every reason for which an action is refused", function()
         local known = {}
-        for _, case in ipairs(public.aliases["inarow.reason"].cases) do
-            known[case.type:match '^"(.*)"$' or case.type] = true
+        for _, case in ipairs(public["inarow.reason"].cases) do
+            known[case[1]:match '^"(.*)"$' or case[1]] = true
         end
         local _, records = helper.shell "cat tests/conformance/*/*.rec"
         local count = 0
@@ -207,60 +221,65 @@ local BUILT_IN = { string = true, integer = true, number = true, boolean = true,
     table = true, any = true, ["nil"] = true, ["true"] = true, ["false"] = true,
     fun = true }
 
+-- The names of types in a type's text.
+local function names_in(text)
+    local names = {}
+    text = text:gsub('"[^"]*"', ""):gsub("[%a_][%w_]*%??: ", ""):gsub("fun%(", "(")
+    for name in text:gmatch "[%a_][%w_.]*" do names[#names + 1] = name end
+    return names
+end
+
 describe("the types for editors", function()
     local text = types.text()
-    local found = luacats.parse(text)
 
     it("are a Lua file", function()
         assert((loadstring or load)(text))
     end)
 
-    it("give each field its own text, and lose none", function()
-        local read = luacats.parse("--- A.\n---@class a\n---@field one string of one\n"
-            .. "--- Of two,\n--- at length.\n---@field two string\n")
-        local fields = read.classes.a.fields
-        assert.equal("of one", fields[1].text)
-        assert.equal("Of two, at length.", fields[2].text)
-        for _, comment in ipairs {
-            "---@class a\n---@field one string of one,\n--- which goes on\n",
-            "---@class a\n---@field one string of one,\n--- which goes on\n"
-                .. "---@field two string of two\n",
-            "---@class a\n--- of nothing\n", "---@alias a string\n--- of nothing\n",
-            "---@param a string it\n--- goes on\nfunction a.b(a)\n",
-            "---@return string a it\n--- goes on\nfunction a.b()\n",
-            "---@alias a\n---| \"b\" # it\n--- goes on\n",
-        } do
-            assert(not pcall(luacats.parse, comment), comment)
-        end
-    end)
-
     it("name only types that are there", function()
-        local count = 0
+        local found, count = {}, 0
+        for name in text:gmatch "\n%-%-%-@%l+ (inarow[%w_.]*)" do found[name] = true end
         local function known(kind, where)
-            for _, name in ipairs(luacats.names_in(kind)) do
+            for _, name in ipairs(names_in(kind)) do
                 count = count + 1
-                assert(BUILT_IN[name] or found.classes[name] or found.aliases[name],
-                    where .. ": " .. name)
+                assert(BUILT_IN[name] or found[name], where .. ": " .. name)
             end
         end
-        for _, class in ipairs(found.classes) do
-            if class.parent then known(class.parent, class.name) end
-            for _, field in ipairs(class.fields) do
-                known(field.type, class.name .. "." .. field.name)
+        for name in text:gmatch "inarow%.script[%w_.]*[%w_]" do known(name, "script") end
+        for _, shape in ipairs(public) do
+            known(shape.extends or "", shape.name)
+            for _, field in ipairs(shape) do
+                known(field[2], shape.name .. "." .. field[1])
             end
         end
-        for _, one in ipairs(found.functions) do
-            for _, argument in ipairs(one.params) do known(argument.type, one.name) end
-            for _, result in ipairs(one.returns) do known(result.type, one.name) end
-        end
+        each_function(function(name, one)
+            for _, param in ipairs(one) do known(param[2], name) end
+            for _, result in ipairs(one.returns or {}) do known(result[1], name) end
+        end)
         assert(count > 500, count)
     end)
 
-    it("have what the comments have, word for word", function()
-        for _, list in ipairs { public.classes, public.aliases } do
-            for _, one in ipairs(list) do helper.says(text, one.raw) end
+    it("have every field, function and code that is declared", function()
+        for _, shape in ipairs(public) do
+            for _, field in ipairs(shape) do
+                helper.says(text, ("\n---@field %s %s"):format(field[1], field[2]))
+            end
+            for _, case in ipairs(shape.cases or {}) do
+                helper.says(text, "\n---| " .. case[1])
+            end
         end
-        each_function(function(_, one) helper.says(text, one.raw) end)
+        each_function(function(name, one)
+            local names = {}
+            for i, param in ipairs(one) do
+                names[i] = param[1]
+                helper.says(text, ("\n---@param %s %s"):format(param[1], param[2]))
+            end
+            for _, result in ipairs(one.returns or {}) do
+                helper.says(text, "\n---@return " .. result[1])
+            end
+            helper.says(text, ("function %s(%s) end"):format(name,
+                table.concat(names, ", ")))
+        end)
     end)
 end)
 
@@ -283,24 +302,24 @@ end
 
 local fields_of
 fields_of = kept(function(name)
-    local class, fields = public.classes[name], {}
-    for key, field in pairs(class.parent and fields_of[class.parent] or {}) do
-        fields[key] = field
+    local shape, fields = public[name], {}
+    for key, kind in pairs(shape.extends and fields_of[shape.extends] or {}) do
+        fields[key] = kind
     end
-    for _, field in ipairs(class.fields) do fields[field.name] = field end
+    for _, field in ipairs(shape) do fields[field[1]] = field[2] end
     return fields
 end)
 
-local alternatives = kept(luacats.alternatives)
+local alternatives = kept(api.alternatives)
 
 -- Those below give whether a value fits; else where in it something does not, and why.
 
 local function fits_class(value, name)
     if type(value) ~= "table" then return false, ": no table" end
     local fields = fields_of[name]
-    for key, field in pairs(fields) do
+    for key, kind in pairs(fields) do
         if key ~= "[string]" then
-            local ok, why = fits(value[key], field.type)
+            local ok, why = fits(value[key], kind)
             if not ok then return false, "." .. key .. why end
         end
     end
@@ -308,7 +327,7 @@ local function fits_class(value, name)
         if not fields[key] then
             local any = fields["[string]"]
             if not any then return false, "." .. key .. " is not told of" end
-            local ok, why = fits(item, any.type)
+            local ok, why = fits(item, any)
             if not ok then return false, "." .. key .. why end
         end
     end
@@ -353,11 +372,11 @@ local test_of = kept(function(kind)
         return function(value)
             return type(value) == "number" and value % 1 == 0, ": no integer"
         end
-    elseif public.classes[kind] and kind ~= "inarow.script" then
+    elseif public[kind] and not public[kind].cases then
         return function(value) return fits_class(value, kind) end
     end
     if kind == "inarow.script" then kind = "table" end
-    if public.aliases[kind] then kind = "string" end -- hooks have codes of their own
+    if public[kind] then kind = "string" end -- hooks have codes of their own
     assert(BUILT_IN[kind], kind)
     return function(value)
         if type(value) == kind then return true end
@@ -390,7 +409,7 @@ local function look_at(game, where)
     is("inarow.action[]", game:line(), where .. ": line")
     local board = game:board { forbidden = true, numbers = true }
     is("inarow.board", board, where .. ": board")
-    is("inarow.player[]", game:players(), where .. ": players")
+    is("inarow.player[]", game:state().players, where .. ": players")
     is("inarow.prompt?", game:prompt(), where .. ": prompt")
     is("string[]", game:forbidden(), where .. ": forbidden")
     is("string?", game:opening(), where .. ": opening")
@@ -465,7 +484,7 @@ describe("the shapes", function()
                 local proof = game:explain(point)
                 if proof then
                     is("inarow.proof", proof, point)
-                    is("string", inarow.proof_text(proof), point)
+                    is("string", inarow.text(proof), point)
                 end
             end
         end

@@ -125,8 +125,8 @@ describe("inarow", function()
         end
         for _, wrong in ipairs { 42, 0 / 0, true, print } do
             local got = "got " .. type(wrong)
-            raises("game:apply: an action's table or text expected, " .. got, game.apply,
-                game, wrong)
+            raises("game:apply: action: an action's table or text expected, " .. got,
+                game.apply, game, wrong)
             raises("game:render: options: a table or nil expected, " .. got, game.render,
                 game, wrong)
             raises("game:setup: captured: a table or nil expected, " .. got, game.setup,

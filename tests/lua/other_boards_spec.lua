@@ -213,7 +213,7 @@ describe("a shape", function()
     it("is told by its name in rulings and proofs", function()
         local made = assert(inarow.new "teeko")
         helper.play(made, "c3", "a5", "c4", "a4", "d3", "e1")
-        local text = inarow.proof_text(assert(made:explain "d4"))
+        local text = inarow.text(assert(made:explain "d4"))
         says(text, "d4: the shape 'square' (TEEKO)", "the shape 'square': c4 d4 c3 d3")
         helper.play(made, "d4")
         assert.equal("Black has completed the shape 'square'.", made.final.message)
@@ -223,7 +223,7 @@ describe("a shape", function()
         local made = assert(inarow.new(script {
             win = { shapes = { ["double-three"] = { "X.", "XX" } } } }))
         helper.play(made, "a1", "e5", "a2", "e4")
-        says(inarow.proof_text(assert(made:explain("b1", "black"))),
+        says(inarow.text(assert(made:explain("b1", "black"))),
             "the shape 'double-three'")
     end)
 end)
@@ -236,7 +236,7 @@ describe("proofs", function()
                 assert(game:play(point))
             end
             local made = assert(game:explain "c1")
-            return made, inarow.proof_text(made)
+            return made, inarow.text(made)
         end
         local lost, text = proof(true)
         assert.is_true(lost.loses)
@@ -251,7 +251,7 @@ describe("proofs", function()
         local function proof(point, ...)
             local game = assert(inarow.new "qubic")
             helper.play(game, ...)
-            return inarow.proof_text(assert(game:explain(point, "red")))
+            return inarow.text(assert(game:explain(point, "red")))
         end
         says(proof("a1-4", "play a1-1", "play d4-1", "play a1-2", "play d4-2",
             "play a1-3", "play d3-1"), "on the upright line: a1-1 a1-2 a1-3 a1-4")
@@ -273,7 +273,7 @@ describe("proofs", function()
             for _, point in ipairs(game.rules.board.points) do
                 local proof = game:explain(point)
                 if proof then
-                    assert.is_nil(inarow.proof_text(proof):find "[{}]", point)
+                    assert.is_nil(inarow.text(proof):find "[{}]", point)
                 end
             end
         end

@@ -62,7 +62,7 @@ local function faults_of(game, explanation)
             end
         end
     end
-    if not inarow.proof_text(explanation):find "%S" then fault "no text" end
+    if not inarow.text(explanation):find "%S" then fault "no text" end
     return faults
 end
 
@@ -175,7 +175,7 @@ describe("the reasons of rulings", function()
                 local ruling, _, _, refused = notation.play(item, line)
                 if refused or game.final or action.verb == "capture" then
                     complain(examine(game, ruling or refused, refused and action or nil),
-                        path, line.number, inarow.action_text(action))
+                        path, line.number, inarow.text(action))
                 end
                 if refused then
                     assert.equal(before, game:record())
@@ -419,7 +419,7 @@ describe("a row that must survive the answer is explained by", function()
     local function told(moves)
         local game = assert(inarow.new("boat_pente", { opening = "free" }))
         for _, point in ipairs(moves) do assert(game:play(point)) end
-        return inarow.proof_text(game:explain())
+        return inarow.text(game:explain())
     end
     local function with(...)
         local moves = language.joined(PAIR)
@@ -486,10 +486,10 @@ describe("what stands is explained by what it rests on:", function()
         } do
             local game = assert(inarow.new("taraguchi_10", { offers = 2 }))
             for point in stones:gmatch "%w+" do helper.play(game, point, "keep") end
-            helper.says(inarow.proof_text(game:explain(wanted[1])), "would stand.",
+            helper.says(inarow.text(game:explain(wanted[1])), "would stand.",
                 wanted[2])
             assert(game:apply(wanted[1]))
-            helper.says(inarow.proof_text(game:explain()), "' stands.", wanted[2])
+            helper.says(inarow.text(game:explain()), "' stands.", wanted[2])
         end
     end)
 end)
@@ -514,7 +514,7 @@ describe("a stone's proof tells besides", function()
                     end
                 end
                 assert.same({ e5 = true, d6 = true, g4 = true, h4 = true }, taken)
-                helper.says(inarow.proof_text(proof), "captures g4 and h4, between f4 and"
+                helper.says(inarow.text(proof), "captures g4 and h4, between f4 and"
                     .. " i4 (" .. rules.script.capture.cite .. ")")
                 assert.same({}, faults_of(game, proof))
                 -- Nothing where there is nothing to capture.
@@ -527,7 +527,7 @@ describe("a stone's proof tells besides", function()
     it("the stones that a move into a capture loses, where own ones are lost", function()
         local game = assert(inarow.position("........./........./..O....../...X...../"
             .. "........./.....O.../........./........./.........", "poof_pente"))
-        local told = inarow.proof_text(game:explain "e5")
+        local told = inarow.text(game:explain "e5")
         helper.says(told, "black captures d6 and e5, between c7 and f4 (POOF)")
     end)
 
@@ -536,7 +536,7 @@ describe("a stone's proof tells besides", function()
             local game = assert(inarow.position("........./........./........./"
                 .. "........./........./........./" .. row .. "/........./.........",
                 "caro"))
-            return inarow.proof_text(game:explain "f3"), game
+            return inarow.text(game:explain "f3"), game
         end
         local told, game = told_of "OXXXX.O.."
         assert.equal("f3: allowed to black, as no row is forbidden to black\n"
@@ -544,8 +544,8 @@ describe("a stone's proof tells besides", function()
             .. " win (CARO)\n", told)
         assert.same({}, faults_of(game, game:explain "f3"))
         assert(game:play "f3")
-        helper.says(inarow.proof_text(game:explain()), "blocked at a3 and g3")
-        helper.says(inarow.proof_text(game:explain "claim win"), "has five stones",
+        helper.says(inarow.text(game:explain()), "blocked at a3 and g3")
+        helper.says(inarow.text(game:explain "claim win"), "has five stones",
             "It does not win: stones of other colours block both its ends, a3 and g3.")
         for row, what in pairs { ["OXXXX...."] = "a five", [".XXXX.O.."] = "a five",
             ["OXXXX.XO."] = "a row of more" } do

@@ -87,7 +87,7 @@ local function follow(one, item, number)
     local game = ask(one, "new", { record = live:record() }).game
     for line in notation.entries(item) do
         if line.action then
-            local text = inarow.action_text(line.action)
+            local text = inarow.text(line.action)
             local _, refusal = ask(one, "apply", { game = game, action = text })
             if refusal then ask(one, "explain", { game = game, action = text }) end
             count = count + 1

@@ -21,7 +21,7 @@ local function follow(served, item)
     local count, game = 0, ask(served, "new", { record = live:record() }).game
     for line in notation.entries(item) do
         if line.action then
-            local text = inarow.action_text(line.action)
+            local text = inarow.text(line.action)
             local ruling, _, _, refusal = live:apply_read(line.action)
             local result, fault = ask(served, "apply", { game = game, action = text })
             assert.equal(tostring(ruling or refusal), (result or fault).ruling.text, text)

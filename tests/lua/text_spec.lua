@@ -7,7 +7,7 @@ local variants = require "inarow.variant"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
-local text_of = inarow.proof_text
+local text_of = inarow.text
 local unpack = unpack or table.unpack
 
 -- ---- Actions ------------------------------------------------------------------------
@@ -667,7 +667,7 @@ j10: allowed to black, as it makes no overline, no four and at most one three (R
             for _, question in ipairs { "threats", "vcf", "defend" } do
                 local found = assert(game:analyse { question = question,
                     colour = "black" })
-                answer = answer .. inarow.analysis_text(game, found)
+                answer = answer .. inarow.text(found, game)
             end
             local told = (forbidden .. threat .. answer):gsub("double%-%l+", "")
                 :gsub("rows? of %l+", "")

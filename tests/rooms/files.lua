@@ -34,7 +34,7 @@ end
 -- that several write to, and look at processes.
 local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
     ["lua/inarow/language/load_core.lua"] = true, ["lua/inarow/cli/own_tree.lua"] = true,
-    ["lua/inarow/variant/scripts.lua"] = true, ["lua/inarow/service/luacats.lua"] = true,
+    ["lua/inarow/variant/scripts.lua"] = true,
     ["lua/inarow/referee/match_file.lua"] = true,
     ["lua/inarow/cli/play/history.lua"] = true,
     ["lua/inarow/referee/process.lua"] = true }

@@ -58,7 +58,13 @@ function tree.of(texts)
     table.sort(files, function(a, b) return a.path < b.path end)
     for _, file in ipairs(files) do
         file.needs = {}
-        for _, name in ipairs(named_in(file.text)) do
+        local text = file.text
+        if file.module == "api" then -- types are named there, too
+            text = text:gsub("[^\n]+", function(line)
+                return line:find "= %(?require " and line or ""
+            end)
+        end
+        for _, name in ipairs(named_in(text)) do
             if is_module[name] or name:find "^inarow%.%l.*%.$" then
                 table.insert(file.needs, name)
             end

@@ -39,16 +39,6 @@ local function win_of(game, colour)
     return answer and answer.answer == "win" and not answer.cut and answer or nil
 end
 
---- A position to be solved.
----@class inarow.puzzle
----@field variant string
----@field cells string as game:cells gives them
----@field colour string to move, and to win
----@field by "vcf"|"vct" the win: by continuous fours, or by threats and not by fours
----@field length integer its stones, the five included; with `vct`, those of the line
----@field line string[] a win, as of inarow.analysis; with `vcf`, a shortest one
----@field record string the position as a record, with the solution in a comment
-
 -- The puzzle that a game stands at, by its win.
 local function puzzle_of(game, answer)
     return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,

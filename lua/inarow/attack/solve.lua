@@ -1,7 +1,7 @@
 --- Solving a puzzle: the side to move wins by continuous fours, or by threats. Its stones
 -- are looked at one by one; the defender's answers are played for it.
 local analyse = require "inarow.attack.analyse"
-local argument = require("inarow.language").argument
+local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
 local sides = require "inarow.kernel.sides"
@@ -12,14 +12,6 @@ local solve = {}
 
 local NODES = 1000000 -- positions that a question about threats may take
 
---- A puzzle that is being solved. `game` is for reading: it shows how far one has come.
----@class inarow.solving
----@field game inarow.game
----@field colour string the attacker
----@field other string the other side
----@field by "vcf"|"vct" the win: by continuous fours, or threats
----@field solved boolean
----@field length integer stones of the attacker to the win, from the start
 local Solving = {}
 Solving.__index = Solving
 
@@ -134,26 +126,13 @@ local function reply(self)
     return game:apply "pass" and "pass" or nil, fives[1]
 end
 
---- What became of a stone that was tried.
----@class inarow.tried
----@field verdict "solved"|"right"|"wrong"
----@field message string in words
----@field reply string? right: where the other side has answered; or `pass`
----@field refutation string? wrong: where the other side would answer
-
 -- The stone that was tried is wrong, for a reason.
 local function wrong(code, values, refutation)
     return { verdict = "wrong", message = say(code, values), refutation = refutation }
 end
 
---- Try a stone. One that still wins stands, and is answered; of one that does
---- not it is told why, and nothing changes.
----@param point string
----@return inarow.tried? tried
----@return string? message
----@return inarow.reason? code of a stone that the rules refuse
 function Solving:play(point)
-    argument("puzzle:play", "point", point, "string")
+    api.check("puzzle:play", point)
     local game = self.game
     if self.solved then return nil, say "puzzle-solved", "game-over" end
     local values = names_of(game, self.colour)
@@ -180,8 +159,6 @@ function Solving:play(point)
         message = say(values.barred and "puzzle-right-barred" or "puzzle-right", values) }
 end
 
---- The next stone of a win; of fours, of a shortest one.
----@return string? point nil once it is solved, or where a bound cut the search short
 function Solving:hint()
     if self.solved then return nil end
     local answer = solve.win_of(self.game)

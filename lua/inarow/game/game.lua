@@ -4,7 +4,7 @@
 -- an action leads to is turn.lua's to say, and the way back line.lua's; this file goes on
 -- from state to state. legal.lua, state.lua and stones.lua answer what is asked.
 local actions = require "inarow.model.actions"
-local argument = require("inarow.language").argument
+local api = require "inarow.api"
 local articles = require "inarow.kernel.articles"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
@@ -23,18 +23,6 @@ local turns = require "inarow.kernel.turn"
 
 local say = messages.say
 
---- A game under the arbiter. All of it is for reading, but `seats` and `result`, which a
---- host may set: they are written into the record.
----@class inarow.game
----@field width integer columns
----@field height integer rows
----@field colours string[] names, in turn order
----@field gravity boolean do stones fall?
----@field log inarow.action[] the actions that stand, in their order
----@field final inarow.ruling|false the ruling that ended it
----@field rules inarow.rules
----@field seats string[]? the players' names, in the order of their seats
----@field result string? as recorded: a colour, `draw`, `void` or `loss-of-both`
 local Game = {}
 Game.__index = Game
 
@@ -84,14 +72,8 @@ function game.ahead(other, action)
     return ahead
 end
 
---- Set an option of any game (inarow.new), before the first action.
----@param key string `adjudication`, `clock`, …
----@param value string|number|boolean `claims`, `40/7200 900+30`, true; or as text
----@return true? done
----@return string? message
----@return "no-such-option"|"bad-option"|"not-now"|nil code
 function Game:set_option(key, value)
-    argument("game:set_option", "key", key, "string")
+    api.check("game:set_option", key)
     if #self.log > 0 then
         return nil, say("conduct-late", { name = key }), "not-now"
     end
@@ -114,37 +96,18 @@ end
 
 -- ---- The game's methods ---------------------------------------------------------------
 
---- Place stones one after another, as `play` does, as long as each may be placed and the
---- game goes on: the fast way through a list of moves. The one that it stops at is for
---- `play`, which tells why: it is refused, or ends the game.
----@param points string[]
----@param from integer? number of the first one; 1 by default
----@return integer next number of the first that was not placed; past the end if all were
 function Game:play_many(points, from)
-    argument("game:play_many", "points", points, "table")
-    if from ~= nil and (type(from) ~= "number" or not (from >= 1 and from < 2 ^ 31 - 1)
-        or from % 1 ~= 0) then
-        error("game:play_many: from: a place in the list or nil expected, got "
-            .. tostring(from), 2)
-    end
+    api.check("game:play_many", points, from)
     from = from or 1
     return turns.is_of_stones(self) and core.run(self, self.log, points, from) or from
 end
 
---- Place a stone, by whoever is to act. A refusal changes nothing. Its code is
---- `game-over` after the end, whatever the point, and `bad-action` if the text is no
---- point.
----@param point string like `h8`; with gravity a column alone will do
----@return inarow.ruling? ruling
----@return string? message
----@return inarow.reason? code
----@return inarow.ruling? refusal with its citation
 function Game:play(point)
     -- The short way: nothing but the board has a say in it.
     if turns.is_of_stones(self) and core.play(self, self.log, point) then
         return rulings.ok
     end
-    argument("game:play", "point", point, "string")
+    api.check("game:play", point)
     if self.final then return refusals.refuse(self, "game-over") end
     local read = actions.place(point)
     if not read then return refusals.bad_action(say("not-a-point", { word = point })) end
@@ -185,18 +148,8 @@ local function rule_on(self, action)
     return self:carry_out(action, colour, seat)
 end
 
---- Carry out any action. A refusal changes nothing, the clock included. Its code is
---- `game-over` after the end, whatever the action, and `bad-action` if the action is none
---- of this game.
----@param action inarow.action|string a table, or its text: `play h8 by black`
----@return inarow.ruling? ruling
----@return string? message
----@return inarow.reason? code
----@return inarow.ruling? refusal with its citation
 function Game:apply(action)
-    if type(action) ~= "table" and type(action) ~= "string" then
-        error("game:apply: an action's table or text expected, got " .. type(action), 2)
-    end
+    api.check("game:apply", action)
     if self.final then return refusals.refuse(self, "game-over") end
     local is_table = type(action) == "table"
     local read, message =
@@ -215,19 +168,8 @@ function Game:apply_read(action)
     return rule_on(self, actions.twin(action))
 end
 
---- Set up a position instead of the empty board, before any action. The opening is over,
---- seat n holds colour n; what stands was made by nobody.
----@param cells string all points row by row from the top, as `game:cells` gives them
----@param turn string? the colour to move; the first by default
----@param captured table<string, integer>? stones taken by now, by colour: 0 to 65535
----@return true? done
----@return string? message
----@return "not-now"|"bad-position"|nil code
----@return integer? at which of the points is at fault, if one is
 function Game:setup(cells, turn, captured)
-    argument("game:setup", "cells", cells, "string")
-    argument("game:setup", "turn", turn, "string", true)
-    argument("game:setup", "captured", captured, "table", true)
+    api.check("game:setup", cells, turn, captured)
     if #self.log > 0 then return nil, say("setup-late"), "not-now" end
     local colours = self.rules.colours
     local first, counts = turn and sides.named(colours, turn), captured and {}
@@ -266,10 +208,6 @@ function Game:setup(cells, turn, captured)
     return true
 end
 
---- Take back the last action, whatever it was.
----@return true? done
----@return string? message
----@return "not-now"|nil code if there is none
 function Game:undo()
     if #self.log == 0 then return nil, say("nothing-to-undo"), "not-now" end
     local before = line.now(self)

@@ -7,7 +7,6 @@ local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
 local time = require "inarow.kernel.table.time"
 
----@class inarow.game
 local Game = {}
 
 local legal = { methods = Game }
@@ -49,12 +48,6 @@ local function passes(list)
     return kept
 end
 
---- The legal actions of whoever is to act on the board, as tables for game:apply, by
---- verb, column and row; then those of the table that somebody must do. An offer is
---- listed once for each point it may hold; how many it takes is `game:state().count`.
---- Claims of a win, draws by agreement, resignation and the like are not listed.
----@return inarow.action[] actions empty once the game is over
----@return string? fault of a hook that fails: listed is what it let stand before
 function Game:legal()
     local list, fault = {}, nil
     if self.final then return list end
@@ -66,26 +59,6 @@ function Game:legal()
     return list, fault
 end
 
---- Actions that differ only in their point. `play` is there once for each colour that a
---- stone may have; each point stands for an action {verb, point, colour, by}, and so it
---- is for `pick` and `remove`. `move` is there once for each stone; a point stands for an
---- action with `points` {from, point}. Of the points of an `offer` as many are chosen as
---- the state's `count` says; a `capture` lifts all of its own. What is not done at a
---- point is an action of its own.
----@class inarow.choice: inarow.action
----@field verb string
----@field by string? the seat; nil of what the organizer does
----@field colour string? of the stone
----@field points string[]?
----@field from string? where the stone that moves stands
-
---- What `game:legal` lists, in a compact form, for hosts that show where stones may
---- stand: actions that differ only in their point are one table.
----
----     { { verb = "play", by = "first", colour = "black", points = { "a1", "a2" } },
----       { verb = "pass", by = "first" } }
----@return inarow.choice[] choices the caller's own; empty once the game is over
----@return string? fault of a hook that fails: there is what it let stand before
 function Game:legal_groups()
     local list, fault = {}, nil
     if self.final then return list end

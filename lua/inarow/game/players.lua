@@ -4,15 +4,6 @@ local sides = require "inarow.kernel.sides"
 
 local players = {}
 
----@class inarow.player
----@field seat string `first`, `second`, …
----@field name string? as the record has it
----@field colour string? nil before the seat holds one
----@field who string the colour; before that the seat
----@field team integer? its number
----@field captured integer? stones; nil in games without captures
----@field supply integer? stones left; nil where they are without number
-
 --- The players in the order of their seats.
 -- @param game a game
 -- @return list of inarow.player

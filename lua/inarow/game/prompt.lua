@@ -101,25 +101,6 @@ local function where_now(game)
 end
 
 --- Who is to act, and what may be done.
----@class inarow.prompt
---- The colour held, or the seat before anyone holds one; `organizer` if an order of the
---- organizer's is due.
----@field who string
----@field seat string that is asked or, if the organizer is, that is to act then
----@field verbs string[] in order
----@field what string in words: `offer 2 points`
----@field in_full string and where a stone may stand, if the phase says so
----@field at_table inarow.at_table[] what may be done besides, by whoever
-
---- What may be done beside the board.
----@class inarow.at_table
----@field verb string
----@field words string the action as it is said, what is to be filled in in capitals
---- What may be filled in: the answers of `draw`; the kinds of `claim`, in the order in
---- which players need them.
----@field values string[]?
-
---- Who is to act, and what may be done.
 -- @param game a game
 -- @return inarow.prompt, without its `at_table`; nil if the game is over
 function prompt.of(game)

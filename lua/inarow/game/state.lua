@@ -8,7 +8,6 @@ local scoresheets = require "inarow.kernel.table.scoresheets"
 local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
 
----@class inarow.game
 local Game = {}
 
 local state = { methods = Game }
@@ -24,9 +23,6 @@ function Game:colour_of(seat)
     return sides.colour_of(self, seat)
 end
 
---- The actions that led to the position: the log without the restorations (RIF 8) and
---- without what they took back.
----@return inarow.action[] actions those of the log
 function Game:line()
     local line, numbers = {}, {} -- the actions, and their numbers in the log
     for number, action in ipairs(self.log) do
@@ -41,8 +37,6 @@ function Game:line()
     return line
 end
 
---- The traditional name of the opening that the first three stones form.
----@return string? name nil if they form none, or the game knows no openings
 function Game:opening()
     local rules, stones = self.rules, {}
     if not rules.patterns or self.origin.start then return nil end
@@ -119,50 +113,6 @@ local function absent_state(self)
     return list
 end
 
---- The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`).
----@class inarow.clock
----@field [string] number seconds left
----@field running string? whose runs: the colour, or the seat before it holds one
----@field moves_due table<string, integer> to be made in the control, by colour and seat
-
---- A claim that would be upheld now.
----@class inarow.standing
----@field reason string what is claimed: `five`, `double-three`, `captures`, …
----@field who string the colour that it wins for
----@field point string? of the stone that made it
-
---- Everything that is public of a game, and no more: what is there to be shown.
----@class inarow.state
----@field status string `playing`, or the line of the ruling that ended the game
----@field over boolean
----@field ruling inarow.ruling? that ended it
----@field to_move string? the colour of the stone that is to be placed, or of who acts
----@field seat string the seat that is to act: `first`, `second`, …
----@field players inarow.player[] in the order of their seats
----@field phase string its label, or its verb; `play` after the opening
----@field count integer? points that an offer takes now
----@field offers string[] points that are offered
----@field moves integer stones placed, and passes
----@field last string? the point of the stone placed last
----@field captured table<string, integer> stones that each colour has captured
----@field supply table<string, integer> stones that each colour has left, if counted
----@field opening string? its traditional name
----@field adjudication "immediate"|"claims"
----@field time number of the last action, in seconds since the start
----@field clock inarow.clock? nil in a game without
----@field claims inarow.standing[] those that would be upheld now
----@field draw_offer string? who has offered a draw
----@field interrupted boolean by the organizer, or a defect of the clock
----@field absent string[] seats whose players are known not to have come yet
----@field to_lift string[] captured stones that still stand, to be lifted by hand
----@field warnings table<string, integer> by colour and seat
---- The players' own records, by colour and seat: `waived`, `owed`, or how many moves are
---- to be completed; nil where records are not asked for.
----@field record table<string, string|integer>?
----@field referee_due boolean must the players call a time referee?
-
---- The public state.
----@return inarow.state
 function Game:state()
     local now = self.at_table
     local seat, colour, first, alternatives, least = self.position:turn()

@@ -1,7 +1,7 @@
 --- What can be asked of a point: the stone there, what it makes, and whether it is
 -- forbidden.
 local actions = require "inarow.model.actions"
-local argument = require("inarow.language").argument
+local api = require "inarow.api"
 local articles = require "inarow.kernel.articles"
 local endings = require "inarow.kernel.endings"
 local geometry = require "inarow.model.board"
@@ -13,7 +13,6 @@ local variants = require "inarow.variant"
 
 local say = messages.say
 
----@class inarow.game
 local Game = {}
 
 local stones = { methods = Game }
@@ -25,23 +24,13 @@ local function point_of(self, word)
     return nil, refusals.off_board(self.rules.board, word), "off-board"
 end
 
---- The colour of the stone at a point.
----@param point string
----@return string? colour nil, and nothing else, if the point is vacant
----@return string? message
----@return "off-board"|nil code
 function Game:at(point)
-    argument("game:at", "point", point, "string")
+    api.check("game:at", point)
     local at, message, code = point_of(self, point)
     if not at then return nil, message, code end
     return sides.colour(self, self.position:at(at))
 end
 
---- The board as one line of text, all points row by row from the top, and on a board of
---- layers those of the top layer first: `X` is the first colour, `O` the second, then `1`
---- to `4`; `.` is vacant. For `game:setup`, and, but for other rectangles than squares,
---- for inarow.position.
----@return string cells
 function Game:cells()
     return self.position:cells()
 end
@@ -56,16 +45,8 @@ function Game:restricted()
     return self.rules.restricted
 end
 
---- The forbidden points, by column, then row: those where forbidden rows would be made.
---- What a script's hooks refuse is not among them; `game:legal` knows that. Without a
---- colour they are those of whoever is to move or, if nothing is forbidden to that
---- colour, of the first colour to which something is.
----@param colour string?
----@return string[]? points empty in games that know none
----@return string? message
----@return "bad-action"|"too-deep"|nil code no such colour; it takes too long to tell
 function Game:forbidden(colour)
-    argument("game:forbidden", "colour", colour, "string", true)
+    api.check("game:forbidden", colour)
     local index = self:restricted()
     if colour then
         index = sides.colour_index(self, colour)
@@ -92,65 +73,6 @@ function stones.forbidden(self)
     end
     return list
 end
-
---- A part of a proof: a row; or below a three, a stone in mind that makes it a straight
---- four, with what shows that it is allowed, or not.
----@class inarow.proof_node
---- Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`, or
---- the name of a shape; `three` and `no-three`, one that counts or not; `last-three`,
---- the one that need not be shown to be none; `defence`, the opponent's row, for which
---- a double-three is allowed. Of a stone in mind: `allowed`, or what it makes that is
---- against it, `five`, `overline`, `double-four`, `double-three`, `open-row` or
---- `open-rows`; `closed` and `too-long`, if its four is no straight one.
----@field reason string
----@field rule string the article or the reading that it rests on
----@field by "a"|"b"|nil which half of RIF 9.3 is meant
----@field point string where the stone stands or would; of a four, where it becomes a five
---- The second such point of a `straight-four`; of a stone in mind, where its four
---- cannot become a five, nil for `closed` by the edge.
----@field other string?
---- The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
---- longer row's; of a `defence`, the opponent's.
----@field stones string[]
----@field fives string[]? where the straight four of a stone in mind becomes a five
---- True of a four for which a double-three is allowed; or of a stone in mind whose four
---- is such a one.
----@field exempts boolean?
---- Of `allowed`: the patterns that are forbidden, and that it does not make; those
---- alone that are asked for, in the order in which they are told.
----@field makes_no string[]?
----@field shape string? the name of a shape, if it is one
----@field loses boolean? true of a shape that loses, else nil
---- Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers `upright`,
---- `upright-diagonal`, `space-diagonal`.
----@field line string?
----@field children inarow.proof_node[]
-
---- What a stone at a point makes, or would make, with all that it rests on, and no more:
---- of proofs that suffice, it is the smallest. A stone that wins or is forbidden is shown
---- by one row, two fours or two threes. One that is allowed, by its fours, and by all its
---- rows but one that could be threes, each with the reason why it is none.
----@class inarow.proof
---- What the stone makes that decides: `five`, `overline`, `double-four`,
---- `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
---- `allowed`.
----@field reason string
----@field point string where the stone stands or would
----@field colour string the stone's
----@field row integer? stones in the row that wins
----@field forbidden boolean may it not stand there?
----@field citation string? the article that it wins, loses, is forbidden or is allowed by
----@field rule string? the same
----@field shape string? the name of a shape, if it makes one
----@field loses boolean? true of a shape that loses, else nil
---- Of `allowed`: the patterns that are forbidden to the colour, and that it does not
---- make; without `double-three` where that is allowed to this stone.
----@field makes_no string[]?
----@field cut boolean is the tree cut short?
---- The rows. From `explain` also what the stone does besides, each with a `text`: rows
---- of its that do not win as both ends are blocked (`blocked`), and what it captures
---- (`capture`).
----@field children (inarow.proof_node|inarow.explanation)[]
 
 -- Shapes are told by their names.
 local function name_shape(self, node)
@@ -261,12 +183,8 @@ local function is_another(self, point, others, distinct)
     return true
 end
 
---- Points that an offer may hold beside those that are chosen: legal for it now, and
---- where its points must differ, the same as none of these by a symmetry of the position.
----@param chosen string[] points of the board
----@return string[] points by column, then row; empty once there are as many as are asked
 function Game:more_offers(chosen)
-    argument("game:more_offers", "chosen", chosen, "table")
+    api.check("game:more_offers", chosen)
     for _, point in ipairs(chosen) do
         if type(point) ~= "string" or not point_of(self, point) then
             error("game:more_offers: chosen: points of the board expected, got "

@@ -36,14 +36,6 @@ local function play(item, at)
     return failures, warnings
 end
 
---- A record that was run as a test.
----@class inarow.conformed
----@field title string its first note, or comment; else `source`
----@field source string which record it is: `NAME#3`
----@field failures string[] lines of text; the test is passed if there are none
----@field error string? why it could not be read
----@field warnings string[] of rulings that hold but are expected without a citation
-
 --- Run the records of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)

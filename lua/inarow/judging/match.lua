@@ -15,12 +15,6 @@ local variants = require "inarow.variant"
 
 local say = messages.say
 
---- A match of two players; for reading.
----@class inarow.match
----@field players string[] two names; the first begins the first game
----@field games inarow.game[] those begun by now
----@field planned integer how many are to be played, void ones apart
----@field rules inarow.rules
 local Match = {}
 Match.__index = Match
 
@@ -83,10 +77,6 @@ local function tally(self)
     return score, counted, begins, playing
 end
 
---- The game that is being played, or the next one if the last has ended.
----@return inarow.game? game
----@return string? message
----@return "game-over"|nil code if all have been played
 function Match:game()
     local _, counted, begins, playing = tally(self)
     if playing then return self.games[#self.games] end
@@ -99,30 +89,20 @@ function Match:game()
     return game
 end
 
---- The points of both players, in the order in which they were named: 1 for a win, a half
---- for a draw, nothing for either where both players lost; a void game counts for nobody
---- and is played again (RIF 8).
----@return number[] points
 function Match:score()
     return (tally(self))
 end
 
---- Have all games been played?
----@return boolean
 function Match:is_over()
     local _, counted = tally(self)
     return counted >= self.planned
 end
 
---- The name of the player who begins the game being played or, if none is, the next one.
----@return string? name nil when the match is over
 function Match:begins()
     local _, counted, begins = tally(self)
     return counted < self.planned and self.players[begins] or nil
 end
 
---- The match as text: its games' records; inarow.read_match reads it.
----@return string
 function Match:record()
     local texts = {}
     for i, game in ipairs(self.games) do texts[i] = notation.record(game) end

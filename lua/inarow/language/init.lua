@@ -1,7 +1,6 @@
 --- Sentences for people, and plain text: what knows no game. Sentences are filled in,
 -- names are listed, and a hint says what a misspelt one may mean. Texts from outside are
 -- read line by line, and made safe to show. Keys are always in the same order.
-local argument = require "inarow.language.argument"
 local characters = require "inarow.language.characters"
 local hint = require "inarow.language.hint"
 local lines = require "inarow.language.lines"
@@ -47,7 +46,6 @@ return {
     is_absolute = paths.is_absolute,
     absolute = paths.absolute,
 
-    -- For public functions: refuse an argument of a wrong type. Load a module in C.
-    argument = argument,
+    -- Load a module in C.
     load = load_core,
 }

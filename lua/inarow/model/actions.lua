@@ -1,25 +1,5 @@
 --- Actions: one table of verbs, from which text is read and written, and help is made.
 
---- An action. Which fields it has is its verb's; any may have `by`, `at` and `time`.
----@class inarow.action
----@field verb string `play`, `pass`, `swap`, `offer`, `claim`, `press`, …
----@field point string? of `play`, `pick`, `remove`
----@field points string[]? of `offer`, `capture`; of `move` from and to
----@field number integer? of `declare`, `take`; stones and passes of a restored position
----@field dice integer[]? of `roll`
----@field colour string? of the stone, where it is open; of `choose`
----@field seat string? of `begins`
----@field answer "offer"|"accept"|"refuse"|"withdraw"|nil of `draw`
----@field claim string? what is claimed
----@field what string? of `demand`, `disarranged`
----@field order string? of `organizer`
----@field who string? of an order: a colour or a seat
----@field seconds number? of an order
----@field by string? who does it: a colour or a seat, or an official
----@field at string? the point that a claim is of
----@field time number? seconds since the start
----@field assumed true? a notation has no word for it: it is taken as done
-
 local clock = require "inarow.model.clock"
 local colour_word = require "inarow.model.colour_word"
 local language = require "inarow.language"

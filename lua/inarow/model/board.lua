@@ -4,15 +4,6 @@
 -- board of layers by the layer too, from the lowest: `b3-2`.
 local board = {}
 
----@class inarow.geometry
----@field columns integer of one layer
----@field rows integer of one layer
----@field layers integer 1 on a flat board
----@field hex integer? points on a side, if the board is a hexagon
----@field full boolean is it a flat rectangle without holes?
----@field holes string[] points that the sides have room for, but the board lacks
----@field points string[] layer by layer and row by row from the top, as in game:cells
----@field number table<string, integer> where each point stands among these
 local Board = {}
 Board.__index = Board
 
@@ -87,15 +78,11 @@ function board.new(columns, rows, layers, hex, holes)
 end
 
 --- Is a text a point of the board, as it is written?
----@param text string
----@return boolean
 function Board:has(text)
     return self.number[text] ~= nil
 end
 
 --- Is a text a hole of the board? What a hexagon leaves out of its grid is none.
----@param text string
----@return boolean
 function Board:is_hole(text)
     if self.number[text] then return false end
     for _, hole in ipairs(self.holes) do
@@ -119,14 +106,14 @@ local UPWARDS = { "upright", "upright-diagonal", "space-diagonal" } -- by axes
 local OF_HEXAGON = { "row", "column", "diagonal-up" }
 
 --- The names of the directions of a flat board's lines, if a script names none.
----@return string[] names `row`, `column`, `diagonal-up`, `diagonal-down`
+-- @return names `row`, `column`, `diagonal-up`, `diagonal-down`
 function Board:directions()
     return self.hex and OF_HEXAGON or NAMES
 end
 
 --- The steps along the board's lines, one way: {columns, rows, layers, name}.
----@param directions string[]? as a script has them; by default those of the board
----@return table[] steps
+-- @param directions as a script has them; by default those of the board
+-- @return steps
 function Board:steps(directions)
     local steps = {}
     for i, name in ipairs(directions or self:directions()) do steps[i] = FLAT[name] end
@@ -140,10 +127,9 @@ function Board:steps(directions)
 end
 
 --- The point so many steps away from another, or nil.
----@param point string
----@param step integer[] one of Board:steps
----@param count integer backwards if it is negative
----@return string? point
+-- @param step one of Board:steps
+-- @param count backwards if it is negative
+-- @return point
 function Board:along(point, step, count)
     local column, row, layer = board.place(point)
     local x, y = column + count * step[1], row + count * step[2]
@@ -166,9 +152,8 @@ local function length_from(self, point, step, most)
 end
 
 --- The places for a row of so many points on the board's lines.
----@param length integer
----@param directions string[]? as a script has them; by default those of the board
----@return integer count
+-- @param directions as a script has them; by default those of the board
+-- @return count
 function Board:places(length, directions)
     local count = 0
     for _, step in ipairs(self:steps(directions)) do
@@ -180,8 +165,8 @@ function Board:places(length, directions)
 end
 
 --- How many points the longest line has.
----@param directions string[]? as a script has them; by default those of the board
----@return integer length
+-- @param directions as a script has them; by default those of the board
+-- @return length
 function Board:longest(directions)
     local longest = 0
     for _, step in ipairs(self:steps(directions)) do
@@ -193,7 +178,7 @@ function Board:longest(directions)
 end
 
 --- The corners of a hexagon, from the lower left one around it.
----@return string[] points
+-- @return points
 function Board:corners()
     local side, far = self.hex, self.columns
     return { board.name(1, 1), board.name(1, side), board.name(side, far),
@@ -203,7 +188,6 @@ end
 -- ---- In words -------------------------------------------------------------------------
 
 --- The sides in one word: `15x15`, `4x4x4`; of a hexagon, `hex 5`.
----@return string
 function Board:size()
     if self.hex then return ("hex %d"):format(self.hex) end
     local size = ("%dx%d"):format(self.columns, self.rows)
@@ -221,16 +205,14 @@ function Board:outline(number)
 end
 
 --- How many points a row of the board has; 1 is the top row of the top layer.
----@param number integer
----@return integer count
+-- @return count
 function Board:row_length(number)
     return grids[self][number].count
 end
 
 --- The cells of a row as a text has it: the holes are left out, or all of them are `#`.
----@param text string
----@param number integer of the row, as above
----@return string? cells a letter for each point; nil if the row is another one
+-- @param number of the row, as above
+-- @return cells a letter for each point; nil if the row is another one
 function Board:cells_of_row(text, number)
     if not text:find("#", 1, true) then
         return #text == self:row_length(number) and text or nil
@@ -245,17 +227,17 @@ function Board:cells_of_row(text, number)
 end
 
 --- The number of the row that a point stands in, as above.
----@param at integer its number among the points
----@return integer number
+-- @param at its number among the points
+-- @return number
 function Board:row_of(at)
     local _, row, layer = board.place(self.points[at])
     return (self.layers - (layer or 1)) * self.rows + self.rows - row + 1
 end
 
 --- The rows of the board as texts, from cells as of game:cells: layer by layer from the
---- top. Holes are blank.
----@param cells string a letter for each point
----@return string[] lines
+-- top. Holes are blank.
+-- @param cells a letter for each point
+-- @return lines
 function Board:lines(cells)
     local lines = {}
     for number = 1, self.rows * self.layers do

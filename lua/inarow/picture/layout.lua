@@ -135,33 +135,6 @@ local function add_labels(board, box, labels)
     end
 end
 
----@class inarow.place
----@field x number cells from the left
----@field y number cells from the top
----@field column integer? of a point
----@field row integer? of a point
----@field layer integer? of a point on a board of layers
-
---- A layer of the board in a picture; a flat board is one without a number.
----@class inarow.places_layer
----@field number integer? of the layer, 1 is the lowest
----@field x number the left of the box around its points
----@field y number its top
----@field width number from its leftmost points to its rightmost
----@field height number
----@field title inarow.place? where its title is centred; only with a number
----@field hexagon boolean is its ground a hexagon? Its corners: inarow.corners
-
---- Where everything of a board lies, in cells.
----@class inarow.places
----@field at table<string, inarow.place> by the names of points
----@field width number of the box around all points
----@field height number
----@field layers inarow.places_layer[] from the highest
----@field strokes table[] {x1, y1, x2, y2, along = direction}: its lines stop at holes
----@field lone string[] points that none of these joins to another
----@field labels table[] {text, x, y}: letters of columns, numbers of rows, centred there
-
 --- Where the points of a board lie, and its lines.
 -- @param rules of a variant, or of a game
 -- @param across number of layers in a line; nil for what suits a page

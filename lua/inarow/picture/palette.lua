@@ -39,14 +39,6 @@ local function look_of(look, letter)
         letter = letter }
 end
 
---- How the stones of a colour look.
----@class inarow.look
----@field fill string like `#1d1d1d`
----@field edge string of the outline
----@field ink string of what is written on the stone
----@field codes string of a terminal: `97;40`
----@field letter string? to be written on stones whose look does not tell their name
-
 --- The looks of a game's colours.
 -- @param colours list of names, six at most
 -- @return list of inarow.look

@@ -25,20 +25,6 @@ local formats = {
     end,
 }
 
----@class inarow.render_options: inarow.board_options
----@field format "text"|"svg"|nil text by default
----@field colour boolean? text only: true for a terminal's colours
----@field legend boolean? text only: true to have it on every board that is not empty
---- SVG only: sentences below the board, in place of how the game stands.
----@field words string[]?
----@field print boolean? SVG only: true for paper, in black and white alone
----@field animate boolean? SVG only: true for the whole game, which plays in a browser
----@field seconds number? with `animate`: for how long each move is shown, 0.1 to 60; 1
----@field once boolean? with `animate`: true to play once, not over and over
---- SVG only: from game:steps, one at least: the boards of an explanation, one below the
---- other, are drawn in place of the game's.
----@field steps inarow.explained_step[]?
-
 -- What is wrong with the options, or nil.
 local function fault_of(options)
     local seconds = options.seconds

@@ -3,27 +3,6 @@
 local ahead_of = require("inarow.game.game").ahead
 local proof_text = require "inarow.proof.proof_text"
 
---- A step of an explanation.
----@class inarow.explained_step
----@field text string what it says, a line of inarow.proof_text
----@field number integer of the step, from 1
----@field depth integer how far down the tree, from 0
----@field after integer? the board is that after so many actions; the game's own if nil
----@field action string? which the game has not, and the board is about: as if played
----@field mind inarow.stone_in_mind[] stones that do not stand there
----@field stones string[] those that it is about, in a row if there is a line
----@field points string[] at issue: vacant ones, or stones on both sides of a capture
----@field line string? of the stones
----@field angle number? of a symmetry, as in inarow.explanation
----@field turns boolean? is that symmetry a turn? Else it is a reflection
----@field pairs string[][]? points that it maps to each other
-
---- A stone that is not on the board, or no more.
----@class inarow.stone_in_mind
----@field point string
----@field colour string
----@field number integer? its place in the argument, or line; nil if it was captured
-
 -- Is a node of a proof about a stone that is placed in mind? The proof itself is, and a
 -- stone that makes a row of three a four; all other nodes are rows.
 local function is_in_mind(node, proof)

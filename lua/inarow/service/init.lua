@@ -5,6 +5,7 @@ local limits = require "inarow.service.limits"
 local memory = require "inarow.service.memory"
 local schema = require "inarow.service.schema"
 local service = require "inarow.service.service"
+local shapes = require "inarow.service.shapes"
 
 return {
     -- A service; the memory that several share; JSON as a service takes it, and bytes as
@@ -14,9 +15,11 @@ return {
     json = json.of,
     of_bytes = json.of_bytes,
 
-    -- What may be asked: names, what is declared of one, and all of it as JSON Schema.
+    -- What may be asked: names, what is declared of one, the shapes of answers, and all
+    -- of it as JSON Schema.
     methods = service.methods,
     method = service.method,
+    shapes = shapes,
     schema = schema.of,
 
     -- The limits of a service, and the further ones of a socket.

@@ -1,23 +1,12 @@
 --- What a service keeps to, in one table: of it defaults are taken, options of the
 -- program and of the library in C are checked, and the Python client is made.
 
---- What a service keeps to.
----@class inarow.service.limits
----@field line integer bytes of a request
----@field games integer open at once
----@field scripts integer loaded at once
----@field seconds number that a request may take
----@field megabytes number of memory, from which on nothing more is opened
----@field share integer? megabytes that a client of a socket may take
----@field connections integer? clients of a socket at once
----@field idle number? seconds without a request; then a client of a socket is closed
-
 local MOST = 2 ^ 31
 
 local limits = {}
 
 --- The limits of a service, as service/shape.lua checks parameters: {name, type, meaning,
--- least =, most =, default =}.
+-- least =, most =, default =, shown = the type in answers, if it is another}.
 function limits.of_service()
     return {
         { "line", "integer?", "bytes of a request", least = 0, most = MOST,
@@ -28,19 +17,20 @@ function limits.of_service()
         { "seconds", "number?", "that a request may take", least = 0.001, most = 86400,
             default = 10 },
         { "megabytes", "integer?", "of memory, from which on nothing more is opened",
-            least = 0, most = MOST, default = 1024 },
+            least = 0, most = MOST, default = 1024, shown = "number" },
     }
 end
 
 --- Those of a socket, likewise. A share without a value is a quarter of the megabytes.
 function limits.of_socket()
     return {
-        { "share", "integer?", "megabytes that a client may take", least = 0,
-            most = MOST },
-        { "connections", "integer?", "clients at once", least = 1, most = MOST,
-            default = 256 },
-        { "idle", "number?", "seconds without a request", least = 0.001, most = 2592000,
-            default = 3600 },
+        { "share", "integer?", "megabytes that a client of a socket may take",
+            least = 0, most = MOST },
+        { "connections", "integer?", "clients of a socket at once", least = 1,
+            most = MOST, default = 256 },
+        { "idle", "number?",
+            "seconds without a request; then a client of a socket is closed",
+            least = 0.001, most = 2592000, default = 3600 },
     }
 end
 

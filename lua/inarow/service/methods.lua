@@ -406,7 +406,7 @@ methods.explain = {
         local proof, message, code =
             game:explain(action and action[1] or asked.point, asked.colour)
         if not proof then return nil, message, code end
-        return { explanation = proof, text = inarow.proof_text(proof),
+        return { explanation = proof, text = inarow.text(proof),
             steps = game:steps(proof) }
     end,
 }
@@ -433,7 +433,7 @@ methods.analyse = {
         end
         local answer, message, code = game:analyse(question)
         if not answer then return nil, message, code end
-        return { analysis = answer, text = inarow.analysis_text(game, answer) }
+        return { analysis = answer, text = inarow.text(answer, game) }
     end,
 }
 

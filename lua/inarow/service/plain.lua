@@ -5,7 +5,7 @@ local plain = {}
 local OBJECT = { __jsontype = "object" } -- dkjson writes an empty table as a list
 
 -- Fields that are objects though they may be empty; all other empty tables are lists. (A
--- test compares them with the types in the sources' comments.)
+-- test compares them with the declared types.)
 plain.objects = { captured = true, ended = true, given = true, moves_due = true,
     options = true, record = true, supply = true, warnings = true, wins = true }
 

@@ -1,13 +1,12 @@
 --- The schema of requests and answers (JSON Schema, 2020-12), made of the table of
--- methods and of the types in the sources' comments. Beside the definitions it has
--- `methods`: by name what each is for, and where its shapes are defined.
+-- methods and of the declared shapes. Beside the definitions it has `methods`: by name
+-- what each is for, and where its shapes are defined.
+local api = require "inarow.api"
 local language = require "inarow.language"
-local luacats = require "inarow.service.luacats"
 local service = require "inarow.service.service"
+local own_shapes = require "inarow.service.shapes"
 
 local schema = {}
-
-local ROOTS = { "inarow", "inarow.service.service", "inarow.service.types" }
 
 local LIST, OBJECT = { __jsontype = "array" }, { __jsontype = "object" }
 
@@ -55,7 +54,7 @@ end
 -- The shape of a type as comments write it.
 function type_of(text, found)
     local shapes, words = {}, {}
-    for _, one in ipairs(luacats.alternatives(text)) do
+    for _, one in ipairs(api.alternatives(text)) do
         local shape = one ~= "nil" and unit(one, found) or nil
         if shape and type(shape.const) == "string" then
             words[#words + 1] = shape.const
@@ -68,29 +67,27 @@ function type_of(text, found)
 end
 
 local function may_miss(text)
-    local all = luacats.alternatives(text)
+    local all = api.alternatives(text)
     return all[#all] == "nil"
 end
 
-local function text_of(parts)
-    local text = type(parts) == "table" and table.concat(parts, " ") or parts or ""
-    return text ~= "" and text or nil
+local function text_of(about)
+    return about and about:gsub("\n", " ") or nil
 end
 
 -- Add the fields of a class, those of its parent first.
 local function add_fields(shape, class, found)
-    local parent = class.parent and found.public.classes[class.parent]
+    local parent = found.public[class.extends]
     if parent then add_fields(shape, parent, found) end
-    for _, field in ipairs(class.fields) do
-        local name, kind = field.name:gsub("%?$", ""), field.type
+    for _, field in ipairs(class) do
+        local name, kind = field[1], field[2]
         local of = type_of(kind, found)
         if name:find "^%[" then
             shape.additionalProperties = of
         elseif of.anyOf == nil or #of.anyOf > 0 then
-            of.description = not of["$ref"] and text_of(field.text) or nil
+            of.description = not of["$ref"] and field[3] or nil
             shape.properties[name] = of
-            if not may_miss(kind) and not field.name:find "%?$"
-                and not language.index_of(shape.required, name) then
+            if not may_miss(kind) and not language.index_of(shape.required, name) then
                 shape.required[#shape.required + 1] = name
             end
         end
@@ -98,7 +95,7 @@ local function add_fields(shape, class, found)
 end
 
 local function shape_of_class(class, found)
-    local shape = { type = "object", description = text_of(class.text),
+    local shape = { type = "object", description = text_of(class.about),
         properties = object(), required = list {} }
     add_fields(shape, class, found)
     if class.name == "inarow.ruling" then
@@ -108,11 +105,10 @@ local function shape_of_class(class, found)
 end
 
 local function shape_of_alias(alias, found)
-    if alias.type then return type_of(alias.type, found) end
     local kinds = {}
-    for i, case in ipairs(alias.cases) do kinds[i] = case.type end
+    for i, case in ipairs(alias.cases) do kinds[i] = case[1] end
     local shape = type_of(table.concat(kinds, "|"), found)
-    shape.description = text_of(alias.text)
+    shape.description = text_of(alias.about)
     return shape
 end
 
@@ -137,11 +133,9 @@ local function define(definitions, found)
         local is_done = true
         for _, name in ipairs(language.keys(found.wanted)) do
             if not definitions[name_of(name)] then
-                local class, alias =
-                    found.public.classes[name], found.public.aliases[name]
-                assert(class or alias, name)
-                definitions[name_of(name)] = class and shape_of_class(class, found)
-                    or shape_of_alias(alias, found)
+                local one = assert(found.public[name], name)
+                definitions[name_of(name)] = one.cases and shape_of_alias(one, found)
+                    or shape_of_class(one, found)
                 is_done = false
             end
         end
@@ -166,7 +160,7 @@ end
 
 --- The schema as a table, to be written as JSON.
 function schema.of()
-    local found = { public = luacats.read(ROOTS), wanted = {} }
+    local found = { public = api.read(own_shapes()), wanted = {} }
     local definitions, told, requests = object(), object(), {}
     local id = { type = list { "string", "number" } }
     for i, name in ipairs(service.methods()) do

@@ -1,7 +1,7 @@
---- What requests may hold: parameters checked by their types, which are written as in the
--- comments of the module's sources (`"svg"|"text"`, `string[]`, `table<string, any>`).
+--- What requests may hold: parameters checked by their types, which are written as in
+-- lua/inarow/api (`"svg"|"text"`, `string[]`, `table<string, any>`).
 local language = require "inarow.language"
-local luacats = require "inarow.service.luacats"
+local alternatives = require("inarow.api").alternatives
 local say = require("inarow.service.sentences").say
 
 local shape = {}
@@ -59,7 +59,7 @@ local known = {}
 function test_of(text)
     if known[text] then return known[text] end
     local tests = {}
-    for i, one in ipairs(luacats.alternatives(text)) do
+    for i, one in ipairs(alternatives(text)) do
         tests[i] = one == "nil" and function(value) return value == nil end or unit(one)
     end
     known[text] = function(value)
@@ -75,7 +75,7 @@ end
 -- @param range of a number, in words; "" if it has none
 local function told(text, range)
     local words = {}
-    for i, one in ipairs(luacats.alternatives(text)) do
+    for i, one in ipairs(alternatives(text)) do
         words[i] = one == "nil" and say "param-missing" or one .. range
     end
     return table.concat(words, say "or-comma")

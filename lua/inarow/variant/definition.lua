@@ -27,25 +27,6 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 
 -- ---- Loading ------------------------------------------------------------------------
 
---- A variant; for reading.
----@class inarow.variant
----@field name string
----@field script inarow.script with its base's keys; the values of options not put in
-
---- Rules of a variant, its options put in, compiled; for reading.
----@class inarow.rules
----@field name string the variant's
----@field title string
----@field source string what its citations begin with
----@field options table<string, any> their values, by name; `size` is {columns, rows}
----@field colours string[] names, in turn order
----@field board inarow.geometry
----@field width integer columns of the board, or of each of its layers
----@field height integer rows of the same
----@field script inarow.script the options put in
----@field cites table<string, string> citation of each rule by its place in the script
----@field conduct table<string, any> how games are conducted: the options of any game
-
 -- Other modules do not read scripts. For them rules have these fields too; a map is empty
 -- where the script says nothing.
 --   foreign_name  what other notations call the variant

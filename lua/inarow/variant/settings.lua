@@ -5,12 +5,6 @@ local options = require "inarow.variant.options"
 
 local settings = {}
 
----@class inarow.setting
----@field key string the option's
----@field values string[]? as texts, the default first; nil where any will do
----@field default string? nil for a clock
----@field of "variant"|"game" whose option it is: the variant's own, or any game's
-
 --- All of a definition's, as texts.
 -- @return list of inarow.setting
 function settings.of(definition)

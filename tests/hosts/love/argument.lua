@@ -16,7 +16,7 @@ local INK = marks.colours.forbidden -- of points at issue, and of symmetries
 -- @return {steps, number: of the step that is shown, 0 for all of it; text}
 function argument.new(game, explanation)
     return { game = game, steps = game:steps(explanation), number = 0,
-        text = inarow.proof_text(explanation) }
+        text = inarow.text(explanation) }
 end
 
 --- Go so many steps on, or back.

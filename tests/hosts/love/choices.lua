@@ -76,7 +76,7 @@ end
 -- Who has each seat: the colour held, or the seat before that.
 local function holders(game)
     local holder = {}
-    for _, player in ipairs(game:players()) do holder[player.seat] = player.who end
+    for _, player in ipairs(game:state().players) do holder[player.seat] = player.who end
     return holder
 end
 

@@ -25,7 +25,7 @@ end
 -- one is named; nil if any player may do it, or nobody
 function doer.of(game, action)
     local found
-    for _, player in ipairs(game:players()) do
+    for _, player in ipairs(game:state().players) do
         if action.by == player.seat or action.by == player.who then return player.who end
         if not action.by and stands(game, action, player.seat) then
             if found then return nil end

@@ -16,7 +16,7 @@ end
 -- An answer as the window shows it: sentences, stones with their colours by number, and
 -- points.
 local function shown(game, answer)
-    local head, text = inarow.analysis_text(game, answer):match "^([^\n]*)\n(.*)$"
+    local head, text = inarow.text(answer, game):match "^([^\n]*)\n(.*)$"
     local number, stones = {}, {}
     for i, colour in ipairs(game.colours) do number[colour] = i end
     for i, stone in ipairs(inarow.analysis_stones(game, answer)) do

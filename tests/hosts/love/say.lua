@@ -60,7 +60,7 @@ function say.done(game, who)
     local kind = action.answer or action.order or action.verb == "play" and colour
         and "colour"
     local text = words.done[kind and action.verb .. "_" .. kind or action.verb]
-    if not text then return inarow.action_text(action) end
+    if not text then return inarow.text(action) end
     local points = action.points or { action.point }
     return say.fill(text, {
         who = say.name(who), points = table.concat(points, ", "),

@@ -60,7 +60,7 @@ local function refresh(self)
     local shown = looks_back and self.review.game or self.game
     self.shown, self.state = shown, shown:state()
     self.asked = not looks_back and shown:prompt() or nil
-    self.players = shown:players()
+    self.players = self.state.players
     self.choices = looks_back and NOTHING or choices.of(shown)
     self.seen = shown:board { numbers = true, forbidden = true }
     self.rows = rows_of_ruling(shown, self.state.ruling)
@@ -150,7 +150,7 @@ end
 function Session:act(action)
     if self.review then return self:refuse(say.why "reviewing") end
     self.puzzle = nil
-    local words = inarow.action_text(action)
+    local words = inarow.text(action)
     local who = doer.of(self.game, action) or self.asked and self.asked.who
     local waiting = self.state.clock and not has_begun(self)
     if self.state.clock then action.time = self:seconds() end

@@ -615,7 +615,7 @@ describe("inarow analyse", function()
             local answer = game:analyse { question = "defend", colour = "black",
                 nodes = nodes }
             assert.equal(answer.line == nil, answer.cut == "nodes" and not answer.line)
-            assert.equal(nil, inarow.analysis_text(game, answer):find("nothing to stop",
+            assert.equal(nil, inarow.text(answer, game):find("nothing to stop",
                 1, true))
         end
     end)

@@ -310,7 +310,7 @@ class ExplainedStep(TypedDict):
     points: list[str]
     # those that it is about, in a row if there is a line
     stones: list[str]
-    # what it says, a line of inarow.proof_text
+    # what it says, a line of inarow.text
     text: str
     # is that symmetry a turn? Else it is a reflection
     turns: NotRequired[bool]

@@ -45,7 +45,7 @@ local function write(game, explanation, args, number, source)
         console.json(plain(explanation), { "number", "source" })
         return true
     elseif not args.svg and not args.steps then
-        io.write(inarow.proof_text(explanation))
+        io.write(inarow.text(explanation))
         return true
     elseif args.written then
         return nil, say "several-positions"

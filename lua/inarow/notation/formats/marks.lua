@@ -3,12 +3,6 @@
 -- those before the first move in the game's.
 local board = require "inarow.model.board"
 
---- A mark on a point of the board, for whoever looks at it.
----@class inarow.mark
----@field kind "label"|"triangle"|"circle"|"cross"|"square"
----@field point string
----@field text string? a label's
-
 local marks = {}
 
 --- What marks there are, by SGF's names and in their order.

@@ -7,10 +7,6 @@ local say = messages.say
 
 local check = {}
 
---- The mark that stands in a script for the value of an option.
----@class inarow.option
----@field key string
-
 -- The mark that `option "key"` leaves in a script.
 local Option = {}
 function check.option(key)

@@ -11,16 +11,6 @@ local faults = {}
 
 local MOST = 50 -- that are told
 
---- A fault of a script.
----@class inarow.script_fault
----@field message string one line: the script, the line, the key, and what is wrong there
----@field code string stays as it is, while the message may change
----@field path string the key that is wrong, like `phases[2].within`; empty for the script
----@field line integer? where the key stands, or the nearest around it; nil if not known
----@field script string the script's name in messages; of a base's fault, the base's
----@field expected string? what was expected, in words
----@field nearest string? the word that a misspelt one is nearest to
-
 -- A fault at a line of a script. Of a base's fault only the message tells the way to it.
 local function fault_at(definition, found, path, line)
     local values = found.values or {}

@@ -304,12 +304,6 @@ rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
 for verb in pairs(actions.verbs) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end
 
----@class inarow.sentence
----@field section string what it is about: `The board`, `Winning`, …
----@field key string what it comes from: a key of the script, or `table`
----@field text string
----@field citation string the article
-
 --- The rules in words, section by section.
 -- @param rules from inarow.rules
 -- @return list of inarow.sentence

@@ -1,0 +1,122 @@
+--- Arguments of public functions, checked by their declarations: one of a wrong type is a
+-- programmer's mistake, and raised where the function was called. What a user may have
+-- typed is refused instead, as nil, message, code.
+local alternatives = require("inarow.api.types").alternatives
+
+-- A match has no methods that take arguments.
+local CLASSES = { require "inarow.api.library", require "inarow.api.game",
+    (require "inarow.api.puzzle") }
+
+-- What values of Lua are called in messages.
+local WORDS = { string = "a string", number = "a number", boolean = "a boolean",
+    table = "a table", ["function"] = "a function", ["nil"] = "nil" }
+
+-- The type in Lua of a declared one.
+local function kind_of(one)
+    if WORDS[one] then return one end
+    return one:find "^%(?fun%(" and "function" or "table"
+end
+
+-- The whole numbers that a parameter may be, in words.
+local function range_of(param)
+    if not param.least then return "a whole number" end
+    return ("a whole number from %d to %.0f"):format(param.least, param.most)
+end
+
+-- What a parameter may be: `kinds`, the types in Lua as a set; `literals`, the only
+-- texts, if there are some; `is_whole`, a number without a fraction; `expected`, all of
+-- it in words.
+local function compile(param)
+    local test, words = { name = param[1], kinds = {}, least = param.least,
+        most = param.most }, {}
+    for kind in pairs(param.unchecked and WORDS or {}) do test.kinds[kind] = true end
+    for _, one in ipairs(alternatives(param[2])) do
+        local literal = one:match '^"(.*)"$'
+        local kind = literal and "string" or one == "integer" and "number" or kind_of(one)
+        if literal then
+            test.literals = test.literals or {}
+            test.literals[literal] = true
+        end
+        test.is_whole = test.is_whole or one == "integer"
+        if literal or not test.kinds[kind] then
+            words[#words + 1] = literal or one == "integer" and range_of(param)
+                or WORDS[kind]
+        end
+        test.kinds[kind] = true
+    end
+    test.expected = param.expected or table.concat(words, " or ")
+    return test
+end
+
+-- What an argument is, in a message: the value where others of its type would do.
+local function given(test, value)
+    local kind = type(value)
+    local is_shown = test.kinds[kind] and (kind == "number" or kind == "string")
+    return is_shown and tostring(value) or kind
+end
+
+-- Of the fields of a table that have a value of a wrong kind, the first: its test and the
+-- value; nil if there is none.
+local function wrong_field(fields, value)
+    for _, field in ipairs(fields) do
+        if not field.kinds[type(value[field.name])] then
+            return field, value[field.name]
+        end
+    end
+end
+
+-- Is a value, whose kind is right, one of the texts, in the range, and passes the test?
+local function is_within(test, value)
+    if test.literals and type(value) == "string" then return test.literals[value] end
+    if test.is_whole and type(value) == "number" then
+        return value % 1 == 0 and value >= (test.least or value)
+            and value <= (test.most or value)
+    end
+    return true
+end
+
+-- The tests of a list of parameters, or of a table's fields.
+local function tests_of(params)
+    local tests = {}
+    for i, param in ipairs(params) do
+        local test = compile(param)
+        test.test = param.test
+        test.fields = param.fields and tests_of(param.fields)
+        test.is_narrow = test.literals or test.is_whole
+        tests[i] = test
+    end
+    return tests
+end
+
+-- By the name of each function where it is called.
+local all_tests = {}
+for _, class in ipairs(CLASSES) do
+    for _, one in ipairs(class.functions) do
+        all_tests[class.called .. one.name] = tests_of(one)
+    end
+end
+
+-- Raise where a public function was called.
+local function fail(where, name, test, value)
+    error(("%s: %s: %s expected, got %s"):format(where, name, test.expected,
+        given(test, value)), 4)
+end
+
+--- Check the arguments of a public function, which calls this: an error is raised where
+-- the function was called.
+-- @param where name of the function, as it is called: `inarow.load`, `game:setup`
+-- @param a, b, c, d, e its arguments; those of a method without the game
+return function(where, a, b, c, d, e)
+    local tests = all_tests[where]
+    for i = 1, #tests do
+        local test = tests[i]
+        if not test.kinds[type(a)] or test.is_narrow and not is_within(test, a)
+            or test.test and a ~= nil and not test.test(a) then
+            fail(where, test.name, test, a)
+        elseif test.fields and a then
+            local field, wrong = wrong_field(test.fields, a)
+            if field then fail(where, test.name .. "." .. field.name, field, wrong) end
+        end
+        a, b, c, d = b, c, d, e
+    end
+end

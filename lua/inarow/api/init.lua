@@ -1,0 +1,18 @@
+--- The public interface as data: which functions hosts may call, with which arguments,
+-- and what they are given. The checks of arguments, the manual, the types for editors,
+-- the schema of the service and its clients are made of it. README.md describes the form.
+local check = require "inarow.api.check"
+local deprecated = require "inarow.api.deprecated"
+local read = require "inarow.api.read"
+local types = require "inarow.api.types"
+
+return {
+    -- Raise an error where a public function is called with a wrong argument.
+    check = check,
+    -- The types that a type is one of.
+    alternatives = types.alternatives,
+    -- All declarations, for generators.
+    read = read,
+    -- Deprecated names, with what to use instead: a list that is the caller's own.
+    deprecated = deprecated,
+}

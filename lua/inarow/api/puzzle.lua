@@ -1,0 +1,23 @@
+--- A puzzle's fields and methods, as data: README.md describes the form.
+local MESSAGE = { "string?", "message" }
+
+return { name = "inarow.solving", called = "puzzle:", about = [[
+A puzzle that is being solved. `game` is for reading: it shows how far one has come.]],
+    { "game", "inarow.game" }, { "colour", "string", "the attacker" },
+    { "other", "string", "the other side" },
+    { "by", '"vcf"|"vct"', "the win: by continuous fours, or threats" },
+    { "solved", "boolean" },
+    { "length", "integer", "stones of the attacker to the win, from the start" },
+    functions = {
+        { name = "play", about = [[
+Try a stone. One that still wins stands, and is answered; of one that does
+not it is told why, and nothing changes.]],
+            { "point", "string" },
+            returns = { { "inarow.tried?", "tried" }, MESSAGE,
+                { "inarow.reason?", "code", "of a stone that the rules refuse" } } },
+        { name = "hint", about = "The next stone of a win; of fours, of a shortest one.",
+            returns = {
+                { "string?", "point",
+                    "nil once it is solved, or where a bound cut the search short" } } },
+    },
+}

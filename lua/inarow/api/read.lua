@@ -1,0 +1,26 @@
+--- All that is declared of the public interface, for the generators of documents, schema
+-- and types. A program that only plays games does not load it.
+local CLASSES = { "library", "game", "match", "puzzle" }
+local SHAPES = { "actions", "counts", "games", "judging", "pictures", "proofs", "threats",
+    "variants" }
+
+local function by_name(a, b) return a.name < b.name end
+
+--- Read the declarations.
+-- @param more list of others, or nil
+-- @return list by name, with each declaration by its name, too: README.md describes them
+return function(more)
+    local all = {}
+    local function add(list)
+        for _, one in ipairs(list or {}) do all[#all + 1], all[one.name] = one, one end
+    end
+    for _, name in ipairs(CLASSES) do
+        local class = require("inarow.api." .. name)
+        add { class }
+        add(class.shapes)
+    end
+    for _, name in ipairs(SHAPES) do add(require("inarow.api.shapes." .. name)) end
+    add(more)
+    table.sort(all, by_name)
+    return all
+end

@@ -1,0 +1,33 @@
+--- Types as declarations write them: `string`, `"svg"|"text"|nil`, `integer?`,
+-- `string[]`, `table<string, any>`, `fun(name: string): string?`, `inarow.action`.
+local types = {}
+
+-- The end of a type that is not one of several. The results of a function end a type:
+-- one that is followed by another type stands in parentheses.
+local function unit_end(text, at)
+    local after = text:match("^fun%b():.*()", at) or text:match("^fun%b()()", at)
+        or text:match("^%b()()", at) or text:match('^"[^"]*"()', at)
+    if not after then
+        after = text:match("^[%a_][%w_.]*()", at)
+        after = text:match("^%b<>()", after) or after
+    end
+    while text:find("^%[%]", after) do after = after + 2 end
+    return after
+end
+
+--- The types that a type is one of: `string|inarow.action?` is of three.
+-- @return list of texts, `nil` the last if it may be nil
+function types.alternatives(text)
+    local list, at, may_miss = {}, 1, false
+    while at do
+        local after = unit_end(text, at)
+        local one = text:sub(at, after - 1)
+        may_miss = may_miss or one == "nil" or text:find("^%?", after) ~= nil
+        if one ~= "nil" then list[#list + 1] = one end
+        at = text:match("^%??|()", after)
+    end
+    if may_miss then list[#list + 1] = "nil" end
+    return list
+end
+
+return types
