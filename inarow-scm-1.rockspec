@@ -16,7 +16,7 @@ dependencies = {
 }
 
 local core = [[
-    action action_list answer argument budget capture compile forbidden forbidden_map
+    action action_list answer argument budget capture compile forbidden forbidden_map key
     layout legal outcome perft phase play playout position proof reason shape spec
     symmetry turn version
 ]]
@@ -40,26 +40,27 @@ local windows = [[
 local module = [[
     api.check api.deprecated api.game api.init api.library api.match api.puzzle api.read
     api.shapes.actions api.shapes.counts api.shapes.games api.shapes.judging
-    api.shapes.pictures api.shapes.proofs api.shapes.threats api.shapes.variants api.types
-    attack.analyse attack.init attack.puzzles attack.sentences attack.solve
-    attack.threat_text cli.arguments cli.commands.analyse cli.commands.bench
-    cli.commands.conform cli.commands.convert cli.commands.explain cli.commands.forbidden
-    cli.commands.gtp cli.commands.judge cli.commands.legal cli.commands.lint
-    cli.commands.new cli.commands.perft cli.commands.play cli.commands.playout
-    cli.commands.positions cli.commands.puzzles cli.commands.referee cli.commands.rules
-    cli.commands.sentences cli.commands.serve cli.commands.show cli.commands.solve
-    cli.commands.variants cli.conform.against cli.conform.by_gomocup cli.conform.by_lines
-    cli.conform.page cli.conform.reports cli.conform.sentences cli.conform.sources
-    cli.console cli.dispatch cli.embedded cli.gif cli.init cli.input cli.later cli.main
-    cli.own_tree cli.parallel cli.play.autosave cli.play.commands cli.play.completion
-    cli.play.editor cli.play.help cli.play.history cli.play.keyboard cli.play.quit
-    cli.play.saving cli.play.screen cli.play.sentences cli.play.session cli.play.turn
-    cli.play.words cli.positions.classes cli.positions.places cli.positions.self_play
-    cli.program cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
-    cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
-    cli.serving.turns explore.coverage explore.init explore.lint explore.perft
-    explore.playout explore.purity explore.sentences explore.stepping game.game game.legal
-    game.players game.prompt game.state game.stones judging.cases judging.claimable
+    api.shapes.pictures api.shapes.proofs api.shapes.threats api.shapes.trees
+    api.shapes.variants api.tree api.types attack.analyse attack.init attack.puzzles
+    attack.sentences attack.solve attack.threat_text cli.arguments cli.commands.analyse
+    cli.commands.bench cli.commands.conform cli.commands.convert cli.commands.explain
+    cli.commands.forbidden cli.commands.gtp cli.commands.judge cli.commands.legal
+    cli.commands.lint cli.commands.new cli.commands.perft cli.commands.play
+    cli.commands.playout cli.commands.positions cli.commands.puzzles cli.commands.referee
+    cli.commands.rules cli.commands.sentences cli.commands.serve cli.commands.show
+    cli.commands.solve cli.commands.variants cli.conform.against cli.conform.by_gomocup
+    cli.conform.by_lines cli.conform.page cli.conform.reports cli.conform.sentences
+    cli.conform.sources cli.console cli.dispatch cli.embedded cli.gif cli.init cli.input
+    cli.later cli.main cli.own_tree cli.parallel cli.play.autosave cli.play.commands
+    cli.play.completion cli.play.editor cli.play.help cli.play.history cli.play.keyboard
+    cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
+    cli.play.turn cli.play.words cli.positions.classes cli.positions.places
+    cli.positions.self_play cli.program cli.progress cli.records cli.scoreboard
+    cli.sentences cli.serving.answers cli.serving.connection cli.serving.gtp
+    cli.serving.json cli.serving.socket cli.serving.turns explore.coverage explore.init
+    explore.lint explore.perft explore.playout explore.purity explore.sentences
+    explore.stepping game.game game.keys game.legal game.players game.prompt
+    game.sentences game.state game.stones game.tree judging.cases judging.claimable
     judging.conform judging.corpus judging.examine judging.expect judging.init
     judging.judge judging.match judging.sentences kernel.articles kernel.at_table
     kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals

@@ -336,6 +336,8 @@ typedef struct inarow_spec {
     bool draw_full_board, draw_two_passes, draw_supply;
     uint16_t draw_moves; /* the game is drawn after this many moves; 0: never */
     bool host_decides;   /* the host may decide that somebody wins */
+    uint64_t host_rules; /* a number of the host's own rules, which are hooks: they may
+                          * look at all that is in a position; 0: there are none */
     int steps, patterns, shapes;
     inarow_step step[INAROW_STEPS];
     inarow_pattern pattern[INAROW_PATTERNS];
@@ -721,12 +723,70 @@ inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point 
 /* Bit s is set if symmetry s maps the stones of the position to themselves. */
 uint64_t inarow_symmetries(const inarow_rules *rules, const inarow_position *position);
 
-/* A key that is the same for positions that a symmetry of the board maps to each other:
- * of the stones, the colour to act and the phase. */
-uint64_t inarow_key(const inarow_rules *rules, const inarow_position *position);
-
 /* The number of the opening pattern that the stones form under some symmetry, or -1. */
 int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position);
+
+/* ---- Keys ----------------------------------------------------------------------- */
+
+/* A hash of 128 bits. Written as text, word[0] goes before word[1], each as 16 digits. */
+typedef struct inarow_hash128 {
+    uint64_t word[2];
+} inarow_hash128;
+
+/* SipHash-2-4 of 128 bits with the key 0, on every machine: of no bytes it is
+ * 7de0a38047d74950 f4f2ced447ab0242. */
+inarow_hash128 inarow_hash(const void *bytes, size_t count);
+
+/* Two positions by the same rules are equal if whatever can still be done in the one can
+ * be done in the other, turned by a symmetry, and ends both in the same way. What lies
+ * outside of a position does not count: clocks, claims and offers of a draw.
+ *
+ * The canonical form holds, in this order, numbers with the highest byte first:
+ *
+ *     1 byte   format, now 1: what is said here stays as it is within a format
+ *     8        hash of the rules: word[0] of that of their spec
+ *     1 each   phase; turn; left, at least 1; passes; declared; mover; offers;
+ *              exchanged; standing_colour
+ *     4        moves
+ *     5 each   of each colour: holder, 1; supply, 2; taken, 2
+ *     rows     stones of each colour: of each row of the grid, from the bottom, the bits
+ *              of its columns, in as few bytes as hold them
+ *     2 each   the points offered, in ascending order; standing; last; recent
+ *
+ * Points are those of the image under the symmetry that makes the bytes from the stones
+ * on the smallest; of several the first. In an opening only symmetries that leave its
+ * regions in place count. What can't matter any more is 0, or NOWHERE:
+ *
+ *     phase, turn, left, holder, exchanged, supply: always in
+ *     moves            in, if draw_moves or host_rules
+ *     last             in, if host_rules; else only an undo asks for it
+ *     vacant           out: the stones tell
+ *     mover            in, while a step ahead is for the seat that did not place last
+ *     passes           in, if draw_two_passes: else no number of them ends the game
+ *     declared         in, while a step ahead offers as many points as declared
+ *     offers           in, while a step ahead picks one of them; as a set
+ *     recent           in, as many as a step ahead may take off
+ *     standing         in; with its colour if there is one
+ *     taken            in, if capture.wins: of each colour what its team took together;
+ *                      if only host_rules, its own
+ *
+ * A step ahead is one of this phase or of a later one. Writes at most `room` bytes.
+ * Returns how many there are, at most INAROW_CANONICAL; `symmetry`, if not NULL, is the
+ * one that the image is under: it takes points of the position to points of the form. */
+enum { INAROW_CANONICAL = 832 };
+size_t inarow_canonical(const inarow_rules *rules, const inarow_position *position,
+                        uint8_t *bytes, size_t room, int *symmetry);
+
+/* The hash of the canonical form. */
+inarow_hash128 inarow_key128(const inarow_rules *rules, const inarow_position *position,
+                             int *symmetry);
+
+/* A key of the stones and the colour that is next in turn order alone, which is equal
+ * across rules of boards with the same grid, colours and symmetries: the hash of the
+ * bytes 1 (the format), width and height of the grid, colours, turn, and of the points
+ * as in the canonical form, but for those that are not stones. */
+inarow_hash128 inarow_board_key128(const inarow_rules *rules,
+                                   const inarow_position *position, int *symmetry);
 
 #if defined(INAROW_EXPORT) && defined(__GNUC__)
 #pragma GCC visibility pop

@@ -1,5 +1,6 @@
 /* Compiling a rule set: the board's lines and symmetries, the phases, the keys of
  * patterns. */
+#include "key.h"
 #include "playout.h"
 #include "shape.h"
 #include "site.h"
@@ -351,5 +352,6 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
         rules->by_star |= (uint8_t)(can_be_judged_by_star(rules, c) << c);
     rules->kind = kind_of_games(rules);
     compile_patterns(rules);
+    compile_keys(rules);
     return true;
 }

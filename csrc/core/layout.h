@@ -79,6 +79,8 @@ struct inarow_rules {
     uint8_t kind;                         /* of play-outs: playout.h */
     uint8_t symmetries;                   /* of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
+    uint64_t opening_symmetries;    /* bits of those that keep the regions of all steps */
+    uint64_t hash;                  /* of the spec */
     uint64_t images[INAROW_SHAPES]; /* of each shape: symmetries that turn it otherwise */
     uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
 };

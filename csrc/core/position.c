@@ -38,6 +38,8 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
                                      .mover = (uint8_t)(spec->colours - 1),
                                      .left = spec->first_turn};
     memcpy(position->state.supply, spec->supply, sizeof spec->supply);
+    for (int i = 0; i < INAROW_RECENT; i++)
+        position->state.recent[i] = INAROW_NOWHERE;
     for (uint8_t c = 0; c < INAROW_COLOURS; c++)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }

@@ -79,13 +79,6 @@ uint64_t stones_key(const inarow_rules *rules, const inarow_position *position)
     return least;
 }
 
-uint64_t inarow_key(const inarow_rules *rules, const inarow_position *position)
-{
-    const inarow_state *state = &position->state;
-    uint64_t rest = (uint64_t)inarow_to_act(rules, position).colour << 8 | state->phase;
-    return mix(stones_key(rules, position) ^ mix(rest));
-}
-
 int inarow_pattern_of(const inarow_rules *rules, const inarow_position *position)
 {
     uint64_t key = stones_key(rules, position);

@@ -193,14 +193,45 @@ static int cells(lua_State *L)
     return 1;
 }
 
-/* position:key(): 16 hexadecimal digits, the same for symmetric positions. */
+static int push_key(lua_State *L, inarow_hash128 key, int symmetry)
+{
+    char text[33];
+    snprintf(text, sizeof text, "%016llx%016llx", (unsigned long long)key.word[0],
+             (unsigned long long)key.word[1]);
+    lua_pushstring(L, text);
+    lua_pushinteger(L, symmetry);
+    return 2;
+}
+
+/* position:key(): 32 hexadecimal digits, the same for positions that are equal by
+ * inarow_canonical; and the symmetry that turns the position to the form. */
 static int key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    char text[17];
-    snprintf(text, sizeof text, "%016llx",
-             (unsigned long long)inarow_key(p->rules, position_of(p)));
-    lua_pushstring(L, text);
+    int symmetry;
+    inarow_hash128 key = inarow_key128(p->rules, position_of(p), &symmetry);
+    return push_key(L, key, symmetry);
+}
+
+/* position:board_key(): the same of the stones and the colour to move alone. */
+static int board_key(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    int symmetry;
+    inarow_hash128 key = inarow_board_key128(p->rules, position_of(p), &symmetry);
+    return push_key(L, key, symmetry);
+}
+
+/* position:image(symmetry, point): where a symmetry of the board takes a point. */
+static int image(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    lua_Integer symmetry = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, symmetry >= 0 && symmetry < inarow_symmetry_count(p->rules), 2,
+                  "a symmetry of the board expected");
+    inarow_point to = inarow_image(p->rules, (int)symmetry, inarow_check_point(L, 3, p));
+    inarow_push_points(L, inarow_spec_of(p->rules), &to, 1);
+    lua_rawgeti(L, -1, 1);
     return 1;
 }
 
@@ -291,11 +322,13 @@ const luaL_Reg inarow_position_questions[] = {
     {"awaiting", awaiting},
     {"become", become},
     {"begin", begin},
+    {"board_key", board_key},
     {"cells", cells},
     {"copy", copy},
     {"exchanged", exchanged},
     {"forbidden", forbidden},
     {"holder", holder},
+    {"image", image},
     {"images", images},
     {"is_stuck", is_stuck},
     {"keep", keep},

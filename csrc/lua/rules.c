@@ -240,6 +240,11 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->draw_supply = flag(L, 1, "supply_exhausted");
     spec->draw_moves = wide_number(L, 1, "draw_moves");
     spec->host_decides = flag(L, 1, "host_decides");
+    lua_getfield(L, 1, "host_rules"); /* a text that tells them from others */
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length);
+    spec->host_rules = text ? inarow_hash(text, length).word[0] | 1 : 0;
+    lua_pop(L, 1);
 }
 
 /* The board: its sides, the names of its holes, the directions of its lines. */

@@ -118,6 +118,11 @@ bool same_bytes(struct game a, struct game b)
     return memcmp(a.position, b.position, inarow_position_size(a.rules)) == 0;
 }
 
+uint64_t key_of(struct game game)
+{
+    return inarow_key128(game.rules, game.position, NULL).word[0];
+}
+
 /* ---- Points and actions --------------------------------------------------------- */
 
 inarow_point point(const char *name)

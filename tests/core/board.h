@@ -47,6 +47,9 @@ struct game copy_of(struct game game);
 
 bool same_bytes(struct game a, struct game b);
 
+/* The first half of its key. */
+uint64_t key_of(struct game game);
+
 /* A test case whose games are freed after each test. */
 TCase *add_case(Suite *suite, const char *name);
 
@@ -134,6 +137,7 @@ Suite *answer_suite(void);
 Suite *invariants_suite(void);
 Suite *outcome_suite(void);
 Suite *symmetry_suite(void);
+Suite *key_suite(void);
 Suite *proof_suite(void);
 Suite *rules_suite(void);
 Suite *perft_suite(void);

@@ -538,7 +538,7 @@ START_TEST(symmetries_are_a_group)
         ck_assert_int_eq(found, 1);
         struct table table = throw_table(&spec, 30), image = empty_table(&spec);
         game_of(&table, game, BLACK);
-        uint64_t key = inarow_key(game.rules, game.position);
+        uint64_t key = key_of(game);
         int columns = spec.width * layers_of(&spec);
         for (int i = 0; i < all.count; i++) {
             inarow_point to = inarow_image(game.rules, a, point_of(&spec, all.at[i]));
@@ -546,7 +546,7 @@ START_TEST(symmetries_are_a_group)
                 *cell_at(&table, all.at[i]);
         }
         game_of(&image, game, BLACK);
-        ck_assert(inarow_key(game.rules, game.position) == key);
+        ck_assert(key_of(game) == key);
     }
 }
 END_TEST

@@ -264,7 +264,7 @@ START_TEST(twenty_six_patterns)
         ck_assert_uint_eq(count, 23);
         for (size_t j = 0; j < count; j++) {
             inarow_play(second.rules, second.position, &thirds[j], &facts);
-            uint64_t key = inarow_key(second.rules, second.position);
+            uint64_t key = key_of(second);
             int pattern = inarow_pattern_of(second.rules, second.position), k = 0;
             ck_assert_int_ge(pattern, 0);
             while (k < found && keys[k] != key)

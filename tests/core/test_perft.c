@@ -232,7 +232,7 @@ START_TEST(playouts_by_seed)
             expect(plies <= 4 * spec->width * spec->height, "%d plies", plies);
             expect(outcome.status != INAROW_PLAYING || is_stuck(game),
                    "playing on after %d", plies);
-            keys[round][n] = inarow_key(game.rules, game.position);
+            keys[round][n] = key_of(game);
             expect(round == 0 || keys[0][n] == keys[1][n], "game %d differs", n);
             different += n > 0 && keys[round][n] != keys[round][n - 1];
         }

@@ -632,7 +632,7 @@ START_TEST(rules_are_never_written)
     for (int ply = 0; ply < 100 && random_action(game, &it); ply++) {
         inarow_play(game.rules, game.position, &it, &facts);
         inarow_judge(game.rules, &facts);
-        inarow_key(game.rules, game.position);
+        key_of(game);
         inarow_forbidden(game.rules, game.position, BLACK, &forbidden);
     }
     bool same = memcmp(before, game.rules, inarow_rules_size()) == 0;

@@ -137,13 +137,13 @@ START_TEST(keys_of_images)
         struct game game = board(side, die(2) ? side : 1 + die(_i ? 26 : 4));
         throw_stones(game, die(50), die(50));
         unsigned kept = inarow_symmetries(game.rules, game.position);
-        uint64_t key = inarow_key(game.rules, game.position);
+        uint64_t key = key_of(game);
         int count = symmetries_of(inarow_spec_of(game.rules));
         ck_assert_uint_lt(kept, 1u << count);
         for (int s = 0; s < count; s++) {
             struct game image = image_of(game, s);
             ck_assert_int_eq(kept >> s & 1, same_stones(game, image));
-            ck_assert_uint_eq(inarow_key(image.rules, image.position), key);
+            ck_assert_uint_eq(key_of(image), key);
             some += s > 0 && (kept >> s & 1);
         }
     }
@@ -183,7 +183,7 @@ START_TEST(keys_of_all_small_boards)
             for (int j = 0; j < 9; j++, rest /= 3)
                 cells[j] = rest % 3 == 2 ? ANY : (uint8_t)(rest % 3);
             inarow_setup(game.rules, game.position, cells, BLACK);
-            keys[number] = inarow_key(game.rules, game.position);
+            keys[number] = key_of(game);
         }
         ck_assert_int_eq(count_distinct(keys, cases[i].boards), cases[i].orbits);
     }
@@ -199,7 +199,7 @@ START_TEST(keys_of_random_boards)
     struct game game = board(15, 15);
     for (int n = 0; n < COUNT; n++) {
         throw_stones(game, 10 + die(20), 10 + die(20));
-        keys[n] = inarow_key(game.rules, game.position);
+        keys[n] = key_of(game);
     }
     ck_assert_int_eq(count_distinct(keys, COUNT), COUNT);
 }
@@ -209,27 +209,24 @@ END_TEST
 START_TEST(keys_of_games)
 {
     struct game one = new_game(renju(15, 15)), two = new_game(renju(15, 15));
-    uint64_t empty = inarow_key(one.rules, one.position);
+    uint64_t empty = key_of(one);
     follow(one, "h8; a1; c3; pass");
     follow(two, "m13; o15; h8; pass");
-    ck_assert_uint_eq(inarow_key(one.rules, one.position),
-                      inarow_key(two.rules, two.position));
+    ck_assert_uint_eq(key_of(one), key_of(two));
     inarow_facts facts = follow(one, "pass");
-    ck_assert_uint_ne(inarow_key(one.rules, one.position),
-                      inarow_key(two.rules, two.position));
+    ck_assert_uint_ne(key_of(one), key_of(two));
     inarow_take_back(one.rules, one.position, &facts.undo);
-    ck_assert_uint_eq(inarow_key(one.rules, one.position),
-                      inarow_key(two.rules, two.position));
-    ck_assert_uint_ne(inarow_key(one.rules, one.position), empty);
+    ck_assert_uint_eq(key_of(one), key_of(two));
+    ck_assert_uint_ne(key_of(one), empty);
 
     /* The same stones, and Black to act, in two phases of T10. */
     struct game game = new_game(taraguchi());
     follow(game, "h8; keep; h9; keep; i10; keep; e8");
-    uint64_t key = inarow_key(game.rules, game.position);
+    uint64_t key = key_of(game);
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).colour, BLACK);
     follow(game, "keep");
     ck_assert_uint_eq(inarow_to_act(game.rules, game.position).colour, BLACK);
-    ck_assert_uint_ne(inarow_key(game.rules, game.position), key);
+    ck_assert_uint_ne(key_of(game), key);
 }
 END_TEST
 

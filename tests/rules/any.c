@@ -696,21 +696,35 @@ static void ask_image(const struct game *game, uint8_t colour)
         if (cells[0][i] == ANY && (some == INAROW_NOWHERE || die(8) == 0))
             some = point;
     }
-    uint64_t key[2];
+    inarow_hash128 key[2];
     inarow_reasons makes[2] = {0, 0};
     image.position = block(game->size);
     for (int i = 0; i < 2; i++) {
         expect(CALL(inarow_setup)(image.rules, image.position, cells[i], colour) ==
                INAROW_NOWHERE);
-        key[i] = CALL(inarow_key)(image.rules, image.position);
+        key[i] = CALL(inarow_board_key128)(image.rules, image.position, NULL);
         if (some != INAROW_NOWHERE)
             makes[i] = inarow_makes(image.rules, image.position, colour,
                                     i ? inarow_image(game->rules, symmetry, some) : some);
     }
-    expect(key[0] == key[1]);
+    expect(memcmp(&key[0], &key[1], sizeof *key) == 0);
     /* How soon one is too deep hangs on which is asked first. */
     expect(makes[0] == makes[1] || (makes[0] | makes[1]) & INAROW_BIT(TOO_DEEP));
     free(image.position);
+}
+
+/* Within its bounds, and its hash is the key. */
+static void ask_key(const struct game *game)
+{
+    uint8_t bytes[INAROW_CANONICAL];
+    int symmetry, other;
+    size_t length = CALL(inarow_canonical)(game->rules, game->position, bytes,
+                                           sizeof bytes, &symmetry);
+    expect(length <= sizeof bytes);
+    expect(symmetry >= 0 && symmetry < inarow_symmetry_count(game->rules));
+    inarow_hash128 key = CALL(inarow_key128)(game->rules, game->position, &other),
+                   hash = inarow_hash(bytes, length);
+    expect(memcmp(&key, &hash, sizeof key) == 0 && symmetry == other);
 }
 
 static void ask_geometry(const struct game *game)
@@ -722,7 +736,7 @@ static void ask_geometry(const struct game *game)
     expect(symmetries & 1);
     expect(symmetries >> (inarow_symmetry_count(game->rules) - 1) <= 1);
     ask_symmetries(game);
-    CALL(inarow_key)(game->rules, game->position);
+    ask_key(game);
     int pattern = CALL(inarow_pattern_of)(game->rules, game->position);
     expect(pattern >= -1 && pattern < game->spec->patterns);
 }

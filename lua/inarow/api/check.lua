@@ -5,7 +5,7 @@ local alternatives = require("inarow.api.types").alternatives
 
 -- A match has no methods that take arguments.
 local CLASSES = { require "inarow.api.library", require "inarow.api.game",
-    (require "inarow.api.puzzle") }
+    require "inarow.api.puzzle", (require "inarow.api.tree") }
 
 -- What values of Lua are called in messages.
 local WORDS = { string = "a string", number = "a number", boolean = "a boolean",

@@ -42,9 +42,50 @@ game goes on: the fast way through a list of moves. The one that it stops at is 
                 { "integer", "next",
                     "number of the first that was not placed; past the end if all "
                     .. "were" } } },
-        { name = "undo", about = "Take back the last action, whatever it was.",
+        { name = "undo", about = [[
+Take back the last action, whatever it was. It stays in the game's tree: another action is
+a variation then.]],
             returns = { { "true?", "done" }, MESSAGE,
                 { '"not-now"|nil', "code", "if there is none" } } },
+        { name = "redo", about = [[
+Go forward to the action that was taken back last, or else along the main line of the
+tree.]],
+            returns = { { "inarow.ruling?", "ruling" }, MESSAGE,
+                { "inarow.reason?", "code",
+                    "`not-now` if there is nothing to go forward to" },
+                RULED[4] } },
+        { name = "tree", about = [[
+The game's tree of variations: all that was ever played in it. The game is a path of the
+tree, and goes on being it. Before the first action `setup` and `set_option` begin a new
+tree.]],
+            returns = { { "inarow.tree", "tree" },
+                { "inarow.node", "node", "where the game stands" } } },
+        { name = "copy", about = [[
+A game of its own that stands where this one does, with all its variations. What is done
+in the one changes nothing in the other.]],
+            returns = { { "inarow.game" } } },
+        { name = "key", about = [[
+A key of the position: the same for all positions, by the same rules, from which the same
+can follow, turned and mirrored as the board allows; and another one for any other
+position. It has the stones, who is to act, the phase of the opening, what is offered or
+declared, supplies, and what was captured where that counts. The clock, claims and offers
+of a draw are outside: they are not on the board. `csrc/inarow.h` lists it all.]],
+            returns = { { "string", "key", "32 hexadecimal digits" },
+                { "integer", "symmetry",
+                    "the one that turns the position to its form, for `image`" } } },
+        { name = "board_key", about = [[
+A key of the stones and the colour that is next in turn order alone, which is equal across
+variants: for comparing games by different rules.]],
+            returns = { { "string", "key", "32 hexadecimal digits" },
+                { "integer", "symmetry", "as for `key`" } } },
+        { name = "image", about = [[
+Where a symmetry of the board takes a point. Positions of one key have the same form: what
+is remembered of a point of the one belongs to the point of the other that has the same
+image, or to one that is as good by a symmetry of the position itself.]],
+            { "symmetry", "integer", "as `key` gives it; 0 is the identity", least = 0,
+                most = 47 },
+            { "point", "string" },
+            returns = { { "string", "image" } } },
         { name = "setup", about = [[
 Set up a position instead of the empty board, before any action. The opening is over,
 seat n holds colour n; what stands was made by nobody.]],

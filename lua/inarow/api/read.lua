@@ -1,8 +1,8 @@
 --- All that is declared of the public interface, for the generators of documents, schema
 -- and types. A program that only plays games does not load it.
-local CLASSES = { "library", "game", "match", "puzzle" }
+local CLASSES = { "library", "game", "match", "puzzle", "tree" }
 local SHAPES = { "actions", "counts", "games", "judging", "pictures", "proofs", "threats",
-    "variants" }
+    "trees", "variants" }
 
 local function by_name(a, b) return a.name < b.name end
 

@@ -9,6 +9,7 @@ local articles = require "inarow.kernel.articles"
 local core = require("inarow.core").line
 local endings = require "inarow.kernel.endings"
 local language = require "inarow.language"
+local keys = require "inarow.game.keys"
 local legal = require "inarow.game.legal"
 local line = require "inarow.kernel.line"
 local messages = require "inarow.kernel.sentences"
@@ -19,9 +20,11 @@ local rulings = require "inarow.model.ruling"
 local sides = require "inarow.kernel.sides"
 local state = require "inarow.game.state"
 local stones = require "inarow.game.stones"
+local trees = require "inarow.game.tree"
 local turns = require "inarow.kernel.turn"
 
 local say = messages.say
+local say_of_tree = require("inarow.game.sentences").say
 
 local Game = {}
 Game.__index = Game
@@ -85,6 +88,7 @@ function Game:set_option(key, value)
         turns.first(self.rules, conduct, before.origin.start, before.position)
     first.final = before.final -- a position set up may be over
     core.go_on(self, before, first)
+    self.variations, self.node = nil, nil
     return true
 end
 
@@ -205,17 +209,64 @@ function Game:setup(cells, turn, captured)
             (endings.outcome(next_state, "drawn", full and "full-board" or "no-action")))
     end
     core.go_on(self, before, next_state)
+    self.variations, self.node = nil, nil
     return true
+end
+
+-- Take back the last action, of which there is one, and leave the variations as they are.
+function Game:take_back()
+    local before = line.now(self)
+    core.go_back(self, before, line.at(self, before.number - 1))
+end
+
+-- ---- Variations -----------------------------------------------------------------------
+
+-- The node of the game's tree that stands for where the game is: nodes are made for what
+-- was played since the last one was asked for, or all of them if the tree was edited.
+local function here(self)
+    if not self.variations then
+        self.variations = trees.new(game.branch(self, 0))
+    end
+    local tree = self.variations
+    local from = self.changes == tree.changes and self.node or tree.root
+    self.node, self.changes = trees.follow(from, self.log), tree.changes
+    return self.node
 end
 
 function Game:undo()
     if #self.log == 0 then return nil, say("nothing-to-undo"), "not-now" end
-    local before = line.now(self)
-    core.go_back(self, before, line.at(self, before.number - 1))
+    local node = here(self)
+    node.parent.ahead = node
+    self:take_back()
+    self.node = node.parent
     return true
 end
 
-for _, part in ipairs { legal, state, stones } do
+function Game:redo()
+    local node = here(self)
+    local ahead = node.ahead
+    if not ahead or ahead.parent ~= node then ahead = node.children[1] end
+    if not ahead then return nil, say_of_tree("nothing-to-redo"), "not-now" end
+    return self:apply_read(ahead.action)
+end
+
+function Game:tree()
+    return here(self) and self.variations, self.node
+end
+
+function Game:copy()
+    local copy = game.branch(self)
+    copy.seats = self.seats and language.joined(self.seats)
+    copy.result = self.result
+    if self.variations then
+        copy.variations, copy.node =
+            self.variations:copy(game.branch(self, 0), here(self))
+        copy.changes = 0
+    end
+    return copy
+end
+
+for _, part in ipairs { keys, legal, state, stones } do
     for name, ask in pairs(part.methods) do Game[name] = ask end
 end
 

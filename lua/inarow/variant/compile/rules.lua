@@ -3,6 +3,8 @@ local board = require "inarow.variant.compile.board"
 local colours = require "inarow.variant.compile.colours"
 local core = require "inarow.core"
 local forbidden = require "inarow.variant.compile.forbidden"
+local language = require "inarow.language"
+local options = require "inarow.variant.options"
 local phases = require "inarow.variant.compile.phases"
 local rows = require "inarow.variant.compile.rows"
 local shapes = require "inarow.variant.compile.shapes"
@@ -52,6 +54,20 @@ local function put_answers(script, rules)
     end
 end
 
+-- What tells the rules that a script's own functions are from all others: its text, those
+-- of its bases, and the options given.
+local function text_of_hooks(rules)
+    local parts, definition = {}, rules.definition
+    for _, key in ipairs(language.keys(rules.given)) do
+        parts[#parts + 1] = key .. "=" .. options.text(rules.given[key])
+    end
+    while definition do
+        parts[#parts + 1] = definition.name .. "\n" .. definition.text
+        definition = definition.base
+    end
+    return table.concat(parts, "\0")
+end
+
 -- The board, turns, captures and draws: what the core takes as it stands.
 local function put_mechanics(script, rules, spec)
     local capture, turn, draws = rules.capture, rules.turn, rules.draws
@@ -63,6 +79,7 @@ local function put_mechanics(script, rules, spec)
     spec.supply_exhausted = draws["supply-exhausted"] ~= nil
     spec.draw_moves = rules.most_moves
     spec.host_decides = (rules.hooks or {}).after ~= nil
+    spec.host_rules = rules.hooks and text_of_hooks(rules)
     for _, win in ipairs(rules.win) do
         spec.capture_wins = win.captured or spec.capture_wins
     end

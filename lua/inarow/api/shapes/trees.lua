@@ -1,0 +1,23 @@
+--- The nodes of a tree of variations.
+return {
+    { name = "inarow.node", about = [[
+A node of a tree. All of it is for reading; what is said of it is changed by
+`tree:set`.]],
+        { "action", "inarow.action|false", "false at the root" },
+        { "parent", "inarow.node|false", "the node before; false at the root" },
+        { "children", "inarow.node[]", "what may follow; the first is the main line" },
+        { "number", "integer", "actions from the root to here" },
+        { "refusal", "inarow.ruling?", "why the rules refuse it; nil if they do not" },
+        { "before", "string?", "what is said before the action" },
+        { "comment", "string?", "what is said after it" },
+        { "glyphs", "string[]?", "`!`, `?!`, …" },
+        { "marks", "inarow.mark[]?", "on the board after it" },
+        { "properties", "inarow.property[]?",
+            "what a file says beside this, in its own words" },
+    },
+    { name = "inarow.property", about = [[
+A property of a file that means nothing here, unchanged.]],
+        { "name", "string" },
+        { "values", "string[]", "as they stand in the file" },
+    },
+}

@@ -1,0 +1,73 @@
+--- A tree's fields and methods, as data: README.md describes the form.
+local MESSAGE = { "string?", "message" }
+local DONE = { "true?", "done" }
+local NODE = { "node", "inarow.node", expected = "a node of the tree",
+    test = function(node) return node.children ~= nil end }
+local CHILD = { NODE[1], NODE[2], "any but the root", expected = NODE.expected,
+    test = NODE.test }
+local REFUSAL = { "inarow.ruling?", "refusal", "with its citation" }
+local REASON = { "inarow.reason?", "code" }
+
+-- What an edit gives; `when` it is not done.
+local function edited(when)
+    return { DONE, MESSAGE, { '"not-now"|nil', "code", when } }
+end
+
+return { name = "inarow.tree", called = "tree:", about = [[
+A tree of variations (game:tree): each node is an action after those of its parent. What
+the rules refuse may stay in it, marked with the refusal, and so does what follows it.
+Every change can be taken back by `undo`. To visit one node after another takes as long as
+to play each action once. There is no limit but memory.]],
+    { "root", "inarow.node", "before the first action" },
+    functions = {
+        { name = "add", about = [[
+Add an action after a node, as its last variation. If it is there already, that node is
+given.]],
+            NODE,
+            { "action", "inarow.action|string", "a table, or its text, as for game:apply",
+                expected = "an action's table or text" },
+            { "keep", "boolean?",
+                "true to keep an action that is refused, marked with its refusal" },
+            returns = { { "inarow.node?", "node" }, MESSAGE, REASON, REFUSAL } },
+        { name = "delete", about = "Take a node out, and all that follows it.", CHILD,
+            returns = edited() },
+        { name = "promote", about = [[
+Put a node one place before, among those that follow the same one.]], CHILD,
+            returns = edited "if it is the first one" },
+        { name = "demote", about = "Put a node one place behind.", CHILD,
+            returns = edited "if it is the last one" },
+        { name = "move", about = [[
+Put a node, and all that follows it, after another one, as its last variation. All of it
+is ruled on again.]], CHILD,
+            { "parent", "inarow.node", "none of those that follow the node",
+                expected = NODE.expected, test = NODE.test },
+            returns = edited "if it follows the node, or the action is there already" },
+        { name = "set", about = "Say something of a node, or no more.", NODE,
+            { "field", '"before"|"comment"|"glyphs"|"marks"|"properties"' },
+            { "value", "string|table|nil", "as the node's field has it; nil: nothing" },
+            returns = {} },
+        { name = "undo", about = "Take the last edit back.",
+            returns = edited "if there is none" },
+        { name = "redo", about = "Do again the edit that was taken back last.",
+            returns = edited "if there is none" },
+        { name = "walk", about = [[
+All nodes from one on, each before those that follow it, the main line first.]],
+            { "from", "inarow.node?", "the root by default" },
+            returns = { { "fun(): inarow.node?" } } },
+        { name = "path", about = [[
+The nodes on the way to one, that one included, without the root.]], NODE,
+            returns = { { "inarow.node[]" } } },
+        { name = "find", about = "The node that some actions lead to.",
+            { "path", "string[]", "their texts, from the root on" },
+            returns = { { "inarow.node?", "node" }, MESSAGE,
+                { '"not-now"|nil', "code", "if there is none" } } },
+        { name = "game", about = [[
+The game that has come to a node, as one of its own: what is done in it changes nothing
+in the tree.]], NODE,
+            returns = { { "inarow.game?", "game" }, MESSAGE,
+                { "inarow.reason?", "code", "if an action on the way is refused" },
+                REFUSAL } },
+        { name = "ruling", about = "The arbiter's ruling on a node's action.", CHILD,
+            returns = { { "inarow.ruling?", "ruling" }, MESSAGE, REASON, REFUSAL } },
+    },
+}

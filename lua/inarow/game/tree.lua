@@ -1,0 +1,346 @@
+--- A tree of variations: what is studied of a game.
+--
+-- A node is an action after those of its parent; the root stands before the first one.
+-- What the rules refuse may stay in a tree, marked with the refusal, and so does what
+-- follows it: a file may hold it. A tree has a game of its own, the cursor, which goes
+-- from node to node. So to visit one node after another takes as long as to play each
+-- action once, and to go to any other as long as the way there. Nothing here calls
+-- itself: a tree may be as deep as there is memory.
+local actions = require "inarow.model.actions"
+local api = require "inarow.api"
+local say = require("inarow.game.sentences").say
+
+local Tree = {}
+Tree.__index = Tree
+
+local tree = {}
+
+-- What is said of a node.
+local SAID = { "before", "comment", "glyphs", "marks", "properties" }
+
+local function new_node(parent, action)
+    return { action = action, parent = parent, children = {},
+        number = parent and parent.number + 1 or 0 }
+end
+
+--- A tree with nothing in it but a root.
+-- @param cursor a game that nobody else plays on, before its first action
+function tree.new(cursor)
+    local root = new_node(false, false)
+    return setmetatable({ root = root, at = root, cursor = cursor, edits = {},
+        undone = {}, changes = 0 }, Tree)
+end
+
+-- ---- From node to node --------------------------------------------------------------
+
+-- The child of a node by an action's text; nil if there is none.
+local function child_by(node, text)
+    if #node.children == 0 then return nil end
+    if not node.by_text then
+        node.by_text = {}
+        for _, child in ipairs(node.children) do
+            local own = actions.format(child.action)
+            node.by_text[own] = node.by_text[own] or child
+        end
+    end
+    return node.by_text[text]
+end
+
+-- The nodes from one down to another below it, without the first.
+local function way_down(from, to)
+    local way = {}
+    while to ~= from do
+        way[#way + 1] = to
+        to = to.parent
+    end
+    return way
+end
+
+-- The last node that the ways to two nodes have in common.
+local function fork_of(one, other)
+    while one.number > other.number do one = one.parent end
+    while other.number > one.number do other = other.parent end
+    while one ~= other do
+        one, other = one.parent, other.parent
+        if not one or not other then error("a node of another tree", 0) end
+    end
+    return one
+end
+
+-- Bring the cursor to a node; nil, and the refusal, if an action on the way is refused.
+local function go_to(self, node)
+    local fork = fork_of(self.at, node)
+    while self.at ~= fork do
+        self.cursor:take_back()
+        self.at = self.at.parent
+    end
+    local way = way_down(fork, node)
+    for i = #way, 1, -1 do
+        if way[i].refusal then return nil, way[i].refusal end
+        local ruling, _, _, refusal = self.cursor:apply_read(way[i].action)
+        if not ruling then return nil, refusal end -- a hook that answers otherwise now
+        self.at = way[i]
+    end
+    return true
+end
+
+-- Rule on a node's action, and leave the cursor there if it stands.
+local function rule_on(self, node)
+    local there, why = nil, node.parent.refusal
+    if not why then there, why = go_to(self, node.parent) end
+    if not there then
+        node.refusal = why
+        return nil, why.message, why.reason, why
+    end
+    local ruling, message, code, refusal = self.cursor:apply_read(node.action)
+    node.refusal = not ruling and refusal or nil
+    if ruling then self.at = node end
+    return ruling, message, code, refusal
+end
+
+-- ---- Edits --------------------------------------------------------------------------
+
+-- Do an edit that can be taken back: each a function.
+local function edit(self, done, undone)
+    done()
+    self.edits[#self.edits + 1] = { done, undone }
+    self.undone, self.changes = {}, self.changes + 1
+end
+
+local function place_of(node)
+    for i, child in ipairs(node.parent.children) do
+        if child == node then return i end
+    end
+end
+
+local function insert(node, parent, place)
+    table.insert(parent.children, place, node)
+    node.parent, parent.by_text = parent, nil
+end
+
+local function remove(node)
+    table.remove(node.parent.children, place_of(node))
+    node.parent.by_text = nil
+end
+
+-- Number the nodes from one on, and rule on them again.
+local function renew(self, from)
+    go_to(self, self.root)
+    for node in self:walk(from) do
+        node.number = node.parent.number + 1
+        rule_on(self, node)
+    end
+end
+
+-- Make a node the last variation of its parent.
+local function append(node)
+    local list = node.parent.children
+    list[#list + 1] = node
+    if node.parent.by_text then
+        local text = actions.format(node.action)
+        node.parent.by_text[text] = node.parent.by_text[text] or node
+    end
+end
+
+-- Is a node below another one, or that one itself?
+local function is_within(node, other)
+    while node and node ~= other do node = node.parent end
+    return node == other
+end
+
+-- A node that has an action; or nil, message, code.
+local function check_child(self, node)
+    if node == self.root then
+        return nil, say("tree-root"), "not-now"
+    end
+    return true
+end
+
+function Tree:add(node, action, keep)
+    api.check("tree:add", node, action, keep)
+    local players = #self.cursor.rules.colours
+    local read, message, code =
+        (type(action) == "table" and actions.copy or actions.parse)(action, players)
+    if not read then return nil, message, code end
+    local known = child_by(node, actions.format(read))
+    if known then return known end
+    local child = new_node(node, read)
+    local ruling, why, reason, refusal = rule_on(self, child)
+    if not ruling and not keep then return nil, why, reason, refusal end
+    edit(self, function() append(child) end, function() remove(child) end)
+    return child
+end
+
+--- The nodes that a game's log goes through, made where there are none: no action is
+--- ruled on.
+-- @param node that the game has gone through
+-- @param log the game's actions; those after the node's are followed
+-- @return the last node
+function tree.follow(node, log)
+    for i = node.number + 1, #log do
+        local child = child_by(node, actions.format(log[i]))
+        if not child then
+            child = new_node(node, log[i])
+            append(child)
+        end
+        node = child
+    end
+    return node
+end
+
+function Tree:delete(node)
+    api.check("tree:delete", node)
+    local ok, message, code = check_child(self, node)
+    if not ok then return nil, message, code end
+    local place, parent = place_of(node), node.parent
+    if is_within(self.at, node) then go_to(self, parent) end
+    edit(self, function()
+        if is_within(self.at, node) then go_to(self, parent) end
+        remove(node)
+    end, function() insert(node, parent, place) end)
+    return true
+end
+
+-- Move a node among its siblings.
+local function reorder(self, node, from, to)
+    local parent = node.parent
+    edit(self, function()
+        remove(node)
+        insert(node, parent, to)
+    end, function()
+        remove(node)
+        insert(node, parent, from)
+    end)
+end
+
+function Tree:promote(node)
+    api.check("tree:promote", node)
+    local ok, message, code = check_child(self, node)
+    if not ok then return nil, message, code end
+    local place = place_of(node)
+    if place == 1 then return nil, say("tree-first"), "not-now" end
+    reorder(self, node, place, place - 1)
+    return true
+end
+
+function Tree:demote(node)
+    api.check("tree:demote", node)
+    local ok, message, code = check_child(self, node)
+    if not ok then return nil, message, code end
+    local place = place_of(node)
+    if place == #node.parent.children then return nil, say("tree-last"), "not-now" end
+    reorder(self, node, place, place + 1)
+    return true
+end
+
+function Tree:move(node, parent)
+    api.check("tree:move", node, parent)
+    local ok, message, code = check_child(self, node)
+    if not ok then return nil, message, code end
+    if is_within(parent, node) then return nil, say("tree-below"), "not-now" end
+    if child_by(parent, actions.format(node.action)) then
+        return nil, say("tree-twice", { action = actions.format(node.action) }), "not-now"
+    end
+    local before, place = node.parent, place_of(node)
+    local function put(to, at)
+        go_to(self, self.root)
+        remove(node)
+        insert(node, to, at)
+        renew(self, node)
+    end
+    edit(self, function() put(parent, #parent.children + 1) end,
+        function() put(before, place) end)
+    return true
+end
+
+function Tree:set(node, field, value)
+    api.check("tree:set", node, field, value)
+    local before = node[field]
+    edit(self, function() node[field] = value end, function() node[field] = before end)
+end
+
+-- Move an edit from one list to the other, and do what it has for that.
+local function shift_edit(self, from, to, what, sentence)
+    local last = table.remove(from)
+    if not last then return nil, say(sentence), "not-now" end
+    last[what]()
+    self.changes = self.changes + 1
+    to[#to + 1] = last
+    return true
+end
+
+function Tree:undo()
+    return shift_edit(self, self.edits, self.undone, 2, "tree-nothing-to-undo")
+end
+
+function Tree:redo()
+    return shift_edit(self, self.undone, self.edits, 1, "tree-nothing-to-redo")
+end
+
+-- ---- Looking ------------------------------------------------------------------------
+
+function Tree:walk(from)
+    api.check("tree:walk", from)
+    local waiting = { from or self.root }
+    return function()
+        local node = table.remove(waiting)
+        for i = node and #node.children or 0, 1, -1 do
+            waiting[#waiting + 1] = node.children[i]
+        end
+        return node
+    end
+end
+
+function Tree:path(node)
+    api.check("tree:path", node)
+    local up, path = way_down(self.root, node), {}
+    for i = #up, 1, -1 do path[#path + 1] = up[i] end
+    return path
+end
+
+function Tree:find(path)
+    api.check("tree:find", path)
+    local node = self.root
+    for i, text in ipairs(path) do
+        node = child_by(node, text)
+        if not node then
+            return nil, say("tree-no-node", { action = tostring(text), number = i }),
+                "not-now"
+        end
+    end
+    return node
+end
+
+function Tree:game(node)
+    api.check("tree:game", node)
+    local there, why = go_to(self, node)
+    if not there then return nil, why.message, why.reason, why end
+    return self.cursor:copy()
+end
+
+function Tree:ruling(node)
+    api.check("tree:ruling", node)
+    local ok, message, code = check_child(self, node)
+    if not ok then return nil, message, code end
+    return rule_on(self, node)
+end
+
+--- A tree of its own with the same nodes, and the node that stands for one of this.
+-- @param cursor as for tree.new
+-- @param node whose twin is wanted
+function Tree:copy(cursor, node)
+    local twin = tree.new(cursor)
+    local twins = { [self.root] = twin.root }
+    for one in self:walk() do
+        local copy = twins[one]
+        for _, field in ipairs(SAID) do copy[field] = one[field] end
+        copy.refusal = one.refusal
+        for i, child in ipairs(one.children) do
+            copy.children[i] = new_node(copy, child.action)
+            twins[child] = copy.children[i]
+        end
+    end
+    return twin, twins[node]
+end
+
+return tree
