@@ -58,12 +58,14 @@ local module = [[
     cli.program cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
     cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
     cli.serving.turns explore.coverage explore.init explore.lint explore.perft
-    explore.playout explore.purity explore.sentences explore.stepping game.game game.legal
-    game.players game.prompt game.state game.stones judging.cases judging.claimable
-    judging.conform judging.corpus judging.examine judging.expect judging.init
-    judging.judge judging.match judging.sentences kernel.articles kernel.at_table
-    kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals
-    kernel.sentences kernel.sides kernel.table.beginner kernel.table.board_draws
+    explore.playout explore.purity explore.sentences explore.stepping game.game game.init
+    game.legal game.players game.prompt game.sentences game.state game.stones
+    judging.cases judging.claimable judging.conform judging.corpus judging.examine
+    judging.expect judging.init judging.judge judging.match judging.sentences
+    kernel.articles kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    kernel.ask.stones kernel.at_table kernel.course kernel.endings kernel.hooks
+    kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
+    kernel.setup kernel.sides kernel.table.beginner kernel.table.board_draws
     kernel.table.captures kernel.table.claim_action kernel.table.claim_words
     kernel.table.disorder kernel.table.draws kernel.table.organizer
     kernel.table.pending_claims kernel.table.presence kernel.table.resignation

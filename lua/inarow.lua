@@ -14,13 +14,11 @@ local core = language.load "inarow.core"
 local actions = require "inarow.model.actions"
 local api = require "inarow.api"
 local attack = require "inarow.attack"
-local game = require "inarow.game.game"
+local game = require "inarow.game"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local picture = require "inarow.picture"
 local explore = require "inarow.explore"
-local player_list = require "inarow.game.players"
-local prompt = require "inarow.game.prompt"
 local seats = require "inarow.model.seats"
 local proofs = require "inarow.proof"
 local variants = require "inarow.variant"
@@ -244,7 +242,7 @@ end
 
 -- ---- A game's texts and pictures ----------------------------------------------------
 
-local Game = game.methods
+local Game = {}
 
 function Game:record()
     local text = notation.record(self)
@@ -316,9 +314,7 @@ function Game:render(options)
 end
 
 function Game:prompt()
-    local asked = prompt.of(self)
-    if asked then asked.at_table = prompt.at_table(self) end
-    return asked
+    return game.prompt(self)
 end
 
 -- ---- Deprecated ---------------------------------------------------------------------
@@ -330,9 +326,9 @@ function inarow.analysis_text(asked, analysis)
 end
 
 function Game:players()
-    return player_list.of(self)
+    return self:state().players
 end
 
-for old, new in pairs(new_names["inarow.game"]) do Game[old] = Game[new] end
+game.extend(Game, new_names["inarow.game"])
 
 return inarow

@@ -1,6 +1,6 @@
 --- The files that records are read from, where a folder stands for those in it; and their
 -- games.
-local branch_of = require("inarow.game.game").branch
+local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
 local files = require("inarow.system").files
@@ -172,7 +172,7 @@ function records.game_at(result, number)
         stood = stood + (is_refused and 0 or 1)
         refused = i == last and is_refused and steps[i].action or nil
     end
-    return branch_of(result.game, stood), refused
+    return games.branch(result.game, stood), refused
 end
 
 return records

@@ -55,6 +55,12 @@ function phase.where_now(game, verb, colour)
     return all, is_free
 end
 
+-- Where a stone of the current phase may stand, in words; nil if it may stand anywhere.
+local function where(state)
+    local words, is_free = phase.where_now(state, "play")
+    return not is_free and words or nil
+end
+
 --- The colour of a stone whose colour is not named, where the current phase takes one of
 -- several: that of the first alternative, which the script names. Nil if it has to be
 -- named.
@@ -75,6 +81,23 @@ function phase.leaves_colour_open(game)
         end
     end
     return false
+end
+
+--- What the current phase asks for.
+-- @param is_told true to have `where` in words
+-- @return nil once play is free; or a table: `name`; `steps`, a list of its alternatives
+-- as the script has them, for reading; `least` and `most` that a declaration or an offer
+-- takes; `colour` of a stone whose colour is not named, or nil; `is_open`, true if a
+-- record has to name a stone's colour; `first`, number of the first of its steps among
+-- all of the rules; `where` a stone may stand, or nil if it may stand anywhere
+function phase.of(state, is_told)
+    local _, _, first, _, least, most = state.position:turn()
+    if not first then return nil end
+    local steps_of_phase = phase.steps_now(state)
+    return { name = phase.name_of(steps_of_phase[1]), steps = steps_of_phase,
+        first = first, where = is_told and where(state) or nil,
+        least = least, most = most, colour = phase.colour_unsaid(state),
+        is_open = phase.leaves_colour_open(state) }
 end
 
 --- What is expected on the board now, in the words of a record.

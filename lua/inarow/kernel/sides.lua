@@ -12,10 +12,10 @@ local function exchanged(game, index)
     return game.position:exchanged() and 3 - index or index
 end
 
---- What a call returns that was given a colour that there is not.
-function sides.not_a_colour(game, name, code)
-    return nil, messages.say("not-a-colour", { word = tostring(name),
-        variant = game.rules.name, expected = language.list(game.rules.colours) }), code
+--- That a name is not that of a colour, in words.
+function sides.not_a_colour(state, name)
+    return messages.say("not-a-colour", { word = tostring(name),
+        variant = state.rules.name, expected = language.list(state.rules.colours) })
 end
 
 --- The name of a colour by number, or nil.
@@ -43,7 +43,14 @@ function sides.colour_index(game, name)
         if colour == name then return exchanged(game, i) end
     end
     local named = name and sides.named(game.rules.colours, name)
-    return named and sides.colour_index(game, named)
+    return named and sides.colour_index(game, named) or nil
+end
+
+--- The number of a colour by name; or nil and what is wrong with the name.
+function sides.colour_number(state, name)
+    local number = sides.colour_index(state, name)
+    if number then return number end
+    return nil, sides.not_a_colour(state, name)
 end
 
 --- The colour, by number, that a seat holds now; nil before it holds one.
@@ -61,6 +68,13 @@ end
 --- The colour that a seat holds, or the seat's own name before anyone holds a colour.
 function sides.of_seat(game, seat)
     return sides.colour_of(game, seat) or seats[seat]
+end
+
+--- Who has a seat: the name of the colour that it holds, and the colour's number; before
+-- it holds one, the seat's own name alone.
+function sides.who(state, seat)
+    local colour = sides.held_by(state, seat)
+    return sides.colour(state, colour) or seats[seat], colour
 end
 
 --- The seat of a WHO: a colour somebody holds, or a seat's name; nil if it is neither.
@@ -87,6 +101,13 @@ function sides.are_partners(game, one, other)
     one, other = sides.colour_index(game, one), sides.colour_index(game, other)
     return one and other and sides.team_of(game, one) == sides.team_of(game, other)
         or false
+end
+
+--- The team of a colour: the number of its first colour in turn order, and what it is
+-- called: the colour, or the team of the colour.
+function sides.team(state, colour)
+    return sides.team_of(state, colour),
+        sides.in_words(state, sides.colour(state, colour))
 end
 
 -- The team of whoever has a seat; before anyone holds a colour seat n is taken for n.

@@ -9,7 +9,7 @@ local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local messages = require "inarow.cli.commands.sentences"
 local notation = require "inarow.notation"
-local players = require "inarow.game.players"
+local games = require "inarow.game"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 
@@ -68,7 +68,7 @@ end
 
 local function print_text(result, args)
     local live = result.game
-    local who = table.concat(players.in_words(live), " - ")
+    local who = table.concat(games.players_in_words(live), " - ")
     show_line("%s  %s%s", result.source, result.variant,
         who ~= "" and "  " .. who or "")
     if result.from then

@@ -6,7 +6,7 @@ local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
-local texts_of = require("inarow.game.legal").texts
+local games = require "inarow.game"
 
 -- The fields of a JSON object, in order.
 local FIELDS = { "number", "source", "to_move", "seat", "count", "actions" }
@@ -28,7 +28,7 @@ end
 local function print_legal(result, args)
     local refusal = result.refusal and judging.refusal_text(result.refusal)
     if result.error or refusal then return nil, refusal end
-    local texts, fault = texts_of(result.game)
+    local texts, fault = games.action_texts(result.game)
     if fault then return nil, fault end
     if args.json then
         print_json(result.game, result.source, texts)

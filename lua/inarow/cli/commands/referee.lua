@@ -4,7 +4,7 @@ local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local files = require("inarow.system").files
 local inarow = require "inarow"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
 local scoreboard = require "inarow.cli.scoreboard"
 local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
@@ -93,7 +93,9 @@ local function ask_person(keys)
         io.write(game:render { legend = true })
         if complaint then print(complaint) end
         while true do
-            local line, why = keys:read { text = prompt.line(game) .. ">" }
+            local asked = games.prompt(game)
+            local line, why = keys:read { text = asked
+                and ("%s: %s>"):format(asked.who, asked.what) or ">" }
             if not line and why ~= "too-long" then return nil end
             line = line and line:match "^%s*(.-)%s*$" or ""
             if line:find "^%l%d+$" then return "play " .. line end
