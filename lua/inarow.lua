@@ -27,12 +27,7 @@ local check = api.check
 
 -- lua/inarow/api describes the functions and their arguments.
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
-    notations = {}, seats = seats }
-
-local is_notation = {}
-for i, format in ipairs(notation.formats()) do
-    inarow.notations[i], is_notation[format.name] = format.name, true
-end
+    seats = seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 
@@ -46,6 +41,12 @@ end
 
 setmetatable(inarow, {
     __index = function(self, key)
+        if key == "notations" then
+            local names = {}
+            for i, format in ipairs(notation.formats()) do names[i] = format.name end
+            rawset(self, key, names)
+            return names
+        end
         local new_name = new_names.inarow[key]
         return new_name and self[new_name]
     end,
@@ -112,7 +113,7 @@ end
 
 -- A notation must be one of those that games are read and written in.
 local function check_notation(where, name)
-    if name ~= nil and not is_notation[name] then
+    if name ~= nil and not language.index_of(inarow.notations, name) then
         error(("%s: a name of inarow.notations expected, got %s"):format(where, name), 3)
     end
 end
@@ -256,9 +257,8 @@ end
 function Game:perft(depth)
     check("game:perft", depth)
     if self.final then return nil, messages.say "game-over", "game-over" end
-    if self.rules.hooks and self.origin.conduct.adjudication ~= "immediate" then
-        return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
-    end
+    local fault, code = explore.fault(self, self.rules.name)
+    if fault then return nil, fault, code end
     return explore.plies(self, depth)
 end
 

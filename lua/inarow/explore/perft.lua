@@ -157,6 +157,15 @@ end
 
 -- ---- Both ways -----------------------------------------------------------------------
 
+--- Why the sequences of a game cannot be counted: a message, and its code; nil if they
+-- can.
+-- @param name of the game, in the message
+function perft.fault(game, name)
+    if game.rules.hooks and game:state().adjudication ~= "immediate" then
+        return messages.say("hooks-claimed", { record = name }), "not-now"
+    end
+end
+
 --- Count the sequences of a game, ply by ply.
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
 -- was
