@@ -28,11 +28,13 @@ for _, format in ipairs(notation.formats()) do
     end
 end
 
+local HEAD = 65536 -- bytes of a file that show what it is
+
 -- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
 -- hold pages and pictures too.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
-    local head = endings == ENDINGS and system.read(path, system.CHUNK)
+    local head = endings == ENDINGS and system.read(path, HEAD)
     return head and select(2, notation.recognize(head))
 end
 

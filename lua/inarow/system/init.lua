@@ -37,7 +37,6 @@ return {
     await = await,
     by_key = native.by_key,
     columns = native.columns,
-    input = native.input,
     is_input = native.is_input,
     is_terminal = native.is_terminal,
     listen = native.listen,
