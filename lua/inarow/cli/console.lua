@@ -29,11 +29,13 @@ end
 -- @param path of the record's file, or -
 -- @param message what is wrong with it
 function console.script_beside(path, message)
+    -- Required here: it is this file that reports where the module in C is not there.
+    require "inarow.variant" -- whose sentence it is
+    local kind = require("inarow.system").kind
     local name = path ~= "-"
         and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))
     local script = name and (path:match "^.*[/\\]" or "") .. name .. ".lua"
-    -- Required here: it is this file that reports where the module in C is not there.
-    return script and require("inarow.system").kind(script) == "file" and script or nil
+    return script and kind(script) == "file" and script or nil
 end
 
 --- What is wrong with a record; and how to name the script that it lacks, if that stands

@@ -56,8 +56,7 @@ local function write_all(pictures, folder)
     local names = {}
     for i, picture in ipairs(pictures) do
         names[i] = ("%04d.svg"):format(i)
-        local ok, message =
-            system.files.write(folder .. "/" .. names[i], picture.text, true)
+        local ok, message = system.write(folder .. "/" .. names[i], picture.text, true)
         if not ok then return nil, message end
     end
     return names

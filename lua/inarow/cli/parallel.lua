@@ -31,14 +31,14 @@ end
 -- Put a task among those that search, or take one away, by its number. Meanwhile
 -- interrupts are caught.
 local function begin_search(self, task)
-    if #self.searching == 0 then system.catch_interrupt() end
+    if #self.searching == 0 then system.catch_interrupt(true) end
     table.insert(self.searching, task)
 end
 
 local function end_search(self, number)
     local task = table.remove(self.searching, number)
     look_for_interrupt(self)
-    if #self.searching == 0 then system.release_interrupt() end
+    if #self.searching == 0 then system.catch_interrupt(false) end
     return task
 end
 
@@ -160,10 +160,10 @@ function One.search(room, name, position, colour, nodes, stones, seconds, report
     local function report_all(...)
         return system.is_interrupted() and "interrupt" or report and report(...)
     end
-    system.catch_interrupt()
+    system.catch_interrupt(true)
     local found = room[name](room, position, colour, nodes, stones, seconds, report_all,
         way)
-    system.release_interrupt()
+    system.catch_interrupt(false)
     return found
 end
 

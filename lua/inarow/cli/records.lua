@@ -3,7 +3,6 @@
 local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
-local files = require("inarow.system").files
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local counted = require("inarow.cli.sentences").counted
@@ -29,11 +28,13 @@ for _, format in ipairs(notation.formats()) do
     end
 end
 
+local HEAD = 65536 -- bytes of a file that show what it is
+
 -- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
 -- hold pages and pictures too.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
-    local head = endings == ENDINGS and files.read(path, files.CHUNK)
+    local head = endings == ENDINGS and system.read(path, HEAD)
     return head and select(2, notation.recognize(head))
 end
 
@@ -102,11 +103,11 @@ end
 
 --- A reader for `each`: the games of a file, judged.
 -- @param options as for judging.games
--- @param open function giving the pieces of a path, or nil and a message; files.open if
+-- @param open function giving the pieces of a path, or nil and a message; system.open if
 -- nil
 function records.judged(options, open)
     return function(path)
-        local chunks, message = (open or files.open)(path)
+        local chunks, message = (open or system.open)(path)
         return chunks and judging.games(chunks, path, options), message
     end
 end

@@ -135,7 +135,7 @@ function endings.by_row(game, ruling, reason, colour, point)
     ruling.citation = win.cite
     local is_row = reason == "five" and win.row ~= 5
     ruling.message = say(is_row and "row" or reason,
-        { who = sides.colour(game, colour), row = language.number(win.row) })
+        { who = sides.colour(game, colour), row = messages.number(win.row) })
     ruling.points = points_of(game, reason, colour, point)
 end
 

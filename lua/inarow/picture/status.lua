@@ -52,12 +52,12 @@ function verbs.declare(step)
 end
 
 function verbs.take(step)
-    return say("do-take", { count = language.number(step.count) })
+    return say("do-take", { count = messages.number(step.count) })
 end
 
 function verbs.remove(step, game)
     if not step.of then return say "do-remove" end
-    return say("do-remove-of", { count = language.number(step.of),
+    return say("do-remove-of", { count = messages.number(step.of),
         colour = colour_of(step, game) })
 end
 

@@ -12,7 +12,7 @@ local rows = {}
 --- How long a row must be by a rule of `win` or `lose`: "exactly five".
 function rows.length(rule)
     return say(rule.exactly and "row-exactly" or "row-at-least",
-        { number = language.number(rule.row) })
+        { number = messages.number(rule.row) })
 end
 
 --- The steps along which rows count in a game.
@@ -111,7 +111,7 @@ function rows.node(game, reason, rule, colour, stones, line, sentence)
     return node.of(reason, { sentence = sentence or "row",
         along = line and row_names.along(line, true), who = kernel.colour(game, colour),
         stones = table.concat(stones, " "), colour = kernel.colour(game, colour),
-        count = language.number(#stones),
+        count = messages.number(#stones),
         effect = say(loses and "why-loses" or "why-wins",
             { expected = rows.length(rule) }),
     }, { rule = rule.cite, line = line,

@@ -3,7 +3,7 @@ local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
@@ -229,7 +229,7 @@ return {
             if path == "-" then
                 done = judge_input(args, counts)
             else
-                local chunks, message = files.open(path)
+                local chunks, message = system.open(path)
                 done = chunks and judge_games(chunks, path, options, args, counts)
                 if not chunks then
                     done = console.complain_of_file(path, message, args)

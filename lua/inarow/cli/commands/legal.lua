@@ -1,7 +1,7 @@
 --- inarow legal: what may be done at the ends of records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
@@ -21,7 +21,7 @@ end
 -- The standard input is read no further than each game needs.
 local function open(path)
     if path == "-" then return input.pieces(nil, true) end
-    return files.open(path)
+    return system.open(path)
 end
 
 -- What may be done at the end of a game: true, or nil and a message.

@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
 local games = require "inarow.game"
 local scoreboard = require "inarow.cli.scoreboard"
@@ -124,6 +124,7 @@ local function maker(args, terms)
     end, names, forms
 end
 
+local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
 local MOST_NAME = 80 -- bytes of what a program calls itself
 
 -- What is found out of a player before the match; or nil after a complaint.
@@ -175,7 +176,7 @@ local function openings_of(args, terms)
         if not args.json then console.complain(say "referee-no-openings") end
         return { {} }
     end
-    local chunks, message = files.open(args.openings, files.WHOLE)
+    local chunks, message = system.open(args.openings, MOST_OPENINGS)
     local list
     if chunks then
         list, message = require("inarow.referee").read_openings(chunks,
