@@ -86,7 +86,7 @@ end
 --- Put cases to a program that has been begun; it is ended then.
 -- @param program as by_lines.lua and by_gomocup.lua make them
 -- @param list of cases
--- @param told function that is told each inarow.examined, and its number, in order
+-- @param told function that is given how each case went, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
 -- {class, cases, and a count by outcome}, by name. Each has `totals()`, how many cases
 -- were answered and how many spoiled; the summary has `passed()`, a boolean.
