@@ -13,9 +13,7 @@ local WAITING = 16 -- tasks for each thread, at most, that are begun and not yet
 local LOOK = 0.05 -- seconds from one look at interrupts and at the progress to the next
 local SOON = 0.01 -- the same while there may be input
 
----@class inarow.several
----@field is_interrupted boolean
----@field has_ended boolean by a task that was the last
+-- `is_interrupted`, and `has_ended`: by a task that was the last.
 local Several = {}
 Several.__index = Several
 
@@ -173,7 +171,6 @@ function One:begin(task)
 end
 
 --- Room for tasks, so many at a time.
----@return inarow.several
 function parallel.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,
         has_ended = false, run = One.search }
