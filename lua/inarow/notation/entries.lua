@@ -13,7 +13,8 @@ local function of_record(item, is_brief)
         i = i + 1
         if is_brief then i = live:play_many(source.lines, i) end
         local line = reader.at(source, i)
-        return line, line and not is_brief and remarks.of_line(line) or nil
+        local is_said = line and (line.comment or line.header == "note")
+        return line, is_said and remarks.of_line(line) or nil
     end
 end
 
@@ -24,8 +25,8 @@ local function of_foreign(item, is_brief)
         i = i + 1
         if is_brief then i = infer_actions.run(live, list, i) end
         local move = infer_actions.move(list, i)
-        return move, move and not is_brief and { text = move.comment,
-            marks = move.marks } or nil
+        local is_said = move and (move.comment or move.marks)
+        return move, is_said and { text = move.comment, marks = move.marks } or nil
     end
 end
 
@@ -35,7 +36,7 @@ end
 -- @param item a game as games.each gives it
 -- @param is_brief true to leave out stones in which nothing but the board has a say: they
 -- are played
--- @return iterator giving an entry and, unless `is_brief`, what is said beside it: {text,
+-- @return iterator giving an entry and what is said beside it, nil if nothing is: {text,
 -- marks, tag, assumed, of_game}, `of_game` if that is on the whole game, not on the move
 -- before it
 function entries.each(item, is_brief)
