@@ -1,6 +1,7 @@
 --- What the source of a game says, entry by entry, whatever its notation.
 local foreign = require "inarow.notation.foreign"
 local infer_actions = require "inarow.notation.infer_actions"
+local kernel = require "inarow.kernel"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 
@@ -50,7 +51,7 @@ end
 -- recorded offer before the move; nil if it is one that was assumed for the move
 function entries.play(item, entry)
     local live = item.live
-    local in_phase = item.foreign and select(3, live.position:turn())
+    local in_phase = item.foreign and kernel.phase(live) ~= nil
     local ruling, message, code, refusal, refused =
         infer_actions.play(live, item.source, entry)
     -- Who holds which colour is settled by phases.
