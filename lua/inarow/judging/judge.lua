@@ -174,7 +174,9 @@ local function play(result, item)
             step_game(result, item, entry)
         end
         -- A record's remarks stand alone; others are on moves, and these were not made.
-        if steps and not (item.foreign and is_over) then add_remarks(result, said) end
+        if steps and said and not (item.foreign and is_over) then
+            add_remarks(result, said)
+        end
         if not steps and result.refusal and not live.final then break end
     end
 end

@@ -175,7 +175,10 @@ local function result_by_word(live)
     return language.index_of(results_of(live.rules.colours), result) and result or nil
 end
 
+local NOTHING = {}
+
 local function add_line(script, item, line, said)
+    said = said or NOTHING
     marks.add(script.moves[#script.moves] or script, said.marks)
     script.tags[#script.tags + 1] = said.tag
     local added = line.action and add(script, item, line, said.assumed)
