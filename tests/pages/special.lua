@@ -100,7 +100,7 @@ return {
         .. "; tests/hosts/rock.sh lints the other script in make test-long",
         instead = "inarow lint --games 1 ./big_renju.lua" },
     { "lua5.4 tests/lua/slowest.lua 30", why = SHORTER,
-        instead = "lua5.4 tests/lua/slowest.lua 0.1" },
+        instead = "lua5.4 tests/lua/slowest.lua 0" },
     { "make yardsticks",
         why = "one of them is used there, and `make bench` makes them all",
         instead = "make build/tests/bench/connect_four && make -n yardsticks" },
