@@ -8,7 +8,7 @@ end
 
 -- A variant can be configured; a game's rules, which have a script too, cannot.
 local function is_variant(which)
-    return type(which) == "string" or which.script == nil or which.configured ~= nil
+    return type(which) == "string" or which.core == nil
 end
 
 local function are_names(list, most)
