@@ -27,10 +27,11 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 
 -- ---- Loading ------------------------------------------------------------------------
 
--- Other modules do not read scripts. For them a variant has these fields beside its public
--- ones: `title`, `source`, `colours`, `aliases` ({} without) and `options` (as declared; or
--- nil) of its script; `text` ("" for a table of a host's) and `chunkname`, the name in
--- messages, of its source. Rules have these; a map is empty where the script says nothing.
+-- Other modules do not read scripts. For them a variant has these fields beside its
+-- public ones: of its script `title`, `source`, `colours`, `aliases` ({} without) and
+-- `options` (as declared; or nil); of its source `text` ("" for a table of a host's) and
+-- `chunkname`, the name in messages. Rules have those that follow; a map is empty where
+-- the script says nothing.
 --   foreign_name  what other notations call the variant
 --   gravity       boolean: do stones fall?
 --   directions    names of the directions of rows; nil for all of the board's
