@@ -60,7 +60,7 @@ function inarow.variants()
 end
 
 function inarow.find(name)
-    local rules, message, code, faults = variants.rules(name)
+    local rules, message, code, faults = variants.rules(tostring(name))
     return rules and rules.definition, message, code, faults
 end
 

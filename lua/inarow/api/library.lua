@@ -6,9 +6,9 @@ local function has(field)
     return function(value) return value[field] ~= nil end
 end
 
--- A variant can be configured; a game's rules, which have a script too, cannot.
+-- A game's rules are not a variant, though they name one: they hold the core's.
 local function is_variant(which)
-    return type(which) == "string" or which.script == nil or which.configured ~= nil
+    return type(which) == "string" or which.core == nil
 end
 
 local function are_names(list, most)

@@ -9,6 +9,9 @@ local console = {}
 -- unreadable.
 console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 
+--- Is this Windows?
+console.is_windows = package.config:sub(1, 1) == "\\"
+
 --- Is it the program that has all it needs in one file, and looks for no library in C?
 console.stands_alone = false
 
@@ -57,9 +60,7 @@ local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
-    if UNREAD[message] and require("inarow.system").is_windows then
-        return console.UNREADABLE
-    end
+    if console.is_windows and UNREAD[message] then return console.UNREADABLE end
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 

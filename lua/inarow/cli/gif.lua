@@ -10,7 +10,7 @@ local MOST = 1500
 
 -- The program, by the path: `magick` since version 7, `convert` before; or nil, message.
 local function program()
-    if system.is_windows then return nil, say "no-shell" end
+    if console.is_windows then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
     local path = pipe:read "*l"
     pipe:close()

@@ -57,7 +57,7 @@ end
 -- What stands before the names of a folder's files. `C:` is the folder that is current
 -- on that drive, `C:/` another one.
 local function before_names(folder)
-    if system.is_windows and folder:find "^%a:$" then return folder end
+    if console.is_windows and folder:find "^%a:$" then return folder end
     return folder:match "^(.-)/*$" .. "/"
 end
 

@@ -22,8 +22,6 @@ local function catch_interrupt(wanted)
 end
 
 return {
-    is_windows = package.config:sub(1, 1) == "\\",
-
     -- Files and folders: texts read and written within limits, kinds of paths.
     open = files.open,
     read = files.read,

@@ -55,7 +55,7 @@ local function script_line(game)
 end
 
 --- The path of the script that a kept game needs; nil if the variant's name is enough.
-function autosave.script(path)
+function autosave.script_path(path)
     return (system.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
 

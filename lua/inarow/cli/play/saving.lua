@@ -136,7 +136,7 @@ function saving.recover(session, word)
     end
     local result, is_whole = read(chosen.path)
     if not result then
-        return complain(session, is_whole, autosave.script(chosen.path), "recover")
+        return complain(session, is_whole, autosave.script_path(chosen.path), "recover")
     end
     replace(session, result, nil, true)
     -- What was not read is only there.
