@@ -51,20 +51,22 @@ local module = [[
     cli.commands.solve cli.commands.variants cli.conform.against cli.conform.by_gomocup
     cli.conform.by_lines cli.conform.page cli.conform.reports cli.conform.sentences
     cli.conform.sources cli.console cli.dispatch cli.embedded cli.gif cli.init cli.input
-    cli.later cli.main cli.own_tree cli.parallel cli.play.autosave cli.play.commands
-    cli.play.completion cli.play.editor cli.play.help cli.play.history cli.play.keyboard
-    cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
-    cli.play.turn cli.play.words cli.positions.classes cli.positions.places
-    cli.positions.self_play cli.program cli.progress cli.records cli.scoreboard
-    cli.sentences cli.serving.answers cli.serving.connection cli.serving.gtp
-    cli.serving.json cli.serving.socket cli.serving.turns explore.coverage explore.init
-    explore.lint explore.perft explore.playout explore.purity explore.sentences
-    explore.stepping game.game game.keys game.legal game.players game.prompt
-    game.sentences game.state game.stones game.tree judging.cases judging.claimable
-    judging.conform judging.corpus judging.examine judging.expect judging.init
-    judging.judge judging.match judging.sentences kernel.articles kernel.at_table
-    kernel.endings kernel.hooks kernel.line kernel.on_board kernel.phase kernel.refusals
-    kernel.sentences kernel.sides kernel.table.beginner kernel.table.board_draws
+    cli.loading.later cli.loading.own_tree cli.main cli.parallel cli.play.autosave
+    cli.play.commands cli.play.completion cli.play.editor cli.play.help cli.play.history
+    cli.play.keyboard cli.play.quit cli.play.saving cli.play.screen cli.play.sentences
+    cli.play.session cli.play.turn cli.play.words cli.positions.classes
+    cli.positions.places cli.positions.self_play cli.program cli.progress cli.records
+    cli.scoreboard cli.sentences cli.serving.answers cli.serving.connection
+    cli.serving.gtp cli.serving.json cli.serving.socket cli.serving.turns explore.coverage
+    explore.init explore.lint explore.perft explore.playout explore.purity
+    explore.sentences explore.stepping game.game game.init game.keys game.legal
+    game.players game.prompt game.sentences game.state game.stones game.tree judging.cases
+    judging.claimable judging.conform judging.corpus judging.examine judging.expect
+    judging.init judging.judge judging.match judging.sentences kernel.articles
+    kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    kernel.ask.stones kernel.at_table kernel.course kernel.endings kernel.hooks
+    kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
+    kernel.setup kernel.sides kernel.table.beginner kernel.table.board_draws
     kernel.table.captures kernel.table.claim_action kernel.table.claim_words
     kernel.table.disorder kernel.table.draws kernel.table.organizer
     kernel.table.pending_claims kernel.table.presence kernel.table.resignation

@@ -14,13 +14,11 @@ local core = language.load "inarow.core"
 local actions = require "inarow.model.actions"
 local api = require "inarow.api"
 local attack = require "inarow.attack"
-local game = require "inarow.game.game"
+local game = require "inarow.game"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local picture = require "inarow.picture"
 local explore = require "inarow.explore"
-local player_list = require "inarow.game.players"
-local prompt = require "inarow.game.prompt"
 local seats = require "inarow.model.seats"
 local proofs = require "inarow.proof"
 local variants = require "inarow.variant"
@@ -29,12 +27,7 @@ local check = api.check
 
 -- lua/inarow/api describes the functions and their arguments.
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
-    notations = {}, seats = seats }
-
-local is_notation = {}
-for i, format in ipairs(notation.formats()) do
-    inarow.notations[i], is_notation[format.name] = format.name, true
-end
+    seats = seats }
 
 -- ---- Variants -----------------------------------------------------------------------
 
@@ -48,6 +41,12 @@ end
 
 setmetatable(inarow, {
     __index = function(self, key)
+        if key == "notations" then
+            local names = {}
+            for i, format in ipairs(notation.formats()) do names[i] = format.name end
+            rawset(self, key, names)
+            return names
+        end
         local new_name = new_names.inarow[key]
         return new_name and self[new_name]
     end,
@@ -61,7 +60,7 @@ function inarow.variants()
 end
 
 function inarow.find(name)
-    local rules, message, code, faults = variants.rules(name)
+    local rules, message, code, faults = variants.rules(tostring(name))
     return rules and rules.definition, message, code, faults
 end
 
@@ -114,7 +113,7 @@ end
 
 -- A notation must be one of those that games are read and written in.
 local function check_notation(where, name)
-    if name ~= nil and not is_notation[name] then
+    if name ~= nil and not language.index_of(inarow.notations, name) then
         error(("%s: a name of inarow.notations expected, got %s"):format(where, name), 3)
     end
 end
@@ -244,7 +243,7 @@ end
 
 -- ---- A game's texts and pictures ----------------------------------------------------
 
-local Game = game.methods
+local Game = {}
 
 function Game:record()
     local text = notation.record(self)
@@ -258,9 +257,8 @@ end
 function Game:perft(depth)
     check("game:perft", depth)
     if self.final then return nil, messages.say "game-over", "game-over" end
-    if self.rules.hooks and self.origin.conduct.adjudication ~= "immediate" then
-        return nil, messages.say("hooks-claimed", { record = self.rules.name }), "not-now"
-    end
+    local fault, code = explore.fault(self, self.rules.name)
+    if fault then return nil, fault, code end
     return explore.plies(self, depth)
 end
 
@@ -316,9 +314,7 @@ function Game:render(options)
 end
 
 function Game:prompt()
-    local asked = prompt.of(self)
-    if asked then asked.at_table = prompt.at_table(self) end
-    return asked
+    return game.prompt(self)
 end
 
 -- ---- Deprecated ---------------------------------------------------------------------
@@ -330,9 +326,9 @@ function inarow.analysis_text(asked, analysis)
 end
 
 function Game:players()
-    return player_list.of(self)
+    return self:state().players
 end
 
-for old, new in pairs(new_names["inarow.game"]) do Game[old] = Game[new] end
+game.extend(Game, new_names["inarow.game"])
 
 return inarow

@@ -525,6 +525,7 @@ if [ "${1:-}" = --part ]; then
     $suite "${2#*-}" >"$logs/$2.printed" 2>&1
     { echo "$2"; times; } >>$logs/times # user, system: the shell's, its children's
     echo "$passed $failed" >"$logs/$2.counts"
+    echo "$2" # it has ended
     exit
 fi
 
@@ -543,13 +544,13 @@ done
 for part in $parts; do rm -f "$logs/$part.counts"; done
 : >$logs/failures
 : >$logs/times
+rm -f $logs/ended
+mkfifo $logs/ended
 # shellcheck disable=SC2086
-printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-2}" sh tests/run.sh --part &
-workers=$!
+printf '%s\n' $parts | xargs -n 1 -P "${JOBS:-2}" sh tests/run.sh --part >$logs/ended &
+exec <$logs/ended
 for part in $parts; do
-    until [ -s "$logs/$part.counts" ] || ! kill -0 $workers 2>/dev/null; do
-        sleep 0.1
-    done
+    until [ -s "$logs/$part.counts" ] || ! read -r _; do :; done
     cat "$logs/$part.printed"
     read -r good bad <"$logs/$part.counts" || good=0 bad=1 # it was killed
     passed=$((passed + good)) failed=$((failed + bad))

@@ -2,7 +2,7 @@
 -- comments: lua tools/write.lua FOLDER. `make` runs it at the top of the tree.
 local completion = require "tools.completion"
 local cli = require "inarow.cli"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local interface = require "tools.interface"
 local javascript = require "tools.clients.javascript"
 local manual = require "tools.man_page"
@@ -30,5 +30,5 @@ for _, below in ipairs { "/types", "/python", "/js" } do
     assert(made == true or made == 0, folder .. below .. " cannot be made")
 end
 for name, text in pairs(documents) do
-    assert(files.write(folder .. "/" .. name, text()))
+    assert(system.write(folder .. "/" .. name, text()))
 end

@@ -7,11 +7,10 @@ local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local explore = require "inarow.explore"
-local files = require("inarow.system").files
 local hooks = require "inarow.kernel.hooks"
 local inarow = require "inarow"
 local library = require("inarow.cli.serving.json").library
-local new_game = require("inarow.game.game").new
+local new_game = require("inarow.game").new
 local notation = require "inarow.notation"
 local samples = dofile(tree .. "tests/bench/samples.lua")
 local say = require("inarow.language").sentences({}).say
@@ -29,7 +28,7 @@ local function read_lines(path)
         for i, sample in ipairs(samples.positions) do lines[i] = sample:gsub("|", "/") end
         return lines
     end
-    local text, message = files.read(path)
+    local text, message = system.read(path)
     if not text then return nil, message end
     local pieces = { text }
     for line in notation.positions(function() return table.remove(pieces) end) do
@@ -377,7 +376,8 @@ local function run_yardstick(bench, args)
     end
     if command:find("%s", 1, true) then
         temporary = os.tmpname()
-        local ok, message = files.write(temporary, table.concat(args.lines, "\n") .. "\n")
+        local text = table.concat(args.lines, "\n") .. "\n"
+        local ok, message = system.write(temporary, text)
         if not ok then return nil, message end
     end
     local words = command:match("%s(.*)"):format(temporary and console.quoted(temporary))

@@ -11,7 +11,7 @@ local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
-local game_module = require "inarow.game.game"
+local game_module = require "inarow.game"
 local inarow = require "inarow"
 
 local core = require "inarow.core"

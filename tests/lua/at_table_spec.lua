@@ -2,12 +2,12 @@
 -- claimed; what is offered is accepted, all else is refused and changes nothing; taking
 -- back is exact, and a saved game is the same again.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.kernel.table.claim_words"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local helper = dofile "tests/lua/helper.lua"
 local new_game = dofile "tests/lua/random_options.lua"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 local seats = require "inarow.model.seats"
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
@@ -60,7 +60,7 @@ local function check_claims(game, random, found)
         listed[claim.who] = true
         found[claim.reason] = true
     end
-    local kinds = language.keys(claim_words.kinds(game))
+    local _, kinds = kernel.beside(game)
     for _, word in ipairs { "win", kinds[random(#kinds)] } do
         for seat = 1, #game.rules.colours do
             local text = ("claim %s by %s"):format(word, seats[seat])
@@ -144,7 +144,7 @@ local DUE = { press = true, claim = true, organizer = true, capture = true }
 
 -- What the prompt asks for and offers is accepted, in its own words.
 local function check_prompt(game, list, before)
-    local asked = prompt.of(game)
+    local asked = games.prompt(game)
     local listed = {}
     for _, action in ipairs(list) do
         listed[action.verb] = listed[action.verb] or action
@@ -161,7 +161,7 @@ local function check_prompt(game, list, before)
         end
     end
     local offered = {}
-    for _, entry in ipairs(prompt.at_table(game)) do
+    for _, entry in ipairs(kernel.beside(game)) do
         offered[entry.verb] = entry
         if entry.verb == "resign" then check_accepted(game, entry.words, before) end
         if entry.verb == "draw" then

@@ -70,9 +70,9 @@ describe("a fault that was mended:", function()
     end)
 
     helper.alike(it, "a directory, or another variant's record, is no input", function()
-        local status, _, err = run "judge tests"
+        local status, _, err = run "judge docs"
         assert.equal(2, status)
-        says(err, "tests")
+        says(err, "docs")
         local path = helper.file "variant renju\nplay h8\n"
         status, _, err = run("perft gomoku 1 --record " .. path)
         assert.equal(2, status)

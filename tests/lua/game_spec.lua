@@ -2,8 +2,7 @@ local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local clock = require "inarow.model.clock"
 local inarow = require "inarow"
-local prompt = require "inarow.game.prompt"
-local numbers = require("inarow.game.stones").numbers
+local games = require "inarow.game"
 
 local play, says = helper.play, helper.says
 local snapshot, cells = helper.snapshot, helper.cells
@@ -806,10 +805,10 @@ describe("the line of a game", function()
             turn = { pop = true }, win = { row = 5, atleast = true } }
         local game = assert(inarow.new(rules))
         play(game, "play a1-1, play a1-4, play b1-1, play a1-5, remove a1-1")
-        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, numbers(game))
+        assert.same({ ["a1-1"] = 2, ["a1-4"] = 4, ["b1-1"] = 3 }, games.numbers(game))
         game = inarow.new "popout"
         play(game, "play a1, play a2, play b1, play a3, remove a1")
-        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, numbers(game))
+        assert.same({ a1 = 2, a2 = 4, b1 = 3 }, games.numbers(game))
     end)
 end)
 
@@ -824,8 +823,8 @@ end)
 
 describe("what is asked of who is to move", function()
     it("says where a stone may stand, if not anywhere", function()
-        assert.equal("play", prompt.of(inarow.new "gomoku").in_full)
-        says(prompt.of(inarow.new "gomoku_pro").in_full, "play in the centre")
+        assert.equal("play", games.prompt(inarow.new "gomoku").in_full)
+        says(games.prompt(inarow.new "gomoku_pro").in_full, "play in the centre")
     end)
 end)
 

@@ -44,7 +44,8 @@ end
 -- puts in the place of numbers.
 local function words_of_actions()
     local actions = require "inarow.model.actions"
-    local claim_words = require "inarow.kernel.table.claim_words"
+    local kernel = require "inarow.kernel"
+    local new_game = require("inarow.game").new
     local inarow = require "inarow"
     local language = require "inarow.language"
     local sentences = dofile "tests/lua/sentences.lua"
@@ -54,7 +55,9 @@ local function words_of_actions()
     for _, name in ipairs(inarow.bundled) do
         all[#all + 1] = name:gsub("%d+", "N")
         for _, rules in ipairs(sentences.all_rules(name)) do
-            for word in pairs(claim_words.kinds { rules = rules }) do
+            local game = new_game(rules)
+            game:set_option("clock", "60")
+            for _, word in ipairs((select(2, kernel.beside(game)))) do
                 all[#all + 1] = word:gsub("%d+", "N")
             end
         end
@@ -66,7 +69,7 @@ end
 -- of a game.
 local function crowded(name, helper, random)
     local rules = assert(require("inarow").rules(name, {}, true))
-    local game, cells = require("inarow.game.game").new(rules), {}
+    local game, cells = require("inarow.game").new(rules), {}
     for i = 1, #rules.board.points do
         cells[i] = ({ "X", "O", ".", "." })[random(4)]
     end

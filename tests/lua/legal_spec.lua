@@ -168,13 +168,13 @@ describe("what an offer may hold beside points that are chosen", function()
 end)
 
 describe("a stone's colour in a record", function()
-    local legal = require "inarow.game.legal"
+    local games = require "inarow.game"
 
     local function first_of(...)
         local game = assert(inarow.new { name = "open", source = "OPEN", board = { 3, 3 },
             colours = { "black", "white" }, win = { row = 3, atleast = true },
             phases = { { ... } } })
-        return legal.texts(game)[1]
+        return games.action_texts(game)[1]
     end
 
     local function place(colour, within)
@@ -189,7 +189,7 @@ describe("a stone's colour in a record", function()
     it("is not named where there is only one", function()
         assert.equal("play a1", first_of(place "white"))
         assert.equal("play b2", first_of(place("black", 1), place("black", 1)))
-        assert.equal("play a1", legal.texts(inarow.new "tic_tac_toe")[1])
+        assert.equal("play a1", games.action_texts(inarow.new "tic_tac_toe")[1])
     end)
 end)
 

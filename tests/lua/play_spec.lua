@@ -416,7 +416,7 @@ describe("in any game", function()
     local commands = require "inarow.cli.play.commands"
     local completion = require "inarow.cli.play.completion"
     local language = require "inarow.language"
-    local prompt = require "inarow.game.prompt"
+    local games = require "inarow.game"
     local rules = require "inarow"
     local screen = require "inarow.cli.play.screen"
     local words = require "inarow.cli.play.words"
@@ -431,7 +431,7 @@ describe("in any game", function()
 
     -- Each word that is offered for a letter begins so, and does what it says.
     local function check_completion(game, letter)
-        local asked = prompt.of(game)
+        local asked = games.prompt(game)
         for _, word in ipairs(completion.of(game, commands, letter, 1, 1)) do
             assert.equal(letter, word:sub(1, 1))
             if word:find "%d" then

@@ -3,7 +3,8 @@
 local helper = dofile "tests/lua/helper.lua"
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 
 local says, refused = helper.says, helper.refused
 
@@ -33,7 +34,7 @@ end
 -- What may be said at the table, with a word for each that is to be filled in.
 local function check_table(game)
     local draws = {}
-    for _, entry in ipairs(prompt.at_table(game)) do
+    for _, entry in ipairs(kernel.beside(game)) do
         local verb, text = entry.verb, entry.words
         assert.equal(text:match "^%S+", verb)
         assert.is_table(actions.verbs[verb])
@@ -66,7 +67,7 @@ describe("the prompt", function()
         } do
             local game = assert(inarow.new("pente", { adjudication = "claims",
                 clock = clock ~= "" and clock or nil }))
-            for _, entry in ipairs(prompt.at_table(game)) do
+            for _, entry in ipairs(kernel.beside(game)) do
                 if entry.verb == "claim" then
                     assert.equal(wanted, table.concat(entry.values, " "))
                 end
@@ -80,7 +81,7 @@ describe("the prompt", function()
                 local random = helper.random(100 * seed + nth)
                 local game = assert(inarow.new(name, mode))
                 for _ = 1, helper.is_long and 24 or 12 do
-                    local asked = prompt.of(game)
+                    local asked = games.prompt(game)
                     if not asked then break end
                     check_table(game)
                     for _, verb in ipairs(asked.verbs) do
@@ -88,7 +89,7 @@ describe("the prompt", function()
                         assert(game:undo())
                     end
                     if random(3) == 1 then game:apply(BESIDE[random(#BESIDE)]) end
-                    asked = prompt.of(game)
+                    asked = games.prompt(game)
                     act(game, asked.verbs[random(#asked.verbs)], random)
                 end
             end
@@ -99,7 +100,7 @@ describe("the prompt", function()
         local game = inarow.new "renju"
         local function words()
             local list = {}
-            for i, entry in ipairs(prompt.at_table(game)) do list[i] = entry.words end
+            for i, entry in ipairs(kernel.beside(game)) do list[i] = entry.words end
             return table.concat(list, ", ")
         end
         assert.equal("resign", words())
@@ -112,7 +113,7 @@ describe("the prompt", function()
         assert(game:play "i9")
         assert(game:apply "organizer suspend")
         assert.equal("resign", words())
-        local asked = prompt.of(game)
+        local asked = games.prompt(game)
         assert.same({ "organizer", "organizer resume" }, { asked.who, asked.what })
         can(game, asked.what .. " by " .. asked.who)
     end)
@@ -120,14 +121,14 @@ describe("the prompt", function()
     it("asks nobody to resign whom the flags forbid it", function()
         local game = inarow.new("pente_1987", { adjudication = "claims", clock = "60",
             resignation = "flag-up" })
-        local function resigning() return prompt.at_table(game)[1].words end
+        local function resigning() return kernel.beside(game)[1].words end
         assert.equal("resign", resigning())
         helper.play(game, "play j10 @60")
         assert.equal("resign by white", resigning())
         can(game, resigning())
         assert(game:apply "press @60")
         assert(game:apply "organizer warn white @120")
-        assert.not_equal("resign", prompt.at_table(game)[1].verb)
+        assert.not_equal("resign", kernel.beside(game)[1].verb)
     end)
 end)
 
@@ -153,7 +154,7 @@ describe("of alternatives", function()
         local where = "within the central 5 by 5, making the opening Kansei, or within"
             .. " the central 5 by 5, making the opening Kagetsu"
         says(refused("outside-region", game:play "i7"), where)
-        says(prompt.of(game).in_full, "play " .. where)
+        says(games.prompt(game).in_full, "play " .. where)
         assert(game:play "i9")
     end)
 
@@ -183,21 +184,22 @@ describe("of alternatives", function()
         local game = alternatives({ "place", colour = "black", within = 3 },
             { "place", colour = "black", next = "play" })
         helper.play(game, "h8, h9")
-        assert.equal("play", prompt.of(game).in_full)
+        assert.equal("play", games.prompt(game).in_full)
     end)
 
     it("a bare point has the colour that the prompt says", function()
         local game = inarow.new "swap2"
         helper.play(game, "h8, h9, i10, take two")
-        assert.equal("play black or white (white if none is named)", prompt.of(game).what)
+        assert.equal("play black or white (white if none is named)",
+            games.prompt(game).what)
         assert(game:play "a1")
         assert.equal("white", game:at "a1")
         game = inarow.new("swap2", { order = "white-first" })
         helper.play(game, "h8, h9, i10, take two")
-        assert.equal("play white", prompt.of(game).what)
+        assert.equal("play white", games.prompt(game).what)
         game = inarow.new "bead_renju"
         helper.play(game, "roll 6 1")
-        assert.equal("play black or white", prompt.of(game).what)
+        assert.equal("play black or white", games.prompt(game).what)
         refused("bad-action", game:play "a1")
     end)
 end)

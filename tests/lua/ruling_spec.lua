@@ -1,7 +1,7 @@
 -- Why rulings are as they are: every ruling of the law's records, and of games played at
 -- random in every variant, has an explanation that is about what was ruled.
 local helper = dofile "tests/lua/helper.lua"
-local claim_words = require "inarow.kernel.table.claim_words"
+local kernel = require "inarow.kernel"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local notation = require "inarow.notation"
@@ -22,7 +22,7 @@ local function faults_of(game, explanation)
     local function fault(...) faults[#faults + 1] = (...):format(select(2, ...)) end
     local function board_after(count)
         if not count or count == #game.log then return game end
-        boards[count] = boards[count] or require("inarow.game.game").branch(game, count)
+        boards[count] = boards[count] or require("inarow.game").branch(game, count)
         return boards[count]
     end
     local function check_points(points, what)
@@ -203,9 +203,7 @@ describe("the reasons of rulings", function()
     -- What cannot be done, as often as not: an action with a point, a word, or a claim
     -- drawn at random.
     local function wild(game, random)
-        local points, kinds = game.rules.board.points, {}
-        for kind in pairs(claim_words.kinds(game)) do kinds[#kinds + 1] = kind end
-        table.sort(kinds)
+        local points, _, kinds = game.rules.board.points, kernel.beside(game)
         local function point() return points[random(#points)] end
         local function who()
             return " by " .. game.rules.colours[random(#game.rules.colours)]

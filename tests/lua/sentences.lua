@@ -11,10 +11,9 @@ local helper = dofile "tests/lua/helper.lua"
 local texts_by_code = dofile("tests/lua/all_sentences.lua").text
 local actions = require "inarow.model.actions"
 local boards = require "inarow.model.board"
-local games = require "inarow.game.game"
+local games = require "inarow.game"
 local inarow = require "inarow"
 local language = require "inarow.language"
-local prompt = require "inarow.game.prompt"
 local variants = require "inarow.variant"
 local status = require("inarow.picture").status
 
@@ -191,7 +190,7 @@ local function play(game, random, found, turns, trials)
     for turn = 1, turns do
         if game.final then break end
         local legal = game:legal()
-        local asked = prompt.of(game)
+        local asked = games.prompt(game)
         found[("asked: %s: %s"):format(asked.who, plain(asked.in_full))] = ""
         found["shown: " .. plain(status(game, game:state()))] = ""
         for _ = 1, trials do

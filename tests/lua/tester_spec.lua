@@ -3,7 +3,7 @@
 local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local json = require "dkjson"
-local legal = require "inarow.game.legal"
+local games = require "inarow.game"
 local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
@@ -23,7 +23,7 @@ describe("legal actions as texts", function()
             local random = helper.random(5)
             local game = assert(inarow.new(name))
             for _ = 1, 24 do
-                local list, texts = game:legal(), legal.texts(game)
+                local list, texts = game:legal(), games.action_texts(game)
                 assert.equal(#list, #texts)
                 for i = random(5), #texts, 20 do
                     local read = assert(actions.parse(texts[i]))
@@ -41,7 +41,7 @@ describe("legal actions as texts", function()
                     repeat
                         offer = helper.legal_action(game, random)
                         offer = offer.verb == "offer" and offer
-                    until offer and game:apply(legal.text(game, offer))
+                    until offer and game:apply(games.action_text(game, offer))
                 else
                     assert(game:apply(texts[nth]))
                 end
@@ -50,22 +50,22 @@ describe("legal actions as texts", function()
     end
 
     it("name a colour only where it is open, and nobody who acts", function()
-        assert.equal("play h8", legal.texts(inarow.new "rif_renju")[1])
-        assert.equal("roll 1 1", legal.texts(inarow.new "bead_renju")[1])
+        assert.equal("play h8", games.action_texts(inarow.new "rif_renju")[1])
+        assert.equal("roll 1 1", games.action_texts(inarow.new "bead_renju")[1])
         local both = assert(inarow.new { name = "both", board = { 3, 3 },
             colours = { "x", "o" }, win = { row = 3, atleast = true },
             phases = { { "place" } } })
         assert.equal("play x a1, play o a1",
-            table.concat(legal.texts(both), ", ", 1, 2))
+            table.concat(games.action_texts(both), ", ", 1, 2))
     end)
 
     it("are those of the table too", function()
         local game = helper.open("variant gomoku\nadjudication claims\nclock 40/7200\n"
             .. "play h8\n")
-        local texts = legal.texts(game)
+        local texts = games.action_texts(game)
         assert.equal("press by first", texts[#texts])
         assert(game:apply(texts[#texts]))
-        assert.same({}, legal.texts(helper.open "variant gomoku\nresign\n"))
+        assert.same({}, games.action_texts(helper.open "variant gomoku\nresign\n"))
     end)
 end)
 

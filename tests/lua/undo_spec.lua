@@ -2,7 +2,7 @@
 -- and what is kept of rules and names is bounded.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local branch = require("inarow.game.game").branch
+local branch = require("inarow.game").branch
 
 local refused = helper.refused
 

@@ -74,7 +74,7 @@ local function compare(lines, path)
 end
 
 local function cited(name)
-    local lines, listed = dofile("tests/lua/cited.lua").by(name), {}
+    local lines, listed = dofile("tests/lua/variant/cited.lua").by(name), {}
     for line in io.lines "tests/lua/citations.txt" do
         if line:sub(1, #name + 1) == name .. " " then listed[#listed + 1] = line end
     end

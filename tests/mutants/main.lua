@@ -15,7 +15,7 @@ local place = ("build/mutants/%s-%d"):format(kind, worker)
 local FILES = {
     core = "csrc/core/*.c csrc/core/*.h",
     scripts = "variants/*.lua",
-    law = "lua/inarow/game/*.lua lua/inarow/kernel/*.lua lua/inarow/kernel/table/*.lua "
+    law = "lua/inarow/game/*.lua lua/inarow/kernel/*.lua lua/inarow/kernel/*/*.lua "
         .. "lua/inarow/model/*.lua lua/inarow/variant/compile/*.lua",
 }
 

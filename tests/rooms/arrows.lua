@@ -3,6 +3,7 @@
 -- number for each thing that should not be: what is found must be what it lists, so a
 -- number can but fall. Reports in TAP; from the tree's root, with the environment of
 -- `make -s env`: lua5.4 tests/rooms/arrows.lua. INAROW_WRITE=1 records what is found.
+assert(pcall(require, "inarow.core"), "set the paths: eval \"$(make -s env)\"")
 local files_rules = require "tests.rooms.files"
 local measure = require "tests.rooms.measure"
 local planted = require "tests.rooms.planted"

@@ -78,12 +78,12 @@ function measure.without(files)
 end
 
 --- How often a module requires a file of another one that is not its interface. Tests
--- that lie in tests/MODULE belong to it.
+-- that lie in tests/MODULE or tests/lua/MODULE belong to it.
 function measure.inner(files)
     local counts, has_interface = {}, with_interface(files)
     for _, file in ipairs(files) do
-        local own = file.module == "tests" and file.path:match "^tests/(%l+)/"
-            or file.module
+        local own = file.module == "tests" and (file.path:match "^tests/lua/(%l+)/"
+            or file.path:match "^tests/(%l+)/") or file.module
         for _, name in ipairs(file.needs) do
             local other = tree.module_of(name)
             if other ~= own and has_interface[other] and name ~= "inarow." .. other then

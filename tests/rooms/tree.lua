@@ -26,6 +26,9 @@ function tree.code_of(text)
         :gsub('"[^"\n]*"', '""'):gsub("'[^'\n]*'", "''"):gsub("%[%[.-%]%]", '""'))
 end
 
+-- Names of modules that are also names of classes: in quotes they may mean these.
+local CLASSES = { inarow = true, ["inarow.game"] = true }
+
 -- All that a text names of ours: whatever stands in quotes, for there are many ways to
 -- require it; what is put together counts as its beginning, `inarow.notation.formats.`.
 local function named_in(text)
@@ -33,7 +36,7 @@ local function named_in(text)
     for line in text:gmatch "[^\n]+" do
         if not line:find "^%s*%-%-" then
             for name in line:gmatch "[\"'](inarow[%w_.]*)[\"']" do
-                if name ~= "inarow" or line:find "require" then
+                if not CLASSES[name] or line:find "require" then
                     names[#names + 1] = name
                 end
             end

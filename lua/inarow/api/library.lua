@@ -6,9 +6,9 @@ local function has(field)
     return function(value) return value[field] ~= nil end
 end
 
--- A variant can be configured; a game's rules, which have a script too, cannot.
+-- A game's rules are not a variant, though they name one: they hold the core's.
 local function is_variant(which)
-    return type(which) == "string" or which.script == nil or which.configured ~= nil
+    return type(which) == "string" or which.core == nil
 end
 
 local function are_names(list, most)
@@ -206,7 +206,8 @@ graded by length. The same seed gives the same puzzles everywhere.]],
                 "how many, from 0; fewer if there seem to be no more",
                 least = 0, most = MOST },
             SEED,
-            { "by", '"vcf"|"vct"|nil', "by fours, or by threats; `vcf` by default" },
+            { "by", '"vcf"|"vct"|nil', "by fours, or by threats; `vcf` by default",
+                expected = "vcf or vct" },
             returns = { { "inarow.puzzle[]?", "puzzles" }, MESSAGE,
                 { 'inarow.variant_refusal|"no-threats"|nil', "code" }, FAULTS } },
         { name = "action", about = [[

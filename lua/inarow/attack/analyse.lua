@@ -1,11 +1,10 @@
 --- Questions about threats, put to a game as it stands: is the question fit to be asked,
 -- and the searches that answer it. The game is never changed.
 local core = require "inarow.core"
-local endings = require "inarow.kernel.endings"
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local say = messages.say
 
@@ -92,15 +91,35 @@ function analyse.check(question)
     return true
 end
 
+-- Does a row of so many stones win?
+local function is_enough(win, count)
+    return win.row and (count == win.row or count > win.row and not win.exactly)
+end
+
+-- A row on the board that would have won when it was made: only one of a position that
+-- was set up, or one that nobody has claimed.
+-- @return its stones, and the number of its colour; nil if there is none
+local function standing_row(game)
+    for _, point in ipairs(game.rules.board.points) do
+        local colour = kernel.at(game, point)
+        for _, node in ipairs(colour and kernel.rows(game, colour, point) or {}) do
+            local is_row = node.reason == "five" or node.reason == "overline"
+            if is_row and is_enough(game.rules.win[colour], #node.stones) then
+                return node.stones, colour
+            end
+        end
+    end
+end
+
 -- A row that would have won, as nil, message, code; true if there is none. In play such a
 -- row ends the game: one that stands was set up with the position, or nobody claimed it.
 local function check_rows(game)
     if not game.origin.start and game.origin.board_only then return true end
-    local stones, colour = endings.standing_row(game)
+    local stones, colour = standing_row(game)
     if not stones then return true end
     local row = game.rules.win[colour].row
     local name = #stones == row and "five" or "longer-row"
-    return nil, say("row-stands", { who = sides.colour(game, colour),
+    return nil, say("row-stands", { who = kernel.colour(game, colour),
         row = row_names.name(name, row), stones = table.concat(stones, " ") }),
         "game-over"
 end
@@ -109,7 +128,7 @@ end
 local function check_time(game)
     if game.final then
         return nil, say "game-over", "game-over"
-    elseif select(3, game.position:turn()) then
+    elseif kernel.phase(game) then
         return nil, say "analyse-opening", "not-now"
     end
     return check_rows(game)
@@ -165,7 +184,7 @@ function Search:ask(name, way)
     local report = progress and function(more)
         return progress(before + more, (core.now() - self.began) / 1e9) and true
     end
-    local found = self.run(self.room, name, self.position, self.colour, nodes,
+    local found = self.run(self.room, name, self.board, self.colour, nodes,
         asked.stones, seconds, report, way)
     self.nodes, self.cut = self.nodes + found.nodes, found.cut
     self.is_stopped = found.cut == "stopped" or found.cut == "interrupt"
@@ -234,18 +253,17 @@ local function made_by(stone)
 end
 
 function answers.threats(search)
-    local rows, stones = search.room:threats(search.position, search.colour)
+    local rows, stones = search.room:threats(search.board, search.colour)
     for _, stone in ipairs(stones) do stone.makes = made_by(stone) end
     return { threats = rows, stones = stones }
 end
 
 -- The colour that attacks, by number; or nil, message, code.
 local function attacker(game, question)
-    local _, turn = game.position:turn()
+    local _, turn = kernel.to_act(game)
     if question.colour then
-        local index = sides.colour_index(game, question.colour)
-        if index then return index end
-        return sides.not_a_colour(game, question.colour, "bad-question")
+        local number, message = kernel.colour_number(game, question.colour)
+        return number, message, message and "bad-question"
     end
     return question.question == "defend" and 3 - turn or turn
 end
@@ -256,11 +274,9 @@ local function ask(game, question, room, options)
     local colour
     colour, message, code = attacker(game, question)
     if not colour then return nil, message, code end
-    local began, who = core.now(), sides.colour(game, colour)
-    -- Who is told of the progress might play on.
-    local position = (question.progress or options.run) and game.position:copy()
-        or game.position
-    local search = setmetatable({ room = room, position = position, colour = colour,
+    local began, who = core.now(), kernel.colour(game, colour)
+    local search = setmetatable({ room = room, colour = colour,
+        board = kernel.for_core(game), -- who is told of the progress might play on
         asked = question, nodes = 0, began = began, run = options.run or run_here,
         seconds = question.seconds or not question.nodes and analyse.SECONDS or nil },
         Search)

@@ -5,8 +5,8 @@ local analyse = require "inarow.attack.analyse"
 local boards = require "inarow.model.board"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
-local new_game = require("inarow.game.game").new
-local sides = require "inarow.kernel.sides"
+local new_game = require("inarow.game").new
+local kernel = require "inarow.kernel"
 local solve = require "inarow.attack.solve"
 
 local say = messages.say
@@ -117,7 +117,7 @@ end
 -- The point that the side to move plays; nil if there is none.
 local function choose(game, near, random)
     local colour = game:state().to_move
-    local other = sides.colour(game, 3 - sides.colour_index(game, colour))
+    local other = kernel.colour(game, 3 - kernel.colour_number(game, colour))
     local own, others = made_at(game, colour), made_at(game, other)
     local best, most
     for _, point in ipairs(choices_of(game, near, other, random)) do
@@ -237,7 +237,7 @@ end
 
 -- The puzzle that a game stands at, or nil; and is there a win at all?
 local function look(game, asked)
-    if game.final or select(3, game.position:turn()) then return nil, false end
+    if game.final or kernel.phase(game) then return nil, false end
     return look_for[asked.by](game, asked.is_over)
 end
 

@@ -4,7 +4,7 @@ local analyse = require "inarow.attack.analyse"
 local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local say = messages.say
 
@@ -17,7 +17,7 @@ Solving.__index = Solving
 
 -- The names of what a colour wins with.
 local function names_of(game, colour)
-    return row_names.of_wins(game.rules.win[sides.colour_index(game, colour)].row)
+    return row_names.of_wins(game.rules.win[kernel.colour_number(game, colour)].row)
 end
 
 --- What is to be solved, in a sentence.
@@ -178,7 +178,7 @@ function solve.begin(game)
     end
     return setmetatable({ game = game, colour = answer.colour, solved = false,
         by = answer.question,
-        other = sides.colour(game, 3 - sides.colour_index(game, answer.colour)),
+        other = kernel.colour(game, 3 - kernel.colour_number(game, answer.colour)),
         length = answer.length }, Solving)
 end
 

@@ -2,7 +2,7 @@
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local row_names = require "inarow.model.row_names"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local say = messages.compose
 
@@ -13,7 +13,7 @@ local LISTED = 12
 
 -- The colour that plays against one, by name.
 local function other_than(game, colour)
-    return sides.colour(game, 3 - sides.colour_index(game, colour))
+    return kernel.colour(game, 3 - kernel.colour_number(game, colour))
 end
 
 --- The stones of an answer's line, in mind: a list of {point, colour, number}; none if it
@@ -42,7 +42,7 @@ end
 
 -- The row that wins for the colour that a question is about.
 local function row_of_winner(answer, game)
-    return game.rules.win[sides.colour_index(game, answer.colour)].row
+    return game.rules.win[kernel.colour_number(game, answer.colour)].row
 end
 
 -- Who is told of, and what fives and fours are called in the game.

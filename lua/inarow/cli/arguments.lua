@@ -2,7 +2,6 @@
 -- numbers, and whether colours are wanted.
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local files = require("inarow.system").files
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
@@ -29,7 +28,8 @@ arguments.scripts = {}
 -- from now on; if it meant another script before, that is said.
 -- @return the name, or nil, message, the script's faults
 function arguments.add_script(path)
-    local source, message = files.read(path, core.source_bytes + 1) -- too long is refused
+    -- One byte more than is allowed, so that a longer script is refused.
+    local source, message = system.read(path, core.source_bytes + 1)
     if not source then return nil, message end
     local definition, faults, _
     local inarow = require "inarow"

@@ -9,6 +9,9 @@ local console = {}
 -- unreadable.
 console.OK, console.FAILED, console.UNREADABLE = 0, 1, 2
 
+--- Is this Windows?
+console.is_windows = package.config:sub(1, 1) == "\\"
+
 --- Is it the program that has all it needs in one file, and looks for no library in C?
 console.stands_alone = false
 
@@ -29,11 +32,13 @@ end
 -- @param path of the record's file, or -
 -- @param message what is wrong with it
 function console.script_beside(path, message)
+    -- Required here: it is this file that reports where the module in C is not there.
+    require "inarow.variant" -- whose sentence it is
+    local kind = require("inarow.system").kind
     local name = path ~= "-"
         and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))
     local script = name and (path:match "^.*[/\\]" or "") .. name .. ".lua"
-    -- Required here: it is this file that reports where the module in C is not there.
-    return script and require("inarow.system").kind(script) == "file" and script or nil
+    return script and kind(script) == "file" and script or nil
 end
 
 --- What is wrong with a record; and how to name the script that it lacks, if that stands
@@ -55,9 +60,7 @@ local UNREAD = { ["Invalid argument"] = true, ["Broken pipe"] = true }
 
 --- Say that the standard output cannot be written.
 function console.complain_of_output(message)
-    if UNREAD[message] and require("inarow.system").is_windows then
-        return console.UNREADABLE
-    end
+    if console.is_windows and UNREAD[message] then return console.UNREADABLE end
     return console.complain(say "standard-output" .. ": " .. tostring(message))
 end
 

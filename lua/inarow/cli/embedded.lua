@@ -9,6 +9,7 @@ package.cpath = table.concat(language.absolute(package.cpath), ";")
 --- Run it; this does not return.
 -- @param find_variant of inarow.finders, for the scripts that are inside
 return function(find_variant)
+    require("inarow.cli.loading.later").put_off()
     table.insert(require("inarow").finders, 1, find_variant)
     require("inarow.cli.console").stands_alone = true
     require "inarow.cli.program"

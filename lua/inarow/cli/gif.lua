@@ -10,7 +10,7 @@ local MOST = 1500
 
 -- The program, by the path: `magick` since version 7, `convert` before; or nil, message.
 local function program()
-    if system.is_windows then return nil, say "no-shell" end
+    if console.is_windows then return nil, say "no-shell" end
     local pipe = io.popen "command -v magick || command -v convert"
     local path = pipe:read "*l"
     pipe:close()
@@ -56,8 +56,7 @@ local function write_all(pictures, folder)
     local names = {}
     for i, picture in ipairs(pictures) do
         names[i] = ("%04d.svg"):format(i)
-        local ok, message =
-            system.files.write(folder .. "/" .. names[i], picture.text, true)
+        local ok, message = system.write(folder .. "/" .. names[i], picture.text, true)
         if not ok then return nil, message end
     end
     return names

@@ -1,6 +1,5 @@
 --- The standard input as it arrives: read no further than is needed to rule on it.
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
 local inarow = require "inarow"
 local notation = require "inarow.notation"
 local say = require("inarow.cli.sentences").say
@@ -21,20 +20,15 @@ end
 --- The standard input from its head on, in pieces.
 -- @param head string, or nil
 -- @param by_line true for a piece as soon as there is a line
--- @return function as files.open gives it
+-- @return function as system.open gives it
 function input.pieces(head, by_line)
-    local refusal = files.input_fault()
+    local next_piece, fault = system.open("-", nil, by_line)
     return function()
-        local piece, message = head, refusal
+        local piece = head
         head = nil
-        if message then
-            piece = nil
-        elseif not piece and by_line then
-            piece, message = system.input(files.CHUNK)
-        elseif not piece then
-            piece, message = io.read(files.CHUNK)
-        end
-        return piece, message and say "standard-input" .. ": " .. message
+        if not next_piece then return nil, fault end
+        if piece then return piece end
+        return next_piece()
     end
 end
 

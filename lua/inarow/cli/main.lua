@@ -15,7 +15,7 @@ if libraries then
     table.remove(arg, 1)
 end
 if paths.is_absolute(folder) then
-    local put_first = dofile(folder .. "cli/own_tree.lua")
+    local put_first = dofile(folder .. "cli/loading/own_tree.lua")
     put_first(folder:match "^(.*)inarow[/\\]$" or folder .. "../", libraries)
 end
 

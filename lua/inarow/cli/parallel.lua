@@ -13,9 +13,7 @@ local WAITING = 16 -- tasks for each thread, at most, that are begun and not yet
 local LOOK = 0.05 -- seconds from one look at interrupts and at the progress to the next
 local SOON = 0.01 -- the same while there may be input
 
----@class inarow.several
----@field is_interrupted boolean
----@field has_ended boolean by a task that was the last
+-- `is_interrupted`, and `has_ended`: by a task that was the last.
 local Several = {}
 Several.__index = Several
 
@@ -31,14 +29,14 @@ end
 -- Put a task among those that search, or take one away, by its number. Meanwhile
 -- interrupts are caught.
 local function begin_search(self, task)
-    if #self.searching == 0 then system.catch_interrupt() end
+    if #self.searching == 0 then system.catch_interrupt(true) end
     table.insert(self.searching, task)
 end
 
 local function end_search(self, number)
     local task = table.remove(self.searching, number)
     look_for_interrupt(self)
-    if #self.searching == 0 then system.release_interrupt() end
+    if #self.searching == 0 then system.catch_interrupt(false) end
     return task
 end
 
@@ -160,10 +158,10 @@ function One.search(room, name, position, colour, nodes, stones, seconds, report
     local function report_all(...)
         return system.is_interrupted() and "interrupt" or report and report(...)
     end
-    system.catch_interrupt()
+    system.catch_interrupt(true)
     local found = room[name](room, position, colour, nodes, stones, seconds, report_all,
         way)
-    system.release_interrupt()
+    system.catch_interrupt(false)
     return found
 end
 
@@ -173,7 +171,6 @@ function One:begin(task)
 end
 
 --- Room for tasks, so many at a time.
----@return inarow.several
 function parallel.new(jobs)
     local new = { jobs = jobs, tasks = {}, searching = {}, is_interrupted = false,
         has_ended = false, run = One.search }

@@ -1,10 +1,9 @@
 --- The command line as a program: what was typed is done, and the program ends.
 -- luacheck: globals print io.write
+require("inarow.cli.loading.later").put_off()
 local console = require "inarow.cli.console"
 local is_there, system = pcall(require, "inarow.system")
 if not is_there then os.exit(console.complain(system, true)) end
-local later = require "inarow.cli.later"
-later.put_off { "inarow.attack", "inarow.explore", "inarow.picture", "inarow.proof" }
 local dispatch = require "inarow.cli.dispatch"
 local say = require("inarow.cli.sentences").say
 

@@ -1,9 +1,8 @@
 --- The files that records are read from, where a folder stands for those in it; and their
 -- games.
-local branch_of = require("inarow.game.game").branch
+local games = require "inarow.game"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
-local files = require("inarow.system").files
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local counted = require("inarow.cli.sentences").counted
@@ -29,11 +28,13 @@ for _, format in ipairs(notation.formats()) do
     end
 end
 
+local HEAD = 65536 -- bytes of a file that show what it is
+
 -- Is a file of a folder a record? Its name tells, or else how it begins: a folder may
 -- hold pages and pictures too.
 local function is_record(path, endings)
     if is_named(path, endings) then return true end
-    local head = endings == ENDINGS and files.read(path, files.CHUNK)
+    local head = endings == ENDINGS and system.read(path, HEAD)
     return head and select(2, notation.recognize(head))
 end
 
@@ -56,7 +57,7 @@ end
 -- What stands before the names of a folder's files. `C:` is the folder that is current
 -- on that drive, `C:/` another one.
 local function before_names(folder)
-    if system.is_windows and folder:find "^%a:$" then return folder end
+    if console.is_windows and folder:find "^%a:$" then return folder end
     return folder:match "^(.-)/*$" .. "/"
 end
 
@@ -102,11 +103,11 @@ end
 
 --- A reader for `each`: the games of a file, judged.
 -- @param options as for judging.games
--- @param open function giving the pieces of a path, or nil and a message; files.open if
+-- @param open function giving the pieces of a path, or nil and a message; system.open if
 -- nil
 function records.judged(options, open)
     return function(path)
-        local chunks, message = (open or files.open)(path)
+        local chunks, message = (open or system.open)(path)
         return chunks and judging.games(chunks, path, options), message
     end
 end
@@ -172,7 +173,7 @@ function records.game_at(result, number)
         stood = stood + (is_refused and 0 or 1)
         refused = i == last and is_refused and steps[i].action or nil
     end
-    return branch_of(result.game, stood), refused
+    return games.branch(result.game, stood), refused
 end
 
 return records

@@ -1,7 +1,4 @@
 --- What the program says whatever the command, and what its server says.
-require "inarow.system"
-require "inarow.variant"
-
 return require("inarow.language").sentences {
     -- Advice to users of the command line.
     ["command no-variant"] = "the record does not say which variant it is; expected"

@@ -5,10 +5,8 @@
 local actions = require "inarow.model.actions"
 local board = require "inarow.model.board"
 local core = require "inarow.core"
-local legal = require "inarow.game.legal"
 local letters = require "inarow.model.letters"
-local seats = require "inarow.model.seats"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local coverage = {}
 
@@ -40,7 +38,7 @@ end
 -- Note that nobody can do anything: in each phase once.
 local function note_stuck(reached, game, tried)
     local phase = game:state().phase
-    local in_opening = select(3, game.position:turn()) ~= nil
+    local in_opening = kernel.phase(game) ~= nil
     local key = (in_opening and "opening " or "play ") .. phase
     if reached.stuck[key] then return end
     reached.stuck[key] = true
@@ -60,19 +58,17 @@ local function rule_colour(game, index)
 end
 
 local function note_phase(game, reached)
-    local _, _, first, alternatives = game.position:turn()
-    for i = 0, first and alternatives - 1 or -1 do
-        note(reached, "step " .. first + i, game)
+    local phase = kernel.phase(game)
+    for i in ipairs(phase and phase.steps or {}) do
+        note(reached, "step " .. phase.first + i - 1, game)
     end
 end
 
 local function note_forbidden(game, reached)
     for i, colour in ipairs(game.rules.colours) do
-        for _, point in ipairs(game.position:forbidden(i) or {}) do
-            local pattern = game.position:makes(i, point)
-            if pattern then
-                note(reached, "forbid " .. pattern .. " " .. colour, game)
-            end
+        local list = kernel.forbidden(game, kernel.colour(game, i), true)
+        for _, forbidden in ipairs(list or {}) do
+            note(reached, "forbid " .. forbidden.reason .. " " .. colour, game)
         end
     end
 end
@@ -86,8 +82,9 @@ local function note_end(game, reached)
             note_stuck(reached, game)
         end
     elseif ruling.status == "won" then
-        local winner = sides.colour_index(game, ruling.who)
-        local colour, _, rival = game.position:decided()
+        local winner = kernel.colour_number(game, ruling.who)
+        local last = kernel.last(game)
+        local colour, rival = last.colour, last.rival
         local lost = colour ~= winner and rival ~= winner
         for i in ipairs(game.rules.colours) do
             local team = game.rules.team
@@ -123,11 +120,10 @@ local function is_central(game, choice, point)
 end
 
 -- Would the stone end the game by a win, and how many stones would it capture?
--- @param twin a position to try it in
-local function try(game, choice, point, twin)
+local function try(game, choice, point)
     local verb = choice.verb
     if verb ~= "play" and verb ~= "move" then return false, 0 end
-    twin:become(game.position)
+    local twin = kernel.for_core(game)
     local _, status = twin:act(verb, verb == "move" and { choice.from, point } or point)
     return status == "won", #twin:captured()
 end
@@ -143,8 +139,8 @@ local styles = {
 
 -- ---- Choosing -----------------------------------------------------------------------
 
--- The actions that the core finds legal are kept as position:choices has them: to make a
--- table for each of hundreds would take longer than to play.
+-- The actions that the core finds legal are kept as kernel.legal_groups has them: making
+-- a table for each of hundreds would take longer than playing.
 
 -- How many actions a choice stands for.
 local function size_of(choice)
@@ -187,13 +183,13 @@ end
 
 -- Choose among the legal actions in one of the styles; as find gives it.
 local function choose(game, choices, style, random)
-    local twin, count = game.position:copy(), 0
+    local count = 0
     for _, choice in ipairs(choices) do count = count + size_of(choice) end
     local fits, at, n = styles[style], find(choices, random(count))
     for _ = 1, 40 do
         local choice = choices[at]
         local point = choice.points and choice.points[n]
-        if fits(game, choice, point, twin) and choice.verb ~= "pass" then break end
+        if fits(game, choice, point) and choice.verb ~= "pass" then break end
         at, n = find(choices, random(count))
     end
     return at, n
@@ -229,13 +225,13 @@ end
 -- Act in one of the styles; the action, or nil if none is legal. Hooks are asked about
 -- the action that was chosen, not about all.
 local function act(game, style, random, reached)
-    local choices, refused = game.position:choices(game.rules.colours, seats), {}
+    local choices, refused = kernel.legal_groups(game, true), {}
     while #choices > 0 do
         local at, n = choose(game, choices, style, random)
         local action = action_of(choices[at], n)
         local done, refusal
         if action.verb == "offer" then
-            done = make_offer(game, legal.on_board(game), random, reached)
+            done = make_offer(game, kernel.legal(game, true), random, reached)
         else
             done, refusal = carry_out(game, action, reached)
         end
@@ -272,7 +268,7 @@ local function play_one(game, style, random, reached, deadline)
             moved = true
             most = math.min(most, moves + (style == "keen" and KEEN_MOVES or MOVES))
         end
-        if #game.position:captured() > 0 then note(reached, "capture", game) end
+        if #kernel.last(game).captured > 0 then note(reached, "capture", game) end
         if moves % 7 == 0 then note_forbidden(game, reached) end
         moves = moves + 1
     end
@@ -309,7 +305,7 @@ local function fill(new_past, reached)
         local stone = cells[x]
         cells[x] = "."
         local game = new_past()
-        local last = game:setup(table.concat(cells)) and legal.on_board(game)[1]
+        local last = game:setup(table.concat(cells)) and kernel.legal(game, true)[1]
         if last then game:apply(last) end
         if game.final then note_end(game, reached) end
         cells[x] = stone

@@ -6,8 +6,10 @@ local playout = require "inarow.explore.playout"
 local stepping = require "inarow.explore.stepping"
 
 return {
-    -- Counting sequences: a game to count from, by plies, and by first actions.
+    -- Counting sequences: a game to count from, or what keeps one from being counted; by
+    -- plies, and by first actions.
     start = stepping.start,
+    fault = perft.fault,
     plies = perft.plies,
     divide = perft.divide,
 

@@ -6,7 +6,7 @@
 local coverage = require "inarow.explore.coverage"
 local language = require "inarow.language"
 local messages = require "inarow.explore.sentences"
-local new_game = require("inarow.game.game").new
+local new_game = require("inarow.game").new
 local purity = require "inarow.explore.purity"
 local variants = require "inarow.variant"
 

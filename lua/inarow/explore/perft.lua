@@ -2,7 +2,8 @@
 -- or, where a script has hooks, action by action under the arbiter, as csrc/core/perft.c
 -- does it. Hooks that say nothing do not change a number.
 local core = require "inarow.core"
-local action_text = require("inarow.game.legal").text
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 local messages = require "inarow.explore.sentences"
 local stepping = require "inarow.explore.stepping"
 
@@ -61,7 +62,8 @@ local function count_action(count, action, ply)
     count.states[ply + 1] = state
     here.sequences = here.sequences + 1
     if state.final then
-        add_ended(here, count.by_core and name_of(state.position:outcome(), count.rules)
+        add_ended(here, count.by_core
+            and name_of(kernel.for_core(state):outcome(), count.rules)
             or state.final.reason, 1)
     elseif ply < #count.plies then
         local below = count.by_core or count_from
@@ -75,7 +77,7 @@ local function count_first(count, action)
     count_action(count, action, 1)
     if count.plies[1].sequences == 0 then return end
     local last = count.plies[#count.plies]
-    last.action = action_text(count.states[1], action)
+    last.action = games.action_text(count.states[1], action)
     table.insert(count.divided, last)
 end
 
@@ -131,7 +133,8 @@ end
 -- The plies from one on, counted by the core.
 local function count_by_core(count, ply)
     local tell, done, share = count.report, count.done[ply - 1], count.share[ply - 1]
-    local plies = core.perft(count.states[ply].position, #count.plies - ply + 1, false,
+    local position = kernel.for_core(count.states[ply])
+    local plies = core.perft(position, #count.plies - ply + 1, false,
         tell and function(part) tell(done + share * part) end)
     for i, one in ipairs(plies) do
         local here = count.plies[ply + i - 1]
@@ -154,6 +157,15 @@ end
 
 -- ---- Both ways -----------------------------------------------------------------------
 
+--- Why the sequences of a game cannot be counted: a message, and its code; nil if they
+-- can.
+-- @param name of the game, in the message
+function perft.fault(game, name)
+    if game.rules.hooks and game:state().adjudication ~= "immediate" then
+        return messages.say("hooks-claimed", { record = name }), "not-now"
+    end
+end
+
 --- Count the sequences of a game, ply by ply.
 -- @param game inarow.game, under immediate adjudication if it has hooks; it is left as it
 -- was
@@ -164,7 +176,7 @@ end
 -- is that of all plies; or nil, message, "bad-script" (a hook fails) | "many-offers"
 function perft.plies(game, depth, told)
     if not game.rules.hooks then
-        local plies = core.perft(game.position, depth, false, told)
+        local plies = core.perft(kernel.for_core(game), depth, false, told)
         if not plies then return many_offers(depth) end
         for _, ply in ipairs(plies) do
             local by_core = ply.ended
@@ -193,7 +205,9 @@ function perft.divide(game, depth, told)
     local count = new_count(game, depth, told)
     count.divided = {}
     if not game.rules.hooks then
-        if not core.perft_lists(game.position, depth) then return many_offers(depth) end
+        if not core.perft_lists(kernel.for_core(game), depth) then
+            return many_offers(depth)
+        end
         count.by_core = count_by_core
     end
     return stepping.guarded(function()

@@ -1,8 +1,9 @@
 --- Playing games out at random: by the core; or, where a script has hooks or the games
 -- are to be seen, action by action, as csrc/core/playout.c does it: it is the same games.
 -- Hooks that say nothing do not change one.
-local action_text = require("inarow.game.legal").text
+local games = require "inarow.game"
 local core = require "inarow.core"
+local kernel = require "inarow.kernel"
 local stepping = require "inarow.explore.stepping"
 
 local playout = {}
@@ -24,11 +25,14 @@ end
 -- first will do: only after that are all of them listed. The action, and the state that
 -- it leads to; nil if there is none.
 local function play_action(state, game, random)
-    local count, list, offered, wanted = stepping.count(state), nil, nil, nil
-    for _ = 1, TRIES do
-        if count == 0 then return nil end
-        local i = random(count) + 1
-        local action = list and list[i] or stepping.action(state, i)
+    local action, i, count = kernel.any(state, random)
+    local list, offered, wanted
+    for try = 1, TRIES do
+        if try > 1 then
+            i = count > 0 and random(count) + 1
+            action = i and list[i]
+        end
+        if not action then return nil end
         local is_offer = action.verb == "offer"
         if is_offer then
             if not list then list, offered, wanted = stepping.actions(state) end
@@ -53,7 +57,7 @@ local function play_game(rules, random, texts)
         local action, following = play_action(state, game, random)
         if not action then break end
         plies = plies + 1
-        if texts then texts[plies] = action_text(state, action) end
+        if texts then texts[plies] = games.action_text(state, action) end
         state = following
     end
     return plies, state.final

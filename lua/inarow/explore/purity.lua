@@ -7,7 +7,7 @@
 -- order of questions that does not occur here, does not.
 local actions = require "inarow.model.actions"
 local language = require "inarow.language"
-local hooks = require "inarow.kernel.hooks"
+local kernel = require "inarow.kernel"
 local say = require("inarow.explore.sentences").say
 local variants = require "inarow.variant"
 
@@ -36,10 +36,10 @@ local function record_after(game, count)
 end
 
 --- Keep what the hooks of rules answer from now on. Nothing is undone in their games.
--- @return list of {hook, position, action, answer, game, count}, for purity.faults
+-- @return list of {hook, action, ask, answer, game, count}, for purity.faults
 function purity.listen(rules)
     local heard, count = {}, 0
-    hooks.listen(rules, function(game, name, position, action, ok, answer)
+    kernel.listen(rules, function(game, question_of, ok, answer)
         count = count + 1
         local is_last = not ok -- for a script that met a limit answers nothing any more
         if #heard == KEPT or heard.failed
@@ -47,9 +47,10 @@ function purity.listen(rules)
             return
         end
         heard.failed = is_last
-        heard[#heard + 1] = { hook = name, position = position:copy(),
-            action = actions.twin(action), answer = shown(ok, answer), is_last = is_last,
-            game = game, count = #game.log }
+        local question = question_of()
+        question.answer, question.is_last = shown(ok, answer), is_last
+        question.game, question.count = game, #game.log
+        heard[#heard + 1] = question
     end)
     heard.given = rules.given
     return heard
@@ -86,8 +87,7 @@ function purity.faults(heard, definition, seconds, at_length)
     local function ask(question)
         rules = rules or assert(variants.rules(variants.afresh(definition),
             heard.given))
-        local ok, answer = hooks.answer(rules, question.hook, question.position,
-            question.action)
+        local ok, answer = question.ask(rules)
         local other = shown(ok, answer)
         if other ~= question.answer and not found[question.hook] then
             local action = actions.format(question.action)

@@ -1,15 +1,9 @@
 --- Going through the games of rules state by state, as where a script has hooks: what
 -- counting and playing out do alike.
-local games = require "inarow.game.game"
-local line = require "inarow.kernel.line"
-local seats = require "inarow.model.seats"
-local sides = require "inarow.kernel.sides"
-local turns = require "inarow.kernel.turn"
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 
 local stepping = {}
-
-local SEATS = {}
-for number, name in ipairs(seats) do SEATS[name] = number end
 
 --- A new game that is ruled on at once, as it is counted.
 function stepping.start(rules)
@@ -20,7 +14,7 @@ end
 
 --- The state that a game stands at, as if it began there.
 function stepping.state(game)
-    local state = line.held(game)
+    local state = kernel.branch(game)
     state.final = false
     return state
 end
@@ -29,21 +23,11 @@ end
 -- offer, each of which is among them, and how many it takes.
 function stepping.actions(state)
     local list, offered = {}, {}
-    for _, action in ipairs(state.position:legal(state.rules.colours, seats)) do
+    for _, action in ipairs(kernel.legal(state, true)) do
         if action.verb == "offer" then offered[#offered + 1] = action.points[1] end
         if action.verb ~= "pass" then list[#list + 1] = action end
     end
-    return list, offered, #offered > 0 and select(5, state.position:turn()) or nil
-end
-
---- How many these actions are.
-function stepping.count(state)
-    return state.position:count()
-end
-
---- The n-th of them.
-function stepping.action(state, n)
-    return state.position:nth(state.rules.colours, seats, n)
+    return list, offered, #offered > 0 and kernel.phase(state).least or nil
 end
 
 --- Carry out an action that the core finds legal. Hooks may refuse it; one that fails is
@@ -53,9 +37,7 @@ end
 -- @return the state it leads to, whose `final` is the ruling that ended the game or
 -- false; nil if it is refused
 function stepping.take(state, action, game)
-    local colour = action.colour and sides.colour_index(state, action.colour)
-    local ruling, next_state, message, code =
-        turns.take(state, action, colour, SEATS[action.by], game)
+    local ruling, next_state, message, code = kernel.turn(state, action, game)
     if ruling then return next_state end
     if code == "bad-script" then error({ message = message, code = code }, 0) end
 end

@@ -1,26 +1,16 @@
 --- Who is at the table: each seat with its player, colour and stones.
+local kernel = require "inarow.kernel"
 local seats = require "inarow.model.seats"
-local sides = require "inarow.kernel.sides"
 
 local players = {}
 
---- The players in the order of their seats.
--- @param game a game
--- @return list of inarow.player
-function players.of(game)
-    local list, rules = {}, game.rules
-    for seat in ipairs(rules.colours) do
-        local colour = sides.held_by(game, seat)
-        list[seat] = {
-            seat = seats[seat], name = (game.seats or {})[seat],
-            colour = sides.colour(game, colour), who = sides.of_seat(game, seat),
-            team = colour and rules.team and rules.team[colour] or nil,
-            captured = colour and rules.capture and game.position:taken_by(colour)
-                or nil,
-            supply = colour and game.position:supply(colour) or nil,
-        }
+--- The player of a game who is called by a seat's name, or by that of the colour held.
+-- @param state what game:state() gives
+-- @return inarow.player, or nil
+function players.called(state, who)
+    for _, player in ipairs(state.players) do
+        if player.who == who or player.seat == who then return player end
     end
-    return list
 end
 
 --- The players in words, each with the colour held now: "Aoki (black)". A list, empty if
@@ -28,8 +18,8 @@ end
 function players.in_words(game)
     local list = {}
     for seat, name in ipairs(game.seats or {}) do
-        local colour = sides.colour_of(game, seat)
-        list[seat] = colour and ("%s (%s)"):format(name, colour) or name
+        local who, colour = kernel.who(game, seat)
+        list[seat] = colour and ("%s (%s)"):format(name, who) or name
     end
     return list
 end

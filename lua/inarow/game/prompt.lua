@@ -1,14 +1,11 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.kernel.table.claim_words"
-local draws = require "inarow.kernel.table.draws"
+local kernel = require "inarow.kernel"
 local language = require "inarow.language"
-local phase = require "inarow.kernel.phase"
-local resignation = require "inarow.kernel.table.resignation"
-local counted = require("inarow.kernel.sentences").counted
-local say = require("inarow.kernel.sentences").say
-local sides = require "inarow.kernel.sides"
+local counted = require("inarow.game.sentences").counted
+local players = require "inarow.game.players"
+local say = require("inarow.game.sentences").say
 
 local prompt = {}
 
@@ -40,7 +37,8 @@ local behind = {}
 function behind.play(list, state, who, game)
     local colours = colours_of(list)
     if #colours > 1 then
-        local any, first = language.list(colours), phase.colour_unsaid(game)
+        local phase = kernel.phase(game)
+        local any, first = language.list(colours), phase and phase.colour
         return first and say("ask-colour-unsaid", { colours = any, colour = first })
             or any
     end
@@ -94,20 +92,14 @@ end
 -- What somebody must do at the table goes before the next action on the board.
 local DUE = { capture = true, press = true, claim = true, organizer = true }
 
--- Where the stone of the current phase may stand, if it may not stand anywhere.
-local function where_now(game)
-    local where, is_free = phase.where_now(game, "play")
-    return not is_free and where
-end
-
 --- Who is to act, and what may be done.
 -- @param game a game
--- @return inarow.prompt, without its `at_table`; nil if the game is over
+-- @return inarow.prompt; nil if the game is over
 function prompt.of(game)
     if game.final then return nil end
     local choices, state = game:legal_groups(), game:state()
-    local asked = { who = sides.of_seat(game, (game.position:turn())), seat = state.seat,
-        verbs = {} }
+    local asked = { who = kernel.who(game, (kernel.to_act(game))), seat = state.seat,
+        verbs = {}, at_table = (kernel.beside(game)) }
     local by_verb, due = {}, nil -- the first due: others may be somebody else's
     for _, action in ipairs(choices) do due = due or DUE[action.verb] and action end
     for _, action in ipairs(choices) do
@@ -125,58 +117,17 @@ function prompt.of(game)
             asked.who = "organizer"
         elseif due and is_asked and action.by then
             asked.seat = action.by
-            asked.who = sides.of_seat(game, sides.seat(game, action.by))
+            asked.who = players.called(state, action.by).who
         end
     end
     local texts, full = {}, {}
     for i, verb in ipairs(asked.verbs) do
         texts[i] = in_words(verb, by_verb[verb], state, asked.who, game)
-        local where = verb == "play" and where_now(game)
-        full[i] = texts[i] .. (where and " " .. where or "")
+        local phase = verb == "play" and kernel.phase(game, true)
+        full[i] = texts[i] .. (phase and phase.where and " " .. phase.where or "")
     end
     asked.what, asked.in_full = language.list(texts), language.list(full)
     return asked
-end
-
--- How somebody may resign now: by the player to move nobody need be named. Nil if the
--- flags forbid it to all.
-local function resignation_words(game)
-    local turn = game.position:turn()
-    if not resignation.is_barred(game, turn) then return "resign" end
-    for seat in ipairs(game.rules.colours) do
-        if not resignation.is_barred(game, seat) then
-            return "resign by " .. sides.of_seat(game, seat)
-        end
-    end
-end
-
---- What may be done beside the board now, whoever is to act: a list of
--- inarow.at_table.
-function prompt.at_table(game)
-    local state, conduct = game:state(), game.origin.conduct
-    if state.over then return {} end
-    local list, resign = {}, resignation_words(game)
-    if resign then list[1] = { verb = "resign", words = resign } end
-    local answers = draws.answers(game)
-    if #answers > 0 then
-        list[#list + 1] = { verb = "draw", words = "draw " .. language.list(answers),
-            values = answers }
-    end
-    if conduct.adjudication == "claims" or state.clock then
-        list[#list + 1] = { verb = "claim", words = "claim " .. actions.called "claim",
-            values = claim_words.list(game) }
-    end
-    if state.clock then
-        list[#list + 1] = { verb = "organizer",
-            words = "organizer " .. actions.called "order" }
-    end
-    return list
-end
-
---- As one line: "white: swap or keep"; "" if the game is over.
-function prompt.line(game)
-    local asked = prompt.of(game)
-    return asked and ("%s: %s"):format(asked.who, asked.what) or ""
 end
 
 return prompt

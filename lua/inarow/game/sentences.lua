@@ -1,5 +1,12 @@
---- What is said of trees of variations.
+--- Refusals before and after a game, and what a prompt asks for.
 return require("inarow.language").sentences {
+    -- Refusals.
+    ["nothing-to-undo"] = "There is no action to take back.",
+    ["nothing-to-redo"] = "There is no action to go forward to.",
+    ["conduct-late"] = "{name} can be set only before the first action",
+    ["setup-late"] = "a position can be set up only before the first action",
+
+    -- Trees.
     ["tree-root"] = "The root of a tree has no action.",
     ["tree-first"] = "It is the first variation already.",
     ["tree-last"] = "It is the last variation already.",
@@ -9,5 +16,12 @@ return require("inarow.language").sentences {
         .. " path.",
     ["tree-nothing-to-undo"] = "There is no edit to take back.",
     ["tree-nothing-to-redo"] = "There is no edit to do again.",
-    ["nothing-to-redo"] = "There is no action to go forward to.",
+
+    -- What a prompt asks for, behind a verb.
+    ["ask-colour-unsaid"] = "{colours} ({colour} if none is named)",
+    ["ask-from-to"] = "{least} to {most}",
+    ["ask-offered"] = "a point offered",
+    ["ask-stone"] = "a stone",
+    ["ask-bottom-stone"] = "a stone of the bottom row",
+    ["ask-dice"] = "the dice",
 }

@@ -8,6 +8,7 @@
 -- itself: a tree may be as deep as there is memory.
 local actions = require "inarow.model.actions"
 local api = require "inarow.api"
+local kernel = require "inarow.kernel"
 local say = require("inarow.game.sentences").say
 
 local Tree = {}
@@ -71,7 +72,7 @@ end
 local function go_to(self, node)
     local fork = fork_of(self.at, node)
     while self.at ~= fork do
-        self.cursor:take_back()
+        kernel.back(self.cursor)
         self.at = self.at.parent
     end
     local way = way_down(fork, node)

@@ -18,12 +18,8 @@ local MOST_IN_A_ROW, MOST_IN_ALL = 3, 20
 local OUTCOMES = { "right", "wrong", "unsupported", "not-asked", "given-up", "late",
     "died", "flood", "half-line", "garbage" }
 
---- How a case went.
----@class inarow.examined
----@field case table as of judging/cases.lua
----@field outcome string how it went
----@field given any? what was answered, if it is wrong
----@field message string? what was amiss, if it did not answer, or not what was asked
+-- How a case went: `case`, as of judging/cases.lua; `outcome`; `given`, the answer if it
+-- is wrong; `message`, the fault if the program did not answer, or not the question.
 
 -- Put one case to a program that is running, or can be started.
 local function examine_one(program, case, state)
@@ -90,7 +86,7 @@ end
 --- Put cases to a program that has been begun; it is ended then.
 -- @param program as by_lines.lua and by_gomocup.lua make them
 -- @param list of cases
--- @param told function that is told each inarow.examined, and its number, in order
+-- @param told function that is given how each case went, and its number, in order
 -- @return summary {cases, classes, given_up, and a count by outcome}; `classes` are
 -- {class, cases, and a count by outcome}, by name. Each has `totals()`, how many cases
 -- were answered and how many spoiled; the summary has `passed()`, a boolean.

@@ -2,7 +2,7 @@
 local clocks = require "inarow.model.clock"
 local notation = require "inarow.notation"
 local say = require("inarow.judging.sentences").say
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local expect = {}
 
@@ -22,9 +22,14 @@ end
 asks.seat = plain "seat"
 asks.phase = plain "phase"
 
+-- The colour that a word names in a game, else the word.
+local function named(live, word)
+    return kernel.colour(live, kernel.colour_number(live, word)) or word
+end
+
 asks["to-move"] = function(state, values, live)
     local wanted, value = table.concat(values, " "), state.to_move or "none"
-    return value == (sides.named(live.rules.colours, wanted) or wanted), value
+    return value == named(live, wanted), value
 end
 
 function asks.opening(state, values)
@@ -34,8 +39,7 @@ end
 
 local function counted(key)
     return function(state, values, live)
-        local colour = sides.named(live.rules.colours, values[1]) or values[1]
-        local value = (state[key] or {})[colour]
+        local value = (state[key] or {})[named(live, values[1])]
         value = type(value) == "number" and clocks.text(value)
             or tostring(value or "none")
         return value == values[2], value

@@ -1,12 +1,11 @@
 --- Judging records: each action ruled on, and whether the recorded result stands.
 local actions = require "inarow.model.actions"
-local claimable = require "inarow.judging.claimable"
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
 local notation = require "inarow.notation"
-local players = require "inarow.game.players"
+local names_of = require("inarow.game").names
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local judge = {}
 
@@ -44,6 +43,12 @@ end
 
 -- ---- A whole game -------------------------------------------------------------------
 
+-- Are two names those of colours that play together?
+local function are_partners(live, one, other)
+    one, other = kernel.colour_number(live, one), kernel.colour_number(live, other)
+    return one and other and kernel.team_of(live, one) == kernel.team_of(live, other)
+end
+
 --- What the board says of the result that is recorded.
 -- @return "agrees", "contradicts", "undecided" or "unrecorded"
 function judge.verdict(live)
@@ -52,7 +57,7 @@ function judge.verdict(live)
     if not live.result then return "unrecorded" end
     local decided, recorded = rulings.result(ruling), live.result
     local agrees = decided == recorded
-        or ruling.status == "won" and sides.are_partners(live, decided, recorded)
+        or ruling.status == "won" and are_partners(live, decided, recorded)
     return agrees and "agrees" or "contradicts"
 end
 
@@ -68,7 +73,7 @@ end
 local function summarize(live, result)
     local ruling = live.final
     result.variant = live.rules.name
-    result.moves = select(2, live.position:mover())
+    result.moves = select(4, kernel.to_act(live))
     result.status = ruling and ruling.status or "playing"
     if ruling then
         result.winner = ruling.status == "won" and ruling.who or nil
@@ -76,8 +81,8 @@ local function summarize(live, result)
         result.at = ruling.at
     end
     result.opening = live:opening()
-    result.players = players.names(live)
-    result.recorded, result.claims = live.result, claimable.of(live)
+    result.players = names_of(live)
+    result.recorded, result.claims = live.result, kernel.claims(live)
     result.assumed = assumed_of(live)
     result.verdict = result.refusal and "illegal" or judge.verdict(live)
     result.game = live
@@ -109,7 +114,7 @@ local function step_game(result, item, entry)
     if result.steps then
         table.insert(result.steps, { action = action, ruling = refusal })
     end
-    local _, moves = live.position:mover()
+    local _, _, _, moves = kernel.to_act(live)
     result.refusal = { action = actions.format(action), reason = code,
         citation = refusal.citation, pattern = refusal.pattern, message = message,
         move = moves + 1 }
@@ -169,7 +174,9 @@ local function play(result, item)
             step_game(result, item, entry)
         end
         -- A record's remarks stand alone; others are on moves, and these were not made.
-        if steps and not (item.foreign and is_over) then add_remarks(result, said) end
+        if steps and said and not (item.foreign and is_over) then
+            add_remarks(result, said)
+        end
         if not steps and result.refusal and not live.final then break end
     end
 end

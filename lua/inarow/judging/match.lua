@@ -7,10 +7,11 @@
 --
 -- A match is its games: saving and reading it back need nothing else.
 local messages = require "inarow.judging.sentences"
-local new_game = require("inarow.game.game").new
+local new_game = require("inarow.game").new
+local player_of = require("inarow.game").player
 local notation = require "inarow.notation"
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 local variants = require "inarow.variant"
 
 local say = messages.say
@@ -55,10 +56,11 @@ local function points_of(game, begins)
     if result == "draw" then return { 0.5, 0.5 } end
     if result == "loss-of-both" then return { 0, 0 } end
     if result == "void" then return false end
-    local seat = result and sides.seat(game, result)
-    if not seat then return nil end -- what the host recorded is no colour
+    local colour = kernel.colour(game, kernel.colour_number(game, result))
+    local winner = result and player_of(game:state(), colour or result)
+    if not winner then return nil end -- what the host recorded is no colour
     local points = { 0, 0 }
-    points[player_at(begins, seat)] = 1
+    points[player_at(begins, winner.seat == "first" and 1 or 2)] = 1
     return points
 end
 

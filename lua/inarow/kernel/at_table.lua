@@ -79,6 +79,8 @@ local function table_of(before, number, clock)
         -- number of the last action that changed anything of it, and its time, in seconds
         -- since the start
         number = number, time = before.time or 0,
+        -- does the next stone, while the game goes on, depend on the board alone?
+        only_stones = false,
         -- inarow.clock; false in a game without
         clock = clock or false,
         session = before.session, claims = before.claims, players = before.players,

@@ -51,32 +51,12 @@ function endings.rows(game, reason, colour, point)
     return rows
 end
 
--- Does a row of so many stones win?
-local function is_enough(win, count)
-    return win.row and (count == win.row or count > win.row and not win.exactly)
-end
-
 --- The rows of a colour's stone that win, or lose where rows lose.
 -- @param point of the stone
 -- @return list of lists of points
 function endings.winning_rows(game, colour, point)
     return language.joined(endings.rows(game, "five", colour, point),
         endings.rows(game, "overline", colour, point))
-end
-
---- A row on the board that would have won when it was made: only one of a position that
--- was set up, or one that nobody has claimed.
--- @return its stones, and the number of its colour; nil if there is none
-function endings.standing_row(game)
-    for _, point in ipairs(game.rules.board.points) do
-        local colour = game.position:at(point)
-        for _, node in ipairs(colour and game.position:rows(colour, point) or {}) do
-            local is_row = node.reason == "five" or node.reason == "overline"
-            if is_row and is_enough(game.rules.win[colour], #node.stones) then
-                return node.stones, colour
-            end
-        end
-    end
 end
 
 local function points_of(game, reason, colour, point)
@@ -155,7 +135,7 @@ function endings.by_row(game, ruling, reason, colour, point)
     ruling.citation = win.cite
     local is_row = reason == "five" and win.row ~= 5
     ruling.message = say(is_row and "row" or reason,
-        { who = sides.colour(game, colour), row = language.number(win.row) })
+        { who = sides.colour(game, colour), row = messages.number(win.row) })
     ruling.points = points_of(game, reason, colour, point)
 end
 

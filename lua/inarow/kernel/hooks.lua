@@ -5,6 +5,7 @@
 -- `after(view, action)` may end the game that the core lets go on: by {status, who,
 -- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
 -- is none either. A hook that fails refuses the action.
+local actions = require "inarow.model.actions"
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -124,18 +125,24 @@ end
 
 -- ---- Overheard ----------------------------------------------------------------------
 
---- Have a function listen to what the hooks of rules answer.
--- @param listener function(game, name, position, action, ok, answer), where `ok` is false
--- if the hook fails, and `answer` its error then
-function hooks.listen(rules, listener)
-    asked(rules).listener = listener
+-- A question to a hook, to be kept: {hook, action, ask}. `ask(rules)` puts it to the same
+-- hook of other rules, of the same variant, options and board, and gives what that
+-- answers, unchecked: true and the answer, or false and its error. It may not trace.
+local function question(name, position, action)
+    local held, copy = position:copy(), actions.twin(action)
+    return { hook = name, action = copy, ask = function(rules)
+        return variants.ask(asked(rules), name, held, copy)
+    end }
 end
 
---- What the hook of that name in some rules answers, unchecked: true and the answer, or
--- false and its error. It may not trace.
--- @param position of a game by rules of the same variant, options and board
-function hooks.answer(rules, name, position, action)
-    return variants.ask(asked(rules), name, position, action)
+--- Have a function listen to what the hooks of rules answer.
+-- @param listener function(game, question, ok, answer): `question()` gives the question
+-- as {hook, action, ask} (above); `ok` is false if the hook fails, and `answer` its error
+-- then
+function hooks.listen(rules, listener)
+    asked(rules).listener = function(game, name, position, action, ok, answer)
+        listener(game, function() return question(name, position, action) end, ok, answer)
+    end
 end
 
 -- ---- In a game ----------------------------------------------------------------------

@@ -4,12 +4,12 @@ local messages = require "inarow.kernel.sentences"
 
 local phase = {}
 
---- The alternative steps of the current phase, as the script wrote them; none once play
+-- The alternative steps of the current phase, as the script wrote them; none once play
 -- is free.
-function phase.steps_now(game)
-    local _, _, first, count = game.position:turn()
+local function steps_now(state)
+    local _, _, first, count = state.position:turn()
     local now = {}
-    for i = 1, count do now[i] = game.rules.steps[first + i - 1] end
+    for i = 1, count do now[i] = state.rules.steps[first + i - 1] end
     return now
 end
 
@@ -19,8 +19,8 @@ function phase.name_of(step)
 end
 
 --- The step of the phase that a verb is about, the first if none is.
-function phase.step_for(game, verb)
-    local now = phase.steps_now(game)
+function phase.step_for(state, verb)
+    local now = steps_now(state)
     for _, step in ipairs(now) do
         if step[1] == verb or (step[1] == "place" and verb == "play") then return step end
     end
@@ -28,10 +28,10 @@ function phase.step_for(game, verb)
 end
 
 -- Is a step about a verb, and a stone of a colour by number, if one is named?
-local function is_about(game, step, verb, colour)
+local function is_about(state, step, verb, colour)
     local own = step[1] == verb or (step[1] == "place" and verb == "play")
     return own and (not colour or not step.colour
-        or step.colour == game.rules.colours[colour])
+        or step.colour == state.rules.colours[colour])
 end
 
 --- Where the stones of the current phase may stand, in words: all that its alternatives
@@ -39,11 +39,11 @@ end
 -- @param verb "play" or "offer"
 -- @param colour by number, the stone's; nil for any
 -- @return text or nil, boolean
-function phase.where_now(game, verb, colour)
+function phase.where_now(state, verb, colour)
     local all, seen, is_free = nil, {}, false
-    for _, step in ipairs(phase.steps_now(game)) do
-        if is_about(game, step, verb, colour) then
-            local where = game.rules.where[step]
+    for _, step in ipairs(steps_now(state)) do
+        if is_about(state, step, verb, colour) then
+            local where = state.rules.where[step]
             if where and not seen[where] then
                 all = all and messages.compose("where-or", { most = all, last = where })
                     or where
@@ -55,19 +55,25 @@ function phase.where_now(game, verb, colour)
     return all, is_free
 end
 
---- The colour of a stone whose colour is not named, where the current phase takes one of
+-- Where a stone of the current phase may stand, in words; nil if it may stand anywhere.
+local function where(state)
+    local words, is_free = phase.where_now(state, "play")
+    return not is_free and words or nil
+end
+
+-- The colour of a stone whose colour is not named, where the current phase takes one of
 -- several: that of the first alternative, which the script names. Nil if it has to be
 -- named.
-function phase.colour_unsaid(game)
-    for _, step in ipairs(phase.steps_now(game)) do
+local function colour_unsaid(state)
+    for _, step in ipairs(steps_now(state)) do
         if step[1] == "place" then return step.colour end
     end
 end
 
---- May a stone of one colour or of another be placed now, so that a record names it?
-function phase.leaves_colour_open(game)
+-- May a stone of one colour or of another be placed now, so that a record names it?
+local function leaves_colour_open(state)
     local colour, count = nil, 0
-    for _, step in ipairs(phase.steps_now(game)) do
+    for _, step in ipairs(steps_now(state)) do
         if step[1] == "place" then
             local is_other = count > 0 and step.colour ~= colour
             if is_other or not step.colour then return true end
@@ -77,18 +83,35 @@ function phase.leaves_colour_open(game)
     return false
 end
 
+--- What the current phase asks for.
+-- @param is_told true to have `where` in words
+-- @return nil once play is free; or a table: `name`; `steps`, a list of its alternatives
+-- as the script has them, for reading; `least` and `most` that a declaration or an offer
+-- takes; `colour` of a stone whose colour is not named, or nil; `is_open`, true if a
+-- record has to name a stone's colour; `first`, number of the first of its steps among
+-- all of the rules; `where` a stone may stand, or nil if it may stand anywhere
+function phase.of(state, is_told)
+    local _, _, first, _, least, most = state.position:turn()
+    if not first then return nil end
+    local steps_of_phase = steps_now(state)
+    return { name = phase.name_of(steps_of_phase[1]), steps = steps_of_phase,
+        first = first, where = is_told and where(state) or nil,
+        least = least, most = most, colour = colour_unsaid(state),
+        is_open = leaves_colour_open(state) }
+end
+
 --- What is expected on the board now, in the words of a record.
-function phase.expected(game)
+function phase.expected(state)
     local verbs = {}
     local function add(verb) verbs[#verbs + 1] = messages.quoted(verb) end
-    for _, step in ipairs(phase.steps_now(game)) do
+    for _, step in ipairs(steps_now(state)) do
         add(step[1] == "place" and "play" or step[1])
         if step[1] == "swap" then add "keep" end
         if step.pass and type(step.pass) ~= "string" then add "pass" end
     end
     if #verbs > 0 then return language.list(verbs) end
-    local turn, _, colour = game.rules.turn, game.position:turn()
-    add(turn.move and game.position:supply(colour) == 0 and "move" or "play")
+    local turn, _, colour = state.rules.turn, state.position:turn()
+    add(turn.move and state.position:supply(colour) == 0 and "move" or "play")
     if turn.pass then add "pass" end
     if turn.pop then add "remove" end
     return language.list(verbs)

@@ -155,7 +155,7 @@ sentences["outside-region"] = function(game, action, values)
     local step = phase.step_for(game, action.verb)
     if action.verb == "move" then return "moves-far", values end
     if action.verb == "remove" then
-        values.most = language.number(step and step.of or 1)
+        values.most = messages.number(step and step.of or 1)
         return step and "removes-other" or "pops-other", values
     end
     values.region = phase.where_now(game, action.verb,

@@ -66,10 +66,7 @@ return require("inarow.language").sentences {
     ["wrong-count"] = "Expected {expected}, got {given}.",
     ["time-backwards"] = "The last action was at @{time}; @{given} is earlier.",
     ["not-allowed"] = "The rules of {variant} do not allow it: {what}.",
-    ["nothing-to-undo"] = "There is no action to take back.",
     ["bad-dice"] = "a die shows a number from 1 to 6",
-    ["conduct-late"] = "{name} can be set only before the first action",
-    ["setup-late"] = "a position can be set up only before the first action",
 
     -- What was expected, and who or what was not.
     ["expected-from-to"] = "a number from {least} to {most}",
@@ -89,14 +86,6 @@ return require("inarow.language").sentences {
     ["cells-count"] = "expected {one} points, got {other}",
     ["cells-letter"] = "point {one}: '{other}' is neither '.' nor a colour's letter",
     ["cells-floating"] = "the stone at {one} is in the air",
-
-    -- What a prompt asks for, behind a verb.
-    ["ask-colour-unsaid"] = "{colours} ({colour} if none is named)",
-    ["ask-from-to"] = "{least} to {most}",
-    ["ask-offered"] = "a point offered",
-    ["ask-stone"] = "a stone",
-    ["ask-bottom-stone"] = "a stone of the bottom row",
-    ["ask-dice"] = "the dice",
 
     -- Parts of sentences.
     ["points-one"] = "{count} point",

@@ -12,13 +12,17 @@ local actions = require "inarow.model.actions"
 local articles = require "inarow.kernel.articles"
 local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
+local core = require("inarow.core").line
 local clocks = require "inarow.model.clock"
 local draws = require "inarow.kernel.table.draws"
+local officials = require "inarow.model.officials"
+local lines = require "inarow.kernel.line"
 local on_board = require "inarow.kernel.on_board"
 local presence = require "inarow.kernel.table.presence"
 local refusals = require "inarow.kernel.refusals"
 local rulings = require "inarow.model.ruling"
 local say = require("inarow.kernel.sentences").say
+local sides = require "inarow.kernel.sides"
 local verbs = require "inarow.kernel.table.verbs"
 
 local turn = {}
@@ -33,18 +37,13 @@ function turn.first(rules, conduct, start, position)
     local is_claimed, capture = conduct.adjudication == "claims", rules.capture
     -- Is it so that a stone leaves nothing beside the board?
     local at_once = not beside.clock and not is_claimed
+    local board_only = at_once and not rules.hooks
+    beside.only_stones = board_only
     return { rules = rules, position = position, at_table = beside, final = false,
         number = 0, origin = { conduct = conduct, start = start or false,
-            at_once = at_once, board_only = at_once and not rules.hooks,
+            at_once = at_once, board_only = board_only,
             -- Are captured stones lifted by hand (P87 3)?
             by_hand = is_claimed and capture and capture.by_hand or false } }
-end
-
---- Does the next stone depend on the board alone?
-function turn.is_of_stones(state)
-    local now = state.at_table
-    return state.origin.board_only and not state.final and not now.session.suspended
-        and not now.offered_by and next(now.players.absent) == nil
 end
 
 -- What may still be done while the game is interrupted (RIF 14.6).
@@ -94,34 +93,91 @@ local function rule(next_state, action, colour, seat)
     return ruling, message, code, refusal
 end
 
---- Rule on an action, which is read and of the game: the ruling, and the state that it
--- leads to. A refusal leads nowhere.
+-- The seat and the colour that an action names, by number; nil where it names none.
+-- @return seat, colour; or nil, nil, and message, code and refusal
+local function named(state, action)
+    local verb, by, seat = action.verb, action.by, nil
+    if by then
+        seat = sides.seat(state, by)
+        local may_be_official = verb == "claim" or verb == "organizer"
+        if not seat and not (may_be_official and officials[by]) then
+            return nil, refusals.bad_action(say("not-a-player", { word = tostring(by),
+                expected = say "expected-holder" }),
+                verb == "claim" and articles.of(state, "time-call") or nil)
+        end
+    end
+    if not action.colour then return seat end
+    local colour, message = sides.colour_number(state, action.colour)
+    if colour then return seat, colour end
+    return nil, refusals.bad_action(message, articles.of_verb(state, verb))
+end
+
+-- Read an action, or its text: `play h8 by black`.
+-- @return the action, a copy; or nil, message, code and refusal
+local function read(state, action)
+    if state.final then return refusals.refuse(state, "game-over") end
+    local is_table = type(action) == "table"
+    local found, message =
+        (is_table and actions.copy or actions.parse)(action, #state.rules.colours)
+    if found then return found end
+    local verb = is_table and action.verb or not is_table and action:match "^%s*(%S+)"
+    return refusals.bad_action(message, articles.of_verb(state, verb))
+end
+
+--- Rule on an action: the ruling, and the state that it leads to.
 -- @param state that it is done in, which stays as it is
 -- @param action as actions.read gives it; what is found out about it is filled in
--- @param colour by number, if the action names one
--- @param seat by number, if the action names one
--- @param game whose line has led to the state (line.lua)
+-- @param line that has led to the state (line.lua)
 -- @return ruling, next state; or nil, nil, and message, code and refusal, as
--- rulings.refused gives them
-function turn.take(state, action, colour, seat, game)
+-- rulings.refused gives them: a refusal leads nowhere
+function turn.take(state, action, line)
+    if state.final then return nil, refusals.refuse(state, "game-over") end
+    local seat, colour, message, code, refusal = named(state, action)
+    if code then return nil, nil, message, code, refusal end
     local before = state.at_table
     if action.time and action.time < before.time then
-        local _, message, code, refusal = rulings.refused("bad-action",
-            articles.of(state, "clock"), say("time-backwards",
-                { given = clocks.text(action.time), time = clocks.text(before.time) }))
-        return nil, nil, message, code, refusal
+        return nil, rulings.refused("bad-action", articles.of(state, "clock"),
+            say("time-backwards", { given = clocks.text(action.time),
+                time = clocks.text(before.time) }))
     end
     local next_state = { rules = state.rules, origin = state.origin, at_table = before,
         position = state.position, final = false, number = state.number + 1,
-        before = state, game = game }
+        before = state, game = line }
     if not state.origin.at_once or action.time or not actions.on_board[action.verb] then
         local now = at_table.renewed(next_state)
         now.time, now.may_offer = action.time or before.time, draws.may_offer(state)
     end
-    local ruling, message, code, refusal = rule(next_state, action, colour, seat)
+    local ruling
+    ruling, message, code, refusal = rule(next_state, action, colour, seat)
     if not ruling then return nil, nil, message, code, refusal end
     next_state.before, next_state.game = nil, nil
+    local now = next_state.at_table
+    if now ~= before then
+        now.only_stones = state.origin.board_only and not now.session.suspended
+            and not now.offered_by and next(now.players.absent) == nil
+    end
     return ruling, next_state
+end
+
+--- Carry out an action in a game: it is ruled on at its time, and stands then; or nothing
+-- has changed, the clock included.
+-- @param line a game
+-- @param action a table, or a text
+-- @param is_read true if the action is as actions.read gives it, and from now on the
+-- game's
+-- @return ruling; or nil, message, code and refusal, as rulings.refused gives them:
+-- `game-over` once the game is over, whatever the action
+function turn.act(line, action, is_read)
+    local message, code, refusal
+    if not is_read then
+        action, message, code, refusal = read(line, action)
+        if not action then return nil, message, code, refusal end
+    end
+    local before = lines.now(line)
+    local ruling, next_state
+    ruling, next_state, message, code, refusal = turn.take(before, action, line)
+    if ruling then core.go_on(line, before, next_state, action) end
+    return ruling, message, code, refusal
 end
 
 return turn

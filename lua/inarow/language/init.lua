@@ -13,13 +13,13 @@ local wrap = require "inarow.language.wrap"
 local xml = require "inarow.language.xml"
 
 return {
-    -- Add a module's sentences: gives the functions that say them.
+    -- Add a module's sentences. Gives the functions that say them: `say` and `compose`,
+    -- `counted`, `number`, `quoted` and `paragraph`, and `is_code`.
     sentences = messages.add,
     -- Advise one kind of reader from now on: a user at the command line, or of the page.
     address = messages.address,
-    -- Names in a sentence: "a, b or c"; a number in words; a hint at a misspelt word.
+    -- Names in a sentence, "a, b or c"; a hint at what a misspelt one may mean.
     list = messages.list,
-    number = messages.number,
     hint = hint,
 
     -- Lists: the place of a value, several as one, the keys of a table in order.

@@ -139,14 +139,14 @@ end
 
 -- What says sentences.
 local sayings = { say = messages.say, compose = messages.compose,
-    counted = messages.counted, paragraph = messages.paragraph, quoted = messages.quoted,
-    is_code = messages.is_code }
+    counted = messages.counted, number = messages.number, quoted = messages.quoted,
+    paragraph = messages.paragraph, is_code = messages.is_code }
 
 --- Add sentences. A module's sentences.lua returns what this returns, so that a file gets
 -- the sentences of its module, and what says them, by one `require`.
 -- @param added table of sentences by code; a code that is there already raises an error
--- @return table of the functions `say`, `compose`, `counted`, `paragraph`, `quoted` and
--- `is_code`, as they are described here
+-- @return table of the functions `say`, `compose`, `counted`, `number`, `quoted`,
+-- `paragraph` and `is_code`, as they are described here
 function messages.add(added)
     for code, sentence in pairs(added) do
         if sentences[code] then error("a second sentence for " .. code, 2) end

@@ -1,6 +1,5 @@
 --- The names of what a stone makes. Fives, fours and threes have theirs where five in a
 -- row win; where another row does, they are told in plain words.
-local language = require "inarow.language"
 local messages = require "inarow.model.sentences"
 
 local say = messages.compose
@@ -18,7 +17,7 @@ local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = tr
 -- @param row stones in the row that wins
 -- @param values table of what else is filled in, or nil
 function row_names.say(code, row, values)
-    local all = { number = language.number(row), fewer = language.number(row - 2) }
+    local all = { number = messages.number(row), fewer = messages.number(row - 2) }
     for name, value in pairs(values or {}) do all[name] = value end
     local otherwise = code .. "-otherwise"
     return say(row ~= FIVE and messages.is_code(otherwise) and otherwise or code, all)

@@ -1,6 +1,7 @@
 --- What the source of a game says, entry by entry, whatever its notation.
 local foreign = require "inarow.notation.foreign"
 local infer_actions = require "inarow.notation.infer_actions"
+local kernel = require "inarow.kernel"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
 
@@ -13,7 +14,8 @@ local function of_record(item, is_brief)
         i = i + 1
         if is_brief then i = live:play_many(source.lines, i) end
         local line = reader.at(source, i)
-        return line, line and not is_brief and remarks.of_line(line) or nil
+        local is_said = line and (line.comment or line.header == "note")
+        return line, is_said and remarks.of_line(line) or nil
     end
 end
 
@@ -24,8 +26,8 @@ local function of_foreign(item, is_brief)
         i = i + 1
         if is_brief then i = infer_actions.run(live, list, i) end
         local move = infer_actions.move(list, i)
-        return move, move and not is_brief and { text = move.comment,
-            marks = move.marks } or nil
+        local is_said = move and (move.comment or move.marks)
+        return move, is_said and { text = move.comment, marks = move.marks } or nil
     end
 end
 
@@ -35,7 +37,7 @@ end
 -- @param item a game as games.each gives it
 -- @param is_brief true to leave out stones in which nothing but the board has a say: they
 -- are played
--- @return iterator giving an entry and, unless `is_brief`, what is said beside it: {text,
+-- @return iterator giving an entry and what is said beside it, nil if nothing is: {text,
 -- marks, tag, assumed, of_game}, `of_game` if that is on the whole game, not on the move
 -- before it
 function entries.each(item, is_brief)
@@ -49,7 +51,7 @@ end
 -- recorded offer before the move; nil if it is one that was assumed for the move
 function entries.play(item, entry)
     local live = item.live
-    local in_phase = item.foreign and select(3, live.position:turn())
+    local in_phase = item.foreign and kernel.phase(live) ~= nil
     local ruling, message, code, refusal, refused =
         infer_actions.play(live, item.source, entry)
     -- Who holds which colour is settled by phases.

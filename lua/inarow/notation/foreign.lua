@@ -34,10 +34,10 @@ local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
-local new_game = require("inarow.game.game").new
+local games = require "inarow.game"
 local own_lines = require "inarow.notation.own_lines"
 local positions = require "inarow.notation.positions"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 local variants = require "inarow.variant"
 
 local foreign = {}
@@ -70,7 +70,7 @@ function foreign.seats(source, live)
     if source.own.seats or not next(source.players) then return source.own.seats end
     local seats = {}
     for i = 1, math.max(2, #source.players) do
-        local held = sides.held_by(live, i) or i
+        local held = select(2, kernel.who(live, i)) or i
         local key = source.by_colour and live.rules.colours[held] or held
         seats[i] = source.players[key] or "?"
     end
@@ -144,7 +144,7 @@ local function check_colours(source, live)
     for _, colour in ipairs(live.rules.colours) do known[colour] = true end
     for _, colour in ipairs(source.by_colour) do
         if not known[colour] then
-            return sides.not_a_colour(live, colour)
+            return kernel.colour_number(live, colour)
         end
     end
     return true
@@ -169,10 +169,10 @@ local function set_up(live, source)
 end
 
 -- The result that a source says in a record's words, if it does, else as it has it.
-local function result_of(source, rules)
+local function result_of(source, live)
     local own = source.own.result
-    if own then return headers.result(rules.colours, own) end
-    return rules.colours[source.result] or source.result
+    if own then return headers.result(live, own) end
+    return live.rules.colours[source.result] or source.result
 end
 
 -- Take what a source says in a record's words: true; or nil, message.
@@ -234,14 +234,14 @@ function foreign.opener(variant, options)
         local key
         ok, message, key = find_rules(source)
         if not ok then return fault(message, key) end
-        local live = new_game(rules)
+        local live = games.new(rules)
         ok, message = check_colours(source, live)
         if not ok then return fault(message, "rule") end
         if source.place then
             ok, message = source:place(rules)
             if not ok then return fault(message) end
         end
-        live.result, message = result_of(source, rules)
+        live.result, message = result_of(source, live)
         if message then return fault(message) end
         live.seats = foreign.seats(source, live)
         if source.stones then

@@ -4,6 +4,7 @@
 -- lawfully: colours kept, a number declared that allows what was played, the fifth stone
 -- offered among others. Each such action is marked `assumed`. What they do say is taken
 -- as it stands, for the rules to refuse: an offer that is recorded may be a wrong one.
+local kernel = require "inarow.kernel"
 local infer_actions = {}
 
 -- Carry out what is recorded: as game:apply, and a fifth, the action that was refused.
@@ -26,7 +27,7 @@ local function lawful_offer(game, first, count)
         local point = action.points and action.points[1]
         local differs = point and #points < count
         for _, other in ipairs(points) do
-            differs = differs and not game.position:symmetric(point, other)
+            differs = differs and not kernel.symmetry(game, point, other)
         end
         if differs then points[#points + 1] = point end
     end
@@ -47,20 +48,20 @@ function passing.choose(game)
 end
 
 function passing.declare(game, source)
-    local _, _, _, _, least, most = game.position:turn()
-    local offered = source.offers and #source.offers or math.max(1, least)
+    local phase = kernel.phase(game)
+    local offered = source.offers and #source.offers or math.max(1, phase.least)
     return assume(game, { verb = "declare",
-        number = math.max(least, math.min(most, offered)) })
+        number = math.max(phase.least, math.min(phase.most, offered)) })
 end
 
 function passing.offer(game, source, move)
-    local _, _, _, _, count = game.position:turn()
+    local phase = kernel.phase(game)
     if not move.point then return nil end
     if source.offers then
         return apply(game, { verb = "offer", points = source.offers })
     end
     return assume(game, { verb = "offer",
-        points = lawful_offer(game, move.point, count) })
+        points = lawful_offer(game, move.point, phase.least) })
 end
 
 -- May the move be made as the stone that this phase places?
@@ -74,23 +75,22 @@ end
 -- The verb of the current phase, or nil once play is free. Of several it is the first,
 -- unless what was recorded needs an offer.
 local function phase_verb(game, source, move)
-    local _, _, first, alternatives = game.position:turn()
-    if not first then return nil end
-    local verb = game.rules.steps[first][1]
-    for i = first + 1, first + alternatives - 1 do
-        if game.rules.steps[i][1] == "offer" and move.point
+    local phase = kernel.phase(game)
+    if not phase then return nil end
+    for i, step in ipairs(phase.steps) do
+        if i > 1 and step[1] == "offer" and move.point
             and (source.offers or not is_placed(game, move)) then
             return "offer"
         end
     end
-    return verb
+    return phase.steps[1][1]
 end
 
 -- The colour of a stone, where it does not go without saying.
 local function said_colour(game, move)
-    local _, turn, first = game.position:turn()
-    local step = first and game.rules.steps[first]
-    local is_open = step and not step.colour
+    local _, turn = kernel.to_act(game)
+    local phase = kernel.phase(game)
+    local is_open = phase and not phase.steps[1].colour
     return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
 end
 
@@ -150,13 +150,13 @@ end
 -- has a say in them.
 -- @return the number of the first move that is left: for `play`, or past the end
 function infer_actions.run(game, moves, i)
-    local position, colours = game.position, game.rules.colours
-    if select(3, position:turn()) then return i end
+    local colours = game.rules.colours
+    if kernel.phase(game) then return i end
     i = game:play_many(moves, i)
     while type(moves[i]) == "table" and not game.final do
         local move = moves[i]
         if not move.point or move.time
-            or move.colour and move.colour ~= colours[select(2, position:turn())]
+            or move.colour and move.colour ~= colours[select(2, kernel.to_act(game))]
             or not game:play(move.point) then
             break
         end

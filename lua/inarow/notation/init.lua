@@ -7,7 +7,6 @@ local convert = require "inarow.notation.convert"
 local entries = require "inarow.notation.entries"
 local fields = require "inarow.notation.record.fields"
 local games = require "inarow.notation.games"
-local limits = require "inarow.notation.limits"
 local lines = require "inarow.notation.record.lines"
 local positions = require "inarow.notation.positions"
 local recognizer = require "inarow.notation.recognizer"
@@ -45,7 +44,4 @@ return {
 
     -- The comment on an action that a notation does not record.
     ASSUMED = remarks.ASSUMED,
-
-    -- Most bytes of a game that is written in lines.
-    MOST_BYTES = limits.bytes,
 }

@@ -8,6 +8,7 @@ local variants = require "inarow.variant"
 return function(which, options, past_opening)
     local rules, message, code, faults = variants.rules(which, options, past_opening)
     if rules or not faults or #faults == 1 then return rules, message, code end
+    local more, said = #faults - 1, faults[1].message
     return nil,
-        messages.counted("first-fault", #faults - 1, { said = faults[1].message }), code
+        messages.counted("first-fault", more, { said = said }), code
 end

@@ -10,11 +10,12 @@
 -- not counted there may be any other text as well, and it means nothing.
 --
 -- Where there are several, a line that begins with `#` and a blank is a comment.
+local kernel = require "inarow.kernel"
 local letters = require "inarow.model.letters"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
-local new_game = require("inarow.game.game").new
+local games = require "inarow.game"
 local language = require "inarow.language"
 
 local positions = {}
@@ -221,7 +222,7 @@ function positions.open(line, variant, options)
     if not rules then return nil, cells, counted end
     local state, message, code = read_state(line, rules, counted)
     if not state then return nil, message, code end
-    local game = new_game(rules)
+    local game = games.new(rules)
     local ok, fault, fault_code = game:setup(cells, state.turn, state.captured)
     if not ok then return nil, fault, fault_code end
     return game
@@ -239,9 +240,9 @@ end
 -- The stones that each colour has captured, as `4/0`; nil in games without captures.
 local function captured_text(game)
     if not game.rules.capture then return nil end
-    local counts = {}
+    local counts, captured = {}, kernel.public(game).captured
     for i in ipairs(game.rules.colours) do
-        counts[i] = ("%d"):format(game.position:taken_by(i))
+        counts[i] = ("%d"):format(captured[kernel.colour(game, i)])
     end
     return table.concat(counts, "/")
 end
@@ -256,11 +257,12 @@ function positions.text(game)
         return bad("counted-of-two", { variant = rules.name, count = #rules.colours })
     end
     local a_turn = rules.turn.stones or 1
-    if #game.log > 0 and not game.final and game.position:left() < a_turn then
+    local _, turn, left = kernel.to_act(game)
+    if #game.log > 0 and not game.final and left < a_turn then
         return bad "within-turn"
     end
     local _, written = stone_letters(rules)
-    local cells = game.position:cells():gsub("%u", function(letter)
+    local cells = kernel.cells(game):gsub("%u", function(letter)
         return written[letters.colour[letter]]
     end)
     local rows, at, board = {}, 1, rules.board
@@ -268,7 +270,6 @@ function positions.text(game)
         local length = board:row_length(number)
         rows[number], at = counted_row(cells:sub(at, at + length - 1)), at + length
     end
-    local turn = select(2, game.position:turn())
     local parts = { table.concat(rows, "/"), written[turn] or written[1],
         captured_text(game) }
     return table.concat(parts, " ")

@@ -20,7 +20,7 @@ local foreign = require "inarow.notation.foreign"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
 local rulings = require "inarow.model.ruling"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local transcript = {}
 
@@ -49,7 +49,7 @@ end
 local function players_of(live)
     local players = {}
     for seat, name in ipairs(live.seats or {}) do
-        local index = sides.held_by(live, seat) or seat
+        local index = select(2, kernel.who(live, seat)) or seat
         players[index] = name ~= "?" and name or nil
     end
     return players
@@ -65,15 +65,15 @@ end
 
 -- The colour that a stone has if nobody chooses one.
 local function colour_to_place(live)
-    return live.rules.colours[select(2, live.position:turn())]
+    return live.rules.colours[select(2, kernel.to_act(live))]
 end
 
 -- The move that has just been made, as the last entry of the log tells.
 -- @param expected the colour that it would have had if nobody had chosen
 local function made(live, expected)
     local entry = live.log[#live.log]
-    local seat = live.position:mover()
-    local colour = entry.point and live:at(entry.point) or live:colour_of(seat)
+    local colour = entry.point and live:at(entry.point)
+        or live:colour_of(kernel.last(live).seat)
     return { point = entry.point, colour = colour, entry = #live.log, time = entry.time,
         chosen = entry.verb == "play" and colour ~= expected or nil }
 end
@@ -175,7 +175,10 @@ local function result_by_word(live)
     return language.index_of(results_of(live.rules.colours), result) and result or nil
 end
 
+local NOTHING = {}
+
 local function add_line(script, item, line, said)
+    said = said or NOTHING
     marks.add(script.moves[#script.moves] or script, said.marks)
     script.tags[#script.tags + 1] = said.tag
     local added = line.action and add(script, item, line, said.assumed)

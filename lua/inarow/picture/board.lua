@@ -2,12 +2,11 @@
 local language = require "inarow.language"
 local letters = require "inarow.model.letters"
 local layout = require "inarow.picture.layout"
-local players = require "inarow.game.players"
+local games = require "inarow.game"
 local counted = require("inarow.picture.sentences").counted
 local say = require("inarow.picture.sentences").say
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 local status = require "inarow.picture.status"
-local stones = require "inarow.game.stones"
 
 local board = {}
 
@@ -40,7 +39,7 @@ end
 -- All points layer by layer and row by row from the top, each with its name, its place
 -- and its stone.
 local function bare_points(game, at)
-    local cells, points = game.position:cells(), {}
+    local cells, points = kernel.cells(game), {}
     for i, name in ipairs(game.rules.board.points) do
         local place = at[name]
         points[i] = { name = name, x = place.column, y = place.row, layer = place.layer,
@@ -60,12 +59,12 @@ local function points_of(game, state, options, at)
     end
     mark("shown", state.ruling and state.ruling.points)
     mark("offered", state.offers)
-    mark("captured", game.position:captured()) -- by the last action on the board
+    mark("captured", kernel.last(game).captured) -- by the last action on the board
     mark("forbidden", options.forbidden and game:forbidden())
     mark("reference", reference_points(rules))
     mark("last", { state.last })
     mark("wins", options.wins)
-    local numbers = options.numbers and stones.numbers(game)
+    local numbers = options.numbers and games.numbers(game)
     for _, point in ipairs(numbers and points or {}) do
         point.number = point.stone and numbers[point.name]
     end
@@ -98,10 +97,9 @@ end
 
 -- The number of the colour that is to be picked among the points offered, or nil.
 local function offered_colour(game)
-    local _, _, first, alternatives = game.position:turn()
-    for i = first or 1, (first or 1) + alternatives - 1 do
-        local step = game.rules.steps[i]
-        if step[1] == "pick" then return sides.colour_index(game, step.colour) end
+    local phase = kernel.phase(game)
+    for _, step in ipairs(phase and phase.steps or {}) do
+        if step[1] == "pick" then return (kernel.colour_number(game, step.colour)) end
     end
 end
 
@@ -114,7 +112,7 @@ function board.of(game, options)
     options = options or {}
     local lie = known_places(rules, options.across)
     return {
-        variant = rules.name, title = rules.title, players = players.in_words(game),
+        variant = rules.name, title = rules.title, players = games.players_in_words(game),
         opening = state.opening, moves = state.moves, status = status.line(game, state),
         width = rules.width, height = rules.height, gravity = game.gravity,
         layers = rules.board.layers, hex = rules.board.hex, full = rules.board.full,

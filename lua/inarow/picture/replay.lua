@@ -1,5 +1,5 @@
 --- A game once more from its start, board by board.
-local branch_of = require("inarow.game.game").branch
+local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
 local replay = {}
@@ -18,7 +18,7 @@ end
 -- @param options inarow.board_options
 -- @return list of inarow.board
 function replay.frames(game, options)
-    local again = branch_of(game, 0)
+    local again = games.branch(game, 0)
     local frames = { board.of(again, options) }
     for _, action in ipairs(game.log) do
         assert(again:apply_read(action))

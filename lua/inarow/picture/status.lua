@@ -2,8 +2,7 @@
 -- phase alone: boards are drawn often, and the list of all legal actions takes longer.
 local language = require "inarow.language"
 local messages = require "inarow.picture.sentences"
-local phase = require "inarow.kernel.phase"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local say = messages.say
 
@@ -15,7 +14,7 @@ local verbs = {}
 -- The colour of a step's stone as the game now has it, which may not be the script's.
 local function colour_of(step, game)
     for i, colour in ipairs(game.rules.colours) do
-        if colour == step.colour then return sides.colour(game, i) end
+        if colour == step.colour then return kernel.colour(game, i) end
     end
 end
 
@@ -53,12 +52,12 @@ function verbs.declare(step)
 end
 
 function verbs.take(step)
-    return say("do-take", { count = language.number(step.count) })
+    return say("do-take", { count = messages.number(step.count) })
 end
 
 function verbs.remove(step, game)
     if not step.of then return say "do-remove" end
-    return say("do-remove-of", { count = language.number(step.of),
+    return say("do-remove-of", { count = messages.number(step.of),
         colour = colour_of(step, game) })
 end
 
@@ -80,16 +79,15 @@ local function in_phase(game, state, who, steps)
 end
 
 -- What is to be done once play is free.
-local function in_play(game)
-    local turn, _, colour = game.rules.turn, game.position:turn()
-    return turn.move and game.position:supply(colour) == 0 and say "do-move"
+local function in_play(game, state)
+    return game.rules.turn.move and state.supply[state.to_move] == 0 and say "do-move"
         or say "do-play"
 end
 
 -- Who has the seat, if the colour alone does not tell it: in a team game, and where a
 -- seat has another colour than its own.
 local function told_of(game, seat)
-    local name, colour = (game.seats or {})[seat], sides.colour_of(game, seat)
+    local name, colour = (game.seats or {})[seat], game:colour_of(seat)
     if not colour then return name end
     if game.rules.team or game.rules.colours[seat] ~= colour then
         return name or say("nth-player", { nth = ordinal(seat) })
@@ -97,11 +95,12 @@ local function told_of(game, seat)
 end
 
 local function turn_of(game, state)
-    local seat, steps = game.position:turn(), phase.steps_now(game)
-    local who, by = sides.of_seat(game, seat), told_of(game, seat)
-    if steps[1] and steps[1][1] == "roll" then return say "to-roll" end
+    local seat, phase = (kernel.to_act(game)), kernel.phase(game)
+    local who, by = (kernel.who(game, seat)), told_of(game, seat)
+    local steps = phase and phase.steps
+    if steps and steps[1][1] == "roll" then return say "to-roll" end
     return say(by and "to-do-by" or "to-do", { who = who, seat = by,
-        what = #steps > 0 and in_phase(game, state, who, steps) or in_play(game) })
+        what = steps and in_phase(game, state, who, steps) or in_play(game, state) })
 end
 
 --- How a game stands: who is to do what, or the ruling that ended it.

@@ -1,5 +1,5 @@
 --- The boards of an explanation: each with the stones in mind, and what it is about.
-local games = require "inarow.game.game"
+local games = require "inarow.game"
 local board = require "inarow.picture.board"
 
 local steps = {}

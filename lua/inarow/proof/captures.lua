@@ -1,12 +1,10 @@
 --- Captures, move by move: which stones were taken, and between which two.
 local actions = require "inarow.model.actions"
-local branch_of = require("inarow.game.game").branch
-local new_game = require("inarow.game.game").new
+local games = require "inarow.game"
 local language = require "inarow.language"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.kernel.sides"
-local table_captures = require "inarow.kernel.table.captures"
+local kernel = require "inarow.kernel"
 
 local captures = {}
 
@@ -23,7 +21,7 @@ local function lifted_from(board, lifted, point, step, way)
 end
 
 -- The stones between the new one and another of its colour, on both sides of each line.
-local function bracketed(game, position, lifted, last, mover, list)
+local function bracketed(game, lifted, last, mover, list)
     for _, step in ipairs(rows.steps(game)) do
         for way = -1, 1, 2 do
             local run, behind = lifted_from(game.rules.board, lifted, last, step, way)
@@ -31,7 +29,7 @@ local function bracketed(game, position, lifted, last, mover, list)
             for _, point in ipairs(run) do
                 is_other = is_other and lifted[point] ~= mover
             end
-            if is_other and behind and position:at(behind) == mover then
+            if is_other and behind and kernel.at(game, behind) == mover then
                 list[#list + 1] = { stones = run, flanks = { last, behind },
                     line = step.name, by = mover }
             end
@@ -40,7 +38,7 @@ local function bracketed(game, position, lifted, last, mover, list)
 end
 
 -- The mover's own stones, the new one among them, between two stones of an opponent.
-local function own_rows(game, position, lifted, last, mover, list)
+local function own_rows(game, lifted, last, mover, list)
     local board = game.rules.board
     if lifted[last] ~= mover then return end
     local own = {}
@@ -48,9 +46,9 @@ local function own_rows(game, position, lifted, last, mover, list)
     for _, step in ipairs(rows.steps(game)) do
         local before, left = lifted_from(board, own, last, step, -1)
         local after, right = lifted_from(board, own, last, step, 1)
-        local by = left and position:at(left)
+        local by = left and kernel.at(game, left)
         if #before + #after > 0 and by and by ~= mover and right
-            and position:at(right) == by then
+            and kernel.at(game, right) == by then
             local run = {}
             for i = #before, 1, -1 do run[#run + 1] = before[i] end
             run[#run + 1] = last
@@ -65,8 +63,8 @@ end
 local function gone(game, before, points)
     local lifted = {}
     for _, point in ipairs(points) do
-        if not game.position:at(point) then
-            lifted[point] = before:at(point) or false
+        if not kernel.at(game, point) then
+            lifted[point] = kernel.at(before, point) or false
         end
     end
     return lifted
@@ -74,12 +72,12 @@ end
 
 -- By whom stones were captured that were lifted by hand: {lifted, at, move, colour}, the
 -- stone that captured them, its number and its colour; nil if none were lifted.
--- @param lifts of the state before (kernel/table/captures.lua)
-local function by_hand(game, before, lifts)
+local function by_hand(game, before)
+    local lifts = kernel.last(before).lifts
     for seat in ipairs(game.rules.colours) do
-        local lifted = gone(game, before, table_captures.points_of(lifts[seat]))
+        local lift = lifts[seat]
+        local lifted = gone(game, before, lift and lift.points or {})
         if next(lifted) then
-            local lift = lifts[seat]
             return { lifted = lifted, at = lift.at, move = lift.move,
                 colour = lift.colour }
         end
@@ -88,27 +86,28 @@ end
 
 -- The same of stones that the last action captured and lifted at once.
 local function by_move(game, before)
-    local _, move, at = game.position:mover()
-    local lifted = gone(game, before, game.position:captured())
+    local _, _, _, move = kernel.to_act(game)
+    local last = kernel.last(game)
+    local at, lifted = last.point, gone(game, before, last.captured)
     if not at or not next(lifted) then return nil end
     -- A stone that is lifted at once has not stood before: it is the mover's.
-    local colour = game.position:at(at) or select(2, before:turn())
+    local colour = kernel.at(game, at) or select(2, kernel.to_act(before))
     if lifted[at] ~= nil then lifted[at] = colour end
     return { lifted = lifted, at = at, move = move, colour = colour }
 end
 
 -- What the last action of a game captured: a list of {stones, flanks, line, by, of}, `of`
 -- as by_move gives it.
-local function of_action(game, before, action, lifts)
+local function of_action(game, before, action)
     local it, list = nil, {}
     if actions.moves[action.verb] then
         it = by_move(game, before)
     elseif action.verb == "capture" or action.verb == "demand" then
-        it = by_hand(game, before, lifts)
+        it = by_hand(game, before)
     end
     if not it then return list end
-    bracketed(game, game.position, it.lifted, it.at, it.colour, list)
-    own_rows(game, game.position, it.lifted, it.at, it.colour, list)
+    bracketed(game, it.lifted, it.at, it.colour, list)
+    own_rows(game, it.lifted, it.at, it.colour, list)
     for _, found in ipairs(list) do found.of = it end
     return list
 end
@@ -116,9 +115,9 @@ end
 -- That stones of a partner, captured with the others or alone, count for nobody; nil if
 -- there are none.
 local function uncounted(game, found)
-    local stones, team = {}, sides.team_of(game, found.by)
+    local stones, team = {}, kernel.team_of(game, found.by)
     for _, point in ipairs(found.stones) do
-        if sides.team_of(game, found.of.lifted[point]) == team then
+        if kernel.team_of(game, found.of.lifted[point]) == team then
             stones[#stones + 1] = point
         end
     end
@@ -131,16 +130,16 @@ end
 -- @param number in the log of the action, nil of a stone in mind
 local function told(game, found, number)
     local move, last = found.of.move, found.of.at
-    local colour, colours = sides.colour(game, found.by), {}
+    local colour, colours = kernel.colour(game, found.by), {}
     for i, point in ipairs(found.stones) do
-        colours[i] = sides.colour(game, found.of.lifted[point])
+        colours[i] = kernel.colour(game, found.of.lifted[point])
     end
     local one = node.of("capture", { sentence = not number and "captures" or nil,
         move = move, who = colour, stones = language.list(found.stones, "and"),
         flanks = language.list(found.flanks, "and"),
     }, { rule = game.rules.cites.capture, point = last, stones = found.stones,
         points = found.flanks, line = found.line, colour = colour, colours = colours,
-        move = number and move, after = number, team = sides.team_of(game, found.by) })
+        move = number and move, after = number, team = kernel.team_of(game, found.by) })
     node.add(one.children, uncounted(game, found))
     return one
 end
@@ -159,15 +158,14 @@ function captures.of(game, from)
     local list = {}
     if not game.rules.capture then return list end
     local number, first = #game.log, from or 1
-    local after = branch_of(game)
-    local before = branch_of(game, math.max(0, number - 1))
+    local after = games.branch(game)
+    local before = games.branch(game, math.max(0, number - 1))
     while number >= first do
         local action, back = game.log[number], 1
         if action.back then -- what was taken back does not count, all before it does
             back, first = action.back + 1, 1
         else
-            local lifts = before.at_table.claims.lifts
-            local found = of_action(after, before.position, action, lifts)
+            local found = of_action(after, before, action)
             for i = #found, 1, -1 do list[#list + 1] = told(after, found[i], number) end
         end
         for _ = 1, back do
@@ -184,14 +182,25 @@ end
 -- @return list of parts of an explanation
 function captures.by_stone(game, colour, point)
     if not game.rules.capture then return {} end
-    local again, list = new_game(game.rules), {}
-    assert(again:setup(game:cells(), sides.colour(game, colour)))
-    local before = again.position:copy()
+    local again, list = games.new(game.rules), {}
+    assert(again:setup(game:cells(), kernel.colour(game, colour)))
+    local before = kernel.branch(again)
     if not again:play(point) then return list end
-    for i, found in ipairs(of_action(again, before, again.log[1], {})) do
+    for i, found in ipairs(of_action(again, before, again.log[1])) do
         list[i] = told(again, found)
     end
     return list
+end
+
+--- The captured stones that stand and may still be lifted, by whoever: a list of points.
+function captures.to_lift(game)
+    local points, lifts = {}, kernel.last(game).lifts
+    for seat in ipairs(game.rules.colours) do
+        for _, point in ipairs(lifts[seat] and lifts[seat].points or {}) do
+            points[#points + 1] = point
+        end
+    end
+    return points
 end
 
 --- The captures of the last action.
@@ -199,18 +208,28 @@ function captures.last(game)
     return captures.of(game, #game.log)
 end
 
+-- Number of stones that a team has captured.
+local function captured_by(game, team)
+    local count, captured = 0, kernel.public(game).captured
+    for i in ipairs(game.rules.colours) do
+        local is_own = kernel.team_of(game, i) == team
+        count = count + (is_own and captured[kernel.colour(game, i)] or 0)
+    end
+    return count
+end
+
 --- A team's captures, and their number beside the one that wins.
 -- @param team number of its first colour
 -- @return list of parts of an explanation
 function captures.counted(game, team)
     local list, win = {}, game.rules.win[team]
-    local who = sides.in_words(game, sides.colour(game, team))
+    local _, who = kernel.team_of(game, team)
     local start = (game.origin.start or {}).captured or {}
-    list[1] = node.of("captured-count", { who = who, count = game.position:taken(team),
+    list[1] = node.of("captured-count", { who = who, count = captured_by(game, team),
         expected = win.captured }, { rule = win.captured_cite })
     for i, name in ipairs(game.rules.colours) do
         local count = start[name]
-        if count and count > 0 and sides.team_of(game, i) == team then
+        if count and count > 0 and kernel.team_of(game, i) == team then
             node.add(list, node.of("captured-before", { who = who, count = count }))
         end
     end
@@ -223,13 +242,13 @@ end
 --- That another team has captured as many as one that has enough, if it has.
 -- @param team number of its first colour
 function captures.as_many(game, team)
-    local count = game.position:taken(team)
+    local count = captured_by(game, team)
     for i in ipairs(game.rules.colours) do
-        local other = sides.team_of(game, i)
+        local other = kernel.team_of(game, i)
         if other ~= team and count >= game.rules.win[team].captured
-            and game.position:taken(other) >= count then
-            return node.of("captured-as-many", { count = game.position:taken(other),
-                who = sides.in_words(game, sides.colour(game, other)) })
+            and captured_by(game, other) >= count then
+            return node.of("captured-as-many", { count = captured_by(game, other),
+                who = select(2, kernel.team_of(game, other)) })
         end
     end
 end

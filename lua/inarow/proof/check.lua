@@ -1,7 +1,7 @@
 --- Is a table an explanation, as game:explain gives it? A host may have built it, or have
 -- read it from a file.
 local language = require "inarow.language"
-local branch_of = require("inarow.game.game").branch
+local branch_of = require("inarow.game").branch
 local messages = require "inarow.proof.sentences"
 
 local function of_type(kind)

@@ -1,16 +1,13 @@
 --- Claims that are not upheld: what they would rest on, and what is lacking.
 local actions = require "inarow.model.actions"
 local captures = require "inarow.proof.captures"
-local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
-local legal = require "inarow.game.legal"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.kernel.sides"
-local standing = require "inarow.kernel.table.pending_claims"
-local stones = require "inarow.game.stones"
+local kernel = require "inarow.kernel"
+local games = require "inarow.game"
 
 local claims = {}
 
@@ -18,10 +15,10 @@ local add = node.add
 
 -- The colours of whoever claims, or of all where nobody is named.
 local function colours_of(game, seat)
-    local own = seat and sides.held_by(game, seat)
-    local team, list = own and sides.team_of(game, own), {}
+    local own = seat and select(2, kernel.who(game, seat))
+    local team, list = own and kernel.team_of(game, own), {}
     for i in ipairs(game.rules.colours) do
-        if not team or sides.team_of(game, i) == team then list[#list + 1] = i end
+        if not team or kernel.team_of(game, i) == team then list[#list + 1] = i end
     end
     return list
 end
@@ -29,8 +26,8 @@ end
 -- The last stone of a colour that stands, or nil.
 local function last_stone(game, colour)
     local latest, found = 0, nil
-    for point, number in pairs(stones.numbers(game)) do
-        if number > latest and game.position:at(point) == colour then
+    for point, number in pairs(games.numbers(game)) do
+        if number > latest and kernel.at(game, point) == colour then
             latest, found = number, point
         end
     end
@@ -39,7 +36,7 @@ end
 
 -- The proof of a stone that stands, if it can be told.
 local function proof_at(game, point)
-    return point and game.position:at(point) and (stones.explain(game, point)) or nil
+    return point and kernel.at(game, point) and (kernel.prove(game, point)) or nil
 end
 
 -- The rows of a claim that stand, or would have to: the longest of each colour.
@@ -62,7 +59,7 @@ end
 local function by_captures(game, colours)
     local list = {}
     for _, colour in ipairs(colours) do
-        if game.rules.win[colour].captured and sides.team_of(game, colour) == colour then
+        if game.rules.win[colour].captured and kernel.team_of(game, colour) == colour then
             for _, one in ipairs(captures.counted(game, colour)) do
                 list[#list + 1] = one
             end
@@ -86,7 +83,7 @@ end
 local function by_pattern(game, word, colours)
     local rule, list = game.rules.forbid[word], {}
     for _, colour in ipairs(rivals_of(game, colours)) do
-        local name = sides.colour(game, colour)
+        local name = kernel.colour(game, colour)
         if not rule.colour or rule.colour == game.rules.colours[colour] then
             local last = last_stone(game, colour)
             local proof = proof_at(game, last)
@@ -126,12 +123,12 @@ function by_word.time(game, _, _, action)
     return endings.times(game, action.time)
 end
 
-by_word["full-board"] = function(game)
+by_word["full-board"] = function(game, word, colours, action)
     local vacant = {}
     for _, point in ipairs(game.rules.board.points) do
-        if not game.position:at(point) then vacant[#vacant + 1] = point end
+        if not kernel.at(game, point) then vacant[#vacant + 1] = point end
     end
-    if #vacant == 0 then return by_word["no-action"](game) end
+    if #vacant == 0 then return by_word["no-action"](game, word, colours, action) end
     return { node.of("vacant", { count = messages.counted("points", #vacant) },
         { points = vacant }) }
 end
@@ -139,21 +136,22 @@ end
 by_word["supply-exhausted"] = function(game)
     local list = {}
     for i in ipairs(game.rules.colours) do
-        local supply, colour = game.position:supply(i), sides.colour(game, i)
+        local colour = kernel.colour(game, i)
+        local supply = kernel.public(game).supply[colour]
         list[i] = node.of("supply", { who = colour, count = supply or 0,
             sentence = not supply and "supply-endless" or nil }, { colour = colour })
     end
     return list
 end
 
-by_word["no-action"] = function(game)
-    if game.at_table.claims.draw then
-        return { node.of("draw-is",
-            { what = messages.quoted("claim " .. game.at_table.claims.draw) }) }
+by_word["no-action"] = function(game, _, _, action)
+    local draw = kernel.claimed(game, action).draw
+    if draw then
+        return { node.of("draw-is", { what = messages.quoted("claim " .. draw) }) }
     end
-    local choice = legal.on_board(game)[1]
+    local choice = kernel.legal(game, true)[1]
     return choice and { node.of("may-act",
-        { action = messages.quoted(legal.text(game, choice)) },
+        { action = messages.quoted(games.action_text(game, choice)) },
         { points = choice.points or { choice.point } }) } or {}
 end
 
@@ -188,28 +186,26 @@ local function rests_on(game, action, colours)
 end
 
 -- The claims that had become possible and lapsed, or were broken; or are the opponent's.
-local function lapsed(game, action, colours)
+local function lapsed(game, called, colours)
     local list = {}
-    for _, claim in ipairs(game.at_table.claims.list) do
-        local is_called = claim_words.is_called(game, claim, action.claim)
-        if is_called and not language.index_of(colours, claim.winner) then
-            local points = language.joined(claim.fields.points)
-            list[#list + 1] = node.of("claim-of-other", { who = claim.fields.who,
+    for _, claim in ipairs(called) do
+        local points = claim.points
+        if not language.index_of(colours, claim.team) then
+            list[#list + 1] = node.of("claim-of-other", { who = claim.who,
                 points = language.list(points, "and") },
-                { rule = claim.fields.citation, points = points, point = claim.point })
-        elseif is_called then
-            local made = game.log[claim.noted]
-            local points = language.joined(claim.fields.points)
-            list[#list + 1] = node.of("claim-made", { reason = claim.fields.reason,
+                { rule = claim.citation, points = points, point = claim.point })
+        else
+            local made = game.log[claim.number]
+            list[#list + 1] = node.of("claim-made", { reason = claim.reason,
                 action = made and messages.quoted(actions.format(made)),
                 points = language.list(points, "and") },
-                { rule = claim.fields.citation, stones = points, point = claim.point,
-                    after = claim.noted })
-            local later = game.log[claim.noted + 1]
+                { rule = claim.citation, stones = points, point = claim.point,
+                    after = claim.number })
+            local later = game.log[claim.number + 1]
             if later then
                 list[#list + 1] = node.of("played-since",
                     { action = messages.quoted(actions.format(later)) },
-                    { point = later.point, after = claim.noted + 1 })
+                    { point = later.point, after = claim.number + 1 })
             end
         end
     end
@@ -217,13 +213,10 @@ local function lapsed(game, action, colours)
 end
 
 -- The row that bars a claim.
-local function barred(game, action, seat)
-    local colour = seat and sides.held_by(game, seat)
-    local _, _, bar = standing.find(game, action, colour and sides.team_of(game, colour))
-    return bar and { node.of("barred", { who = bar.fields.who,
-        reason = bar.fields.reason, points = language.list(bar.fields.points, "and") },
-        { rule = bar.fields.citation, points = language.joined(bar.fields.points),
-            point = bar.point }) } or {}
+local function barred(bar)
+    return bar and { node.of("barred", { who = bar.who, reason = bar.reason,
+        points = language.list(bar.points, "and") },
+        { rule = bar.citation, points = bar.points, point = bar.point }) } or {}
 end
 
 --- Why a claim does not hold.
@@ -232,18 +225,17 @@ end
 -- @param reason by which it is refused, or nil: nothing bears it out
 -- @return list of parts of an explanation
 function claims.explain(game, action, reason)
-    local seat = action.by and sides.seat(game, action.by)
-        or claim_words.served_by(game, action.claim)
-    if reason == "first-five" then return barred(game, action, seat) end
+    local claimed = kernel.claimed(game, action)
+    if reason == "first-five" then return barred(claimed.bar) end
     if reason == "flag-down" or reason == "flag-up" then
         return endings.times(game, action.time)
     end
-    local colours = colours_of(game, seat)
-    local list = lapsed(game, action, colours)
+    local colours = colours_of(game, claimed.seat)
+    local list = lapsed(game, claimed.called, colours)
     if reason == "too-late" and #list > 0 then return list end
     add(list, action.at and proof_at(game, action.at))
     if action.at and game.rules.board:has(action.at)
-        and not game.position:at(action.at) then
+        and not kernel.at(game, action.at) then
         add(list, node.of("nothing-there", { point = action.at },
             { points = { action.at } }))
     end

@@ -1,14 +1,13 @@
 --- Why a game ended as it did.
 local actions = require "inarow.model.actions"
-local branch_of = require("inarow.game.game").branch
+local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
 local clocks = require "inarow.model.clock"
 local language = require "inarow.language"
 local quoted = require("inarow.proof.sentences").quoted
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.kernel.sides"
-local stones = require "inarow.game.stones"
+local kernel = require "inarow.kernel"
 
 local endings = {}
 
@@ -19,7 +18,7 @@ local add = node.add
 -- How an action is called: "move 12, play h8" or "resign by white".
 local function decided_by(game, number)
     local action = game.log[number]
-    local _, move = game.position:mover()
+    local _, _, _, move = kernel.to_act(game)
     local text = quoted(actions.format(action))
     local is_move = actions.moves[action.verb]
     return node.of("decided", { sentence = is_move and "decided-move" or "decided",
@@ -30,15 +29,11 @@ end
 --- The times of all players.
 -- @param time of an action that is to come, in seconds since the start; or nil
 function endings.times(game, time)
-    local list, now, clock = {}, game.at_table, game.at_table.clock
-    if clock and time and not now.session.suspended then
-        clock = clock:copy()
-        clock:advance(now.time, time, now.players.all_absent)
-    end
-    for seat in ipairs(clock and game.rules.colours or {}) do
-        list[seat] = node.of("time-left", { who = sides.of_seat(game, seat),
-            sentence = clock:fallen(seat) and "time-ended" or nil,
-            seconds = clocks.text(math.max(0, clock:left_to(seat))) })
+    local list, state = {}, kernel.public(game, time)
+    for number, player in ipairs(state.clock and state.players or {}) do
+        local left = state.clock[player.seat]
+        list[number] = node.of("time-left", { who = player.who,
+            sentence = left == 0 and "time-ended" or nil, seconds = clocks.text(left) })
     end
     return list
 end
@@ -52,17 +47,17 @@ drawn["full-board"] = function(game)
 end
 
 drawn["supply-exhausted"] = function(game)
-    local list = {}
+    local list, supply = {}, kernel.public(game).supply
     for i in ipairs(game.rules.colours) do
-        local colour = sides.colour(game, i)
+        local colour = kernel.colour(game, i)
         list[i] = node.of("supply", { who = colour,
-            count = game.position:supply(i) or 0 }, { colour = colour })
+            count = supply[colour] or 0 }, { colour = colour })
     end
     return list
 end
 
 drawn["two-passes"] = function(game)
-    local list, _, move = {}, game.position:mover()
+    local list, move = {}, select(4, kernel.to_act(game))
     for number = #game.log, 1, -1 do
         local verb = game.log[number].verb
         if verb == "pass" then
@@ -79,7 +74,7 @@ drawn["no-action"] = function() return { node.of "nobody-can" } end
 
 --- How many moves were made, and the limit: a list of one part of an explanation.
 function endings.move_count(game)
-    local _, moves = game.position:mover()
+    local _, _, _, moves = kernel.to_act(game)
     return { node.of("move-count",
         { count = moves, most = game.rules.most_moves }) }
 end
@@ -92,10 +87,9 @@ function drawn.agreement(game)
     for number = #game.log, 1, -1 do
         local action = game.log[number]
         if action.verb == "draw" and action.answer == "offer" then
-            local before = branch_of(game, number)
-            local by = before.at_table.offered_by
-            return { node.of("offered-draw", { number = number,
-                who = by and sides.of_seat(before, by) or action.by }) }
+            local by = kernel.public(games.branch(game, number)).draw_offer
+            return { node.of("offered-draw",
+                { number = number, who = by or action.by }) }
         end
     end
     return {}
@@ -107,25 +101,25 @@ end
 local function deciding_stone(game, final)
     local at, first = final.at.point, nil
     for _, point in ipairs(final.points) do
-        if game.position:at(point) then
+        if kernel.at(game, point) then
             if point == at then return at end
             first = first or point
         end
     end
-    return first or at and game.position:at(at) and at or nil
+    return first or at and kernel.at(game, at) and at or nil
 end
 
 -- The proof of a stone that made what is forbidden, or nil.
 local function proof_of(game, point)
-    local proof = stones.explain(game, point)
+    local proof = kernel.prove(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
 -- Why a row that must survive the answer has won: it has survived one, or none could
 -- break it; nil if no answer could be made.
 local function survived(game, colour)
-    local win, acted = game.rules.win[colour], game.position:decided()
-    local is_answered = sides.team_of(game, acted) ~= sides.team_of(game, colour)
+    local win, acted = game.rules.win[colour], kernel.last(game).colour
+    local is_answered = kernel.team_of(game, acted) ~= kernel.team_of(game, colour)
     local reason = win.survives and is_answered and "survived"
         or win.survives == "if breakable" and "unbreakable"
     return reason and node.of(reason, nil, { rule = win.survives_cite }) or nil
@@ -135,8 +129,8 @@ end
 local function by_stones(game, final)
     local at = deciding_stone(game, final)
     if not at then return {} end
-    local colour = game.position:at(at)
-    local wins = final.who == sides.colour(game, sides.team_of(game, colour))
+    local colour = kernel.at(game, at)
+    local wins = final.who == kernel.colour(game, kernel.team_of(game, colour))
     local proof = not wins and proof_of(game, at)
     if proof then return { proof } end
     local list = rows.of_stone(game, colour, at, final.points)
@@ -145,15 +139,15 @@ local function by_stones(game, final)
 end
 
 local function by_captures(game, final)
-    return captures.counted(game, sides.team_of(game,
-        sides.colour_index(game, final.who)))
+    return captures.counted(game, kernel.team_of(game,
+        kernel.colour_number(game, final.who)))
 end
 
 -- A wrong claim: why it is wrong.
 local function by_penalty(game, _, refused)
     local action = game.log[#game.log]
     if action.verb ~= "claim" then return {} end
-    local again = branch_of(game, #game.log - 1)
+    local again = games.branch(game, #game.log - 1)
     return refused(again, action)
 end
 

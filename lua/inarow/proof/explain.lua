@@ -143,7 +143,7 @@ local function text_of_overline(node, row, parent)
     if parent.forbidden or parent.fives then return say("proof-row", values) end
     values.along = row_names.lies(node.line, "longer-row", row)
     if parent.reason == "allowed" then
-        values.what = say("shape-row-of", { count = language.number(#node.stones) })
+        values.what = say("shape-row-of", { count = messages.number(#node.stones) })
         return row_names.say("proof-row-longer", row, values)
     end
     values.what = longer_row(row)

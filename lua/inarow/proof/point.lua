@@ -2,8 +2,7 @@
 -- there is besides: the stones that it captures, and its rows that are blocked.
 local captures = require "inarow.proof.captures"
 local rows = require "inarow.proof.rows"
-local sides = require "inarow.kernel.sides"
-local stones = require "inarow.game.stones"
+local kernel = require "inarow.kernel"
 
 local point = {}
 
@@ -13,9 +12,9 @@ local point = {}
 -- @param colour of the stone, or nil
 -- @return inarow.proof; or nil, message, code, as of game:explain
 function point.explain(game, name, colour)
-    local proof, message, code = stones.explain(game, name, colour)
+    local proof, message, code = kernel.prove(game, name, colour)
     if not proof then return nil, message, code end
-    local index = sides.colour_index(game, proof.colour)
+    local index = kernel.colour_number(game, proof.colour)
     for _, list in ipairs { rows.blocked_by(game, index, proof.point),
         game:at(proof.point) and {} or captures.by_stone(game, index, proof.point) } do
         for _, one in ipairs(list) do table.insert(proof.children, one) end

@@ -1,13 +1,11 @@
 --- Why an action is refused: for each reason what is in its way.
 local claims = require "inarow.proof.claims"
 local counted = require("inarow.proof.sentences").counted
-local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
 local node = require "inarow.proof.node"
-local prompt = require "inarow.game.prompt"
-local sides = require "inarow.kernel.sides"
-local stones = require "inarow.game.stones"
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 local symmetry = require "inarow.proof.symmetry"
 
 local refusals = {}
@@ -18,8 +16,8 @@ local add = node.add
 
 -- The stone at a point: whose, and since when.
 local function stone_at(game, point)
-    local colour = sides.colour(game, game.position:at(point))
-    local number = stones.numbers(game)[point]
+    local colour = kernel.colour(game, kernel.at(game, point))
+    local number = games.numbers(game)[point]
     return node.of("stone", { colour = colour, point = point, number = number,
         sentence = number and "stone-of-move" or "stone-set-up" },
         { point = point, stones = { point }, colour = colour, move = number })
@@ -28,7 +26,7 @@ end
 -- What is at a point of the board: a stone, or nothing.
 local function found_at(game, point)
     if not point or not game.rules.board:has(point) then return nil end
-    if game.position:at(point) then return stone_at(game, point) end
+    if kernel.at(game, point) then return stone_at(game, point) end
     return node.of("nothing-there", { point = point }, { points = { point } })
 end
 
@@ -45,14 +43,14 @@ end
 -- not refused as its point is vacant.
 local function found_for(game, action)
     local point = points_of(game, action)[1]
-    local is_vacant = point and not game.position:at(point)
+    local is_vacant = point and not kernel.at(game, point)
     if is_vacant and action.verb == "play" then return nil end
     return found_at(game, point)
 end
 
 -- What is asked for now.
 local function asked_now(game)
-    local asked = prompt.of(game)
+    local asked = games.prompt(game)
     return asked and node.of("asked", { who = asked.who, what = asked.in_full }) or nil
 end
 
@@ -100,7 +98,7 @@ end
 local function landing(game, word)
     local under, list = nil, {}
     for _, point in ipairs(stack_of(game, word)) do
-        if not game.position:at(point) then
+        if not kernel.at(game, point) then
             return { node.of("lands", { point = point, under = under,
                 sentence = under and "lands-on" or "lands" },
                 { points = { point }, stones = list }) }
@@ -121,7 +119,7 @@ function by_reason.occupied(game, action)
     local list = {}
     for i, point in ipairs(points_of(game, action)) do
         local is_source = action.verb == "move" and i == 1
-        if game.position:at(point) and not is_source then
+        if kernel.at(game, point) and not is_source then
             list[#list + 1] = stone_at(game, point)
         end
     end
@@ -178,7 +176,7 @@ by_reason["pass-not-allowed"] = only_asked
 function by_reason.forbidden(game, action)
     local colour = action.colour or game:state().to_move
     for _, point in ipairs(action.verb == "move" and {} or points_of(game, action)) do
-        local proof = stones.explain(game, point, colour)
+        local proof = kernel.prove(game, point, colour)
         if proof and proof.forbidden then return { proof } end
     end
     return {}
@@ -186,8 +184,8 @@ end
 
 by_reason["not-your-turn"] = function(game, action)
     local list = add({}, asked_now(game))
-    local seat = action.by and sides.seat(game, action.by)
-    local colour = seat and sides.colour_of(game, seat)
+    local player = action.by and games.player(kernel.public(game), action.by)
+    local colour = player and player.colour
     local is_seat = colour and action.by ~= colour
     return add(list, is_seat and node.of("holds", { who = colour, seat = action.by },
         { colour = colour }))
@@ -196,8 +194,8 @@ end
 by_reason["not-now"] = function(game, action)
     local list = {}
     if action.verb == "draw" then
-        local by = draws.may_offer(game)
-        add(list, by and node.of("may-offer-draw", { who = sides.of_seat(game, by) }))
+        local by = kernel.last(game).may_offer
+        add(list, by and node.of("may-offer-draw", { who = kernel.who(game, by) }))
     end
     return add(list, asked_now(game))
 end
@@ -215,9 +213,10 @@ by_reason["no-stone"] = function(game, action)
 end
 
 by_reason["no-supply"] = function(game, action)
-    local list = {}
+    local list, supply = {}, kernel.public(game).supply
     for i in ipairs(game.rules.colours) do
-        local colour, count = sides.colour(game, i), game.position:supply(i)
+        local colour = kernel.colour(game, i)
+        local count = supply[colour]
         if count and (not action.colour or action.colour == colour) then
             list[#list + 1] = node.of("supply", { who = colour, count = count },
                 { colour = colour })

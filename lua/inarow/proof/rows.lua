@@ -3,7 +3,7 @@ local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
 local row_names = require "inarow.model.row_names"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local say = messages.compose
 
@@ -12,7 +12,7 @@ local rows = {}
 --- How long a row must be by a rule of `win` or `lose`: "exactly five".
 function rows.length(rule)
     return say(rule.exactly and "row-exactly" or "row-at-least",
-        { number = language.number(rule.row) })
+        { number = messages.number(rule.row) })
 end
 
 --- The steps along which rows count in a game.
@@ -23,7 +23,7 @@ end
 -- The stones of a colour from a point on, along a step.
 local function run_from(game, colour, point, step)
     local run, at = {}, point
-    while at and game.position:at(at) == colour do
+    while at and kernel.at(game, at) == colour do
         run[#run + 1] = at
         at = game.rules.board:along(point, step, #run)
     end
@@ -37,7 +37,7 @@ local function blocked_ends(game, colour, stones, step)
     local left = board:along(stones[1], step, -1)
     local right = board:along(stones[1], step, win.row)
     for _, name in ipairs { left or false, right or false } do
-        local there = name and game.position:at(name)
+        local there = name and kernel.at(game, name)
         if not there or there == colour then return nil end
     end
     return { left, right }
@@ -51,7 +51,7 @@ local function blocked(game, colour, stones, step, ends, sentence)
         along = row_names.lies(step.name, "five", win.row),
         stones = table.concat(stones, " "), ends = language.list(ends, "and") },
         { rule = win.open_cite, stones = stones, points = ends,
-            line = step.name, colour = sides.colour(game, colour) })
+            line = step.name, colour = kernel.colour(game, colour) })
 end
 
 --- The rows of a stone that do not win as others block both their ends: those that it has
@@ -65,7 +65,7 @@ function rows.blocked_by(game, colour, point)
         local stones, board = { point }, game.rules.board
         for way = -1, 1, 2 do
             local at = board:along(point, step, way)
-            while at and game.position:at(at) == colour do
+            while at and kernel.at(game, at) == colour do
                 table.insert(stones, way < 0 and 1 or #stones + 1, at)
                 at = board:along(at, step, way)
             end
@@ -109,13 +109,13 @@ end
 function rows.node(game, reason, rule, colour, stones, line, sentence)
     local loses = rule == game.rules.lose[colour]
     return node.of(reason, { sentence = sentence or "row",
-        along = line and row_names.along(line, true), who = sides.colour(game, colour),
-        stones = table.concat(stones, " "), colour = sides.colour(game, colour),
-        count = language.number(#stones),
+        along = line and row_names.along(line, true), who = kernel.colour(game, colour),
+        stones = table.concat(stones, " "), colour = kernel.colour(game, colour),
+        count = messages.number(#stones),
         effect = say(loses and "why-loses" or "why-wins",
             { expected = rows.length(rule) }),
     }, { rule = rule.cite, line = line,
-        stones = #stones > 0 and stones or nil, colour = sides.colour(game, colour) })
+        stones = #stones > 0 and stones or nil, colour = kernel.colour(game, colour) })
 end
 
 local function is_within(stones, set)
@@ -132,13 +132,13 @@ end
 function rows.of_stone(game, colour, point, points)
     local found, set = {}, {}
     for _, name in ipairs(points) do set[name] = true end
-    for _, made in ipairs(game.position:rows(colour, point) or {}) do
+    for _, made in ipairs(kernel.rows(game, colour, point) or {}) do
         if is_within(made.stones, set) and made.shape then
             local shape = game.rules.shapes[made.shape]
             found[#found + 1] = node.of(shape.name, { sentence = "shape",
                 shape = shape.name, stones = table.concat(made.stones, " ") },
                 { rule = shape.cite, stones = made.stones,
-                    shape = shape.name, colour = sides.colour(game, colour) })
+                    shape = shape.name, colour = kernel.colour(game, colour) })
         elseif is_within(made.stones, set) then
             local win, lose = game.rules.win[colour], game.rules.lose[colour]
             local rule = made.reason == "losing-row" and lose or win

@@ -1,21 +1,19 @@
 --- Why a ruling is as it is: how a game ended, what the last action did, or why an action
 -- is refused.
+local kernel = require "inarow.kernel"
 local actions = require "inarow.model.actions"
-local articles = require "inarow.kernel.articles"
-local branch_of = require("inarow.game.game").branch
+local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
 local node = require "inarow.proof.node"
-local phase = require "inarow.kernel.phase"
 local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
 local rulings = require "inarow.model.ruling"
 local quoted = require("inarow.proof.sentences").quoted
 local say = require("inarow.proof.sentences").compose
 local symmetry = require "inarow.proof.symmetry"
-local table_captures = require "inarow.kernel.table.captures"
 
 local ruling = {}
 
@@ -28,7 +26,7 @@ end
 local function whole(game, it, action, children)
     local stones, vacant = {}, {}
     for _, point in ipairs(it.points) do
-        table.insert(game.position:at(point) and stones or vacant, point)
+        table.insert(kernel.at(game, point) and stones or vacant, point)
     end
     return { status = it.status, reason = it.reason or it.status, ruling = tostring(it),
         rule = it.citation, text = it.message, who = it.who, action = action,
@@ -36,14 +34,21 @@ local function whole(game, it, action, children)
         children = children }
 end
 
+-- The step of a phase that asks for an offer.
+local function offer_of(game)
+    for _, step in ipairs(kernel.phase(game).steps) do
+        if step[1] == "offer" then return step end
+    end
+end
+
 -- What an action that stands rests on: a stone, on what it makes; an offer, on its points
 -- that are not the same.
 local function grounds_of(game, action)
     if action.verb == "offer" then
-        local before = branch_of(game, #game.log - 1)
-        return phase.step_for(before, "offer").distinct
-            and symmetry.of_offer(before, action.points,
-                articles.of_reason(before, "symmetric-offer", "offer")) or {}
+        local before = games.branch(game, #game.log - 1)
+        local step = offer_of(before)
+        return step.distinct and symmetry.of_offer(before, action.points,
+            game.rules.cited_for["symmetric-offer"] or step.cite) or {}
     end
     local at = action.verb == "move" and action.points[2] or action.point
     local proof = at and game:at(at) and proof_at(game, at)
@@ -55,7 +60,7 @@ end
 local function of_last(game)
     local list = grounds_of(game, game.log[#game.log])
     for _, one in ipairs(captures.last(game)) do list[#list + 1] = one end
-    local left = table_captures.to_lift(game)
+    local left = captures.to_lift(game)
     if #left > 0 then
         list[#list + 1] = node.of("to-lift", { points = language.list(left, "and") },
             { stones = left, rule = game.rules.cites.capture })
@@ -119,7 +124,7 @@ end
 -- @param action table, or its text
 -- @return inarow.ruling_explanation
 function ruling.would_be(game, action)
-    local again = branch_of(game)
+    local again = games.branch(game)
     local done, _, _, refusal = again:apply(action)
     if not done then return ruling.refused(game, action, refusal) end
     local told = ruling.of(again, true)

@@ -1,6 +1,6 @@
 --- An explanation step by step, as pictures show it: at each step the board, stones in
 -- mind, and the points that it is about.
-local ahead_of = require("inarow.game.game").ahead
+local games = require "inarow.game"
 local proof_text = require "inarow.proof.proof_text"
 
 -- Is a node of a proof about a stone that is placed in mind? The proof itself is, and a
@@ -79,7 +79,7 @@ end
 function steps.of(game, explanation)
     local list, lines = {}, proof_text.lines(explanation)
     local action = explanation.would and explanation.action or nil
-    local about = action and ahead_of(game, action) or game
+    local about = action and games.ahead(game, action) or game
     for at, line in ipairs(lines) do
         local step
         if not line.node then

@@ -1,6 +1,7 @@
 --- Two points that are the same by symmetry: by which, and why the position is left alone
 -- by it.
 local language = require "inarow.language"
+local kernel = require "inarow.kernel"
 local geometry = require "inarow.model.board"
 local messages = require "inarow.proof.sentences"
 local node = require "inarow.proof.node"
@@ -101,7 +102,7 @@ end
 --- Why two points are the same: a list of parts of an explanation.
 -- @param rule the article, or nil
 function symmetry.explain(game, a, b, rule)
-    local board, images = game.rules.board, game.position:images(a, b)
+    local board, images = game.rules.board, kernel.symmetry(game, a, b)
     if not images then return {} end
     local reason, angle, line = symmetry.name(board, images)
     local by, list = node.of(reason, { sentence = sentence_of(reason, angle, line),
@@ -111,7 +112,7 @@ function symmetry.explain(game, a, b, rule)
             pairs = { { a, b } } }), {}
     local stones, seen = {}, {}
     for i, point in ipairs(board.points) do
-        if game.position:at(point) then
+        if kernel.at(game, point) then
             stones[#stones + 1] = point
             local back = images[board.number[images[i]]] == point
             if not (back and seen[images[i]] and images[i] ~= point) then
@@ -138,7 +139,7 @@ function symmetry.of_offer(game, points, rule)
         local same = {}
         for _, other in ipairs(game.rules.board.points) do
             if other ~= point and not game:at(other)
-                and game.position:symmetric(point, other) then
+                and kernel.symmetry(game, point, other) then
                 same[#same + 1] = other
             end
         end

@@ -2,7 +2,7 @@
 -- what they answer, and on what they do not.
 local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
-local phase = require "inarow.kernel.phase"
+local kernel = require "inarow.kernel"
 local say = require("inarow.referee.sentences").say
 
 local contest = {}
@@ -84,7 +84,7 @@ local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = code == "late" and left and left < (self.terms.move_time or 1e9)
     pass(self, math.max(seconds, is_by_clock and left or 0))
     if is_by_clock then
-        local other = inarow.seats[self.game:opponent(seat)]
+        local other = inarow.seats[3 - seat] -- there are two players
         if apply(self, "claim time by " .. other) then
             note(self, message, seat)
             self.players[seat].is_at_fault = true
@@ -201,8 +201,7 @@ function contest.play(players, opening, terms, heading)
         if not ready and not game.final then forfeit(self, seat, message, code) end
     end
     while not game.final do
-        local seat = game.position:turn()
-        local is_opening = #phase.steps_now(game) > 0
+        local seat, is_opening = (kernel.to_act(game)), kernel.phase(game) ~= nil
         local forced = not is_opening and without_stone(game)
         if forced then
             assert(apply(self, forced))

@@ -1,12 +1,14 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
-local files = require("inarow.system").files
 local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
 local counted = require("inarow.referee.sentences").counted
 local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
 local uv = require "luv"
+
+local CHUNK = 65536 -- bytes that are read at once
+local MOST = 2 ^ 32 -- bytes of a file
 
 local Kept = {}
 Kept.__index = Kept
@@ -106,7 +108,7 @@ local function texts_of(file)
             if loop.is_asked_to_end() then
                 return nil, nil, counted("referee-cut-short", 0)
             end
-            local piece, fault = uv.fs_read(file, files.CHUNK, offset)
+            local piece, fault = uv.fs_read(file, CHUNK, offset)
             if not piece then return nil, nil, why(fault) end
             if piece == "" or #text > LONGEST then return nil, text end
             text, offset = text .. piece, offset + #piece
@@ -138,7 +140,7 @@ end
 local function refusal_of(path)
     local kind, size = system.kind(path)
     if kind == "file" then
-        return size > files.MOST and say("long-file", { most = files.MOST }) or nil
+        return size > MOST and say("long-file", { most = MOST }) or nil
     end
     return kind and kind ~= "other" and say "kept-not-file" or nil
 end

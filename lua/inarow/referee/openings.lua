@@ -1,7 +1,7 @@
 --- Openings for a match: from a file, or our own where the game has an opening that no
 -- engine is told of by its protocol.
 local inarow = require "inarow"
-local phase = require "inarow.kernel.phase"
+local kernel = require "inarow.kernel"
 local say = require("inarow.referee.sentences").say
 
 local openings = {}
@@ -50,7 +50,7 @@ end
 -- @return list of actions, as texts
 function openings.own(terms, random)
     local game = assert(inarow.new(terms.variant, terms.options))
-    while #phase.steps_now(game) > 0 and not game.final do
+    while kernel.phase(game) and not game.final do
         game:apply(any_action(game, random)) -- an offer that is refused is made anew
     end
     return game.final and openings.own(terms, random)
@@ -80,7 +80,7 @@ function openings.read(chunks, name, terms)
             local ok, message = game:apply(action)
             if not ok then return nil, where .. ": " .. message end
         end
-        if #phase.steps_now(game) > 0 then
+        if kernel.phase(game) then
             return nil, where .. ": " .. say "opening-unfinished"
         end
         list[#list + 1] = opening

@@ -1,5 +1,4 @@
 --- What is wrong with a program, and how a match goes.
-require "inarow.system"
 
 return require("inarow.language").sentences {
     -- Programs as processes.

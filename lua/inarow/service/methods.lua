@@ -109,7 +109,7 @@ methods.variants = {
         local function tell(name)
             local found = inarow.find(name)
             if not found then return end
-            local script, settings = found.script, {}
+            local settings = {}
             for _, one in ipairs(inarow.settings(name)) do
                 if one.of == "variant" then
                     settings[#settings + 1] = { key = one.key,
@@ -117,9 +117,9 @@ methods.variants = {
                 end
             end
             count = count + 1
-            give { name = name, title = script.title, source = script.source,
-                colours = script.colours, settings = settings,
-                aliases = script.aliases or {} }
+            give { name = name, title = found.title, source = found.source,
+                colours = found.colours, settings = settings,
+                aliases = found.aliases }
         end
         for _, name in ipairs(inarow.variants()) do tell(name) end
         for _, name in ipairs(service.scripts.names) do tell(name) end
@@ -166,7 +166,7 @@ methods.load = {
             return nil, say("too-many-scripts", { most = service.limits.scripts }),
                 "too-many-scripts"
         end
-        return { variant = name, title = variant.script.title }
+        return { variant = name, title = variant.title }
     end,
 }
 

@@ -32,7 +32,7 @@ local function unit(text, found)
     local inner = text:match "^%((.*)%)$"
     if inner then return type_of(inner, found) end
     local items, of = text:match "^(.*)%[%]$", text:match "^table<string, *(.*)>$"
-    if text:find "^fun%(" or text == "inarow.game" then
+    if text:find "^fun%(" or text:find "^inarow%.game$" then
         return nil
     elseif items then
         return { type = "array", items = type_of(items, found) }

@@ -4,8 +4,7 @@ local say = require("inarow.system.sentences").say
 
 local files = {}
 
---- Files are read in pieces of so many bytes.
-files.CHUNK = 65536
+local CHUNK = 65536 -- bytes of a piece
 
 --- Most bytes of a file, or from a pipe, that are read: in pieces; of a text that is held
 -- whole. The standard input has no such limit.
@@ -23,21 +22,14 @@ local function refusal_of(path, most)
     end
 end
 
---- Why the standard input is not read: it is a device without an end.
--- @return message, code; or nil
-function files.input_fault()
-    return refusal_of("/dev/stdin", math.huge) -- which Windows does not have
-end
-
 -- A file, or the standard input for "-", open: {next, close}; or nil, message, code.
 -- `next` gives the next piece; or nil at the end, with a message if that is not the end.
-local function opened(path, most, size)
+local function opened(path, most, size, by_line)
     local is_input = path == "-"
     local name = is_input and say "standard-input" or path
-    local fault, code
-    if is_input then fault, code = files.input_fault()
-    else fault, code = refusal_of(path, most)
-    end
+    -- Windows has no file of this name.
+    local fault, code = refusal_of(is_input and "/dev/stdin" or path,
+        is_input and math.huge or most)
     if fault then return nil, name .. ": " .. fault, code end
     local file, message = io.stdin, nil
     if not is_input then file, message = io.open(path, "rb") end
@@ -51,7 +43,10 @@ local function opened(path, most, size)
     end
     function self.next()
         if io.type(file) ~= "file" then return nil end
-        local piece, why = file:read(size or files.CHUNK)
+        local piece, why
+        if by_line then piece, why = native.input(CHUNK)
+        else piece, why = file:read(size or CHUNK)
+        end
         total = total + #(piece or "")
         if not is_input and total > most then
             piece, why = nil, say("long-file", { most = most })
@@ -64,12 +59,14 @@ local function opened(path, most, size)
 end
 
 --- A file, or the standard input for "-", in pieces.
--- @param most bytes that it may have: files.MOST if nil
+-- @param most bytes that it may have: files.MOST if nil; the standard input has no limit
+-- @param by_line true for pieces of the standard input that end with each line
 -- @return function giving the next piece, or nil at the end, with a message if that is
 -- not the end; or nil, message, code
-function files.open(path, most)
-    local source, message, code = opened(path, most or files.MOST)
+function files.open(path, most, by_line)
+    local source, message, code = opened(path, most or files.MOST, nil, by_line)
     if not source then return nil, message, code end
+    if path == "-" then return source.next end -- nothing is waited for
     -- Of a folder only reading shows that it cannot be read.
     local piece, fault = source.next()
     if fault then return nil, fault, "not-read" end

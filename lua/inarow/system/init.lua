@@ -1,37 +1,48 @@
 --- The operating system, for the program: files and folders, the terminal and what is
 -- typed, signals, processes. The library, and games made with it, do without.
 --
--- All but `files` are functions in C: `list` is the core's, the others are described in
--- csrc/system.
+-- What is in C is described in csrc/system; `list` is the core's.
 local load_native = require("inarow.language").load
 local core = load_native "inarow.core"
 local native = load_native "inarow.system.native"
+local files = require "inarow.system.files"
+
+-- Wait as in C, and give the keys that have come, if they are wanted: nil, keys; nil at
+-- the end of the input; or a signal.
+local function await(with_keys)
+    local signal = native.await()
+    if signal or not with_keys then return signal end
+    return nil, native.keys()
+end
+
+-- From now on an interrupt only makes `is_interrupted` true; or, if that is not wanted,
+-- no longer. Calls may be nested.
+local function catch_interrupt(wanted)
+    if wanted then native.catch_interrupt() else native.release_interrupt() end
+end
 
 return {
-    is_windows = package.config:sub(1, 1) == "\\",
-
-    -- Files and folders.
-    files = require "inarow.system.files",
+    -- Files and folders: texts read and written within limits, kinds of paths.
+    open = files.open,
+    read = files.read,
+    write = files.write,
     kind = native.kind,
     list = core.files,
     lock = native.lock,
     make_folder = native.make_folder,
 
     -- The terminal, and what is typed.
-    await = native.await,
+    await = await,
     by_key = native.by_key,
     columns = native.columns,
-    input = native.input,
     is_input = native.is_input,
     is_terminal = native.is_terminal,
-    keys = native.keys,
     listen = native.listen,
 
     -- Interrupts.
-    catch_interrupt = native.catch_interrupt,
+    catch_interrupt = catch_interrupt,
     end_at_interrupt = native.end_at_interrupt,
     is_interrupted = native.is_interrupted,
-    release_interrupt = native.release_interrupt,
 
     -- Processes: this one, and others by their numbers.
     is_running = native.is_running,

@@ -27,8 +27,11 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 
 -- ---- Loading ------------------------------------------------------------------------
 
--- Other modules do not read scripts. For them rules have these fields too; a map is empty
--- where the script says nothing.
+-- Other modules do not read scripts. For them a variant has these fields beside its
+-- public ones: of its script `title`, `source`, `colours`, `aliases` ({} without) and
+-- `options` (as declared; or nil); of its source `text` ("" for a table of a host's) and
+-- `chunkname`, the name in messages. Rules have those that follow; a map is empty where
+-- the script says nothing.
 --   foreign_name  what other notations call the variant
 --   gravity       boolean: do stones fall?
 --   directions    names of the directions of rows; nil for all of the board's
@@ -102,16 +105,19 @@ function variant.define(script, text, chunkname, find)
     local rest = count == #found and diagnose.without(script, found)
     local base = rest and base_of(rest, found, find)
     if not base then return definition end
-    definition.script = merge(base.script, rest)
-    local fault = rest.base and rest.board and size_fault(rest, definition.script)
+    local merged = merge(base.script, rest)
+    definition.script = merged
+    local fault = rest.base and rest.board and size_fault(rest, merged)
     if fault then
         found[#found + 1], definition.wrong_count = fault, count + 1
     end
     definition.authors, definition.uncited =
         authors.of(base.authors, base.script, rest)
-    definition.script.articles =
-        authors.articles(definition.script, base.script, rest)
-    definition.script.aliases = rest.aliases
+    merged.articles, merged.aliases =
+        authors.articles(merged, base.script, rest), rest.aliases
+    definition.title, definition.source = merged.title, merged.source
+    definition.colours, definition.aliases = merged.colours, merged.aliases or {}
+    definition.options = merged.options
     definition.name = rest.name
     definition.base, definition.base_name = rest.base and base, rest.base
     return definition

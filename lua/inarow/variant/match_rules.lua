@@ -28,7 +28,7 @@ local function flag()
         end }
 end
 
---- By key: `default`, `values` as text if there are no others, and `read`, which takes
+--- By key: `default`; `values` as text if there are no others; and `read`, which takes
 -- the value as text and gives the value, or nil and what was expected.
 match_rules.options = {
     -- Who wins is ruled at once, or only when somebody claims it (RIF 9.6; reading 4).

@@ -52,7 +52,7 @@ end
 
 -- The places of a path like package.path, but for the current folder and others that
 -- depend on it: a player may have started the game in a stranger's. The library's own
--- variant/paths.lua has the same, but is found by them.
+-- language/paths.lua has the same, but is found by them.
 local function absolute(path)
     local entries = {}
     for entry in path:gmatch "[^;]+" do

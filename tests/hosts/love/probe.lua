@@ -192,6 +192,35 @@ local function lift(number)
     fingers[number] = nil
 end
 
+-- ---- The window's size ----------------------------------------------------------------
+
+local ffi = require "ffi"
+if not kept.is_declared then
+    kept.is_declared = true
+    ffi.cdef [[
+        void *SDL_GL_GetCurrentWindow(void);
+        void SDL_SetWindowMinimumSize(void *, int, int);
+        void SDL_SetWindowSize(void *, int, int);
+    ]]
+end
+
+-- As if its border were dragged: LÖVE's own way takes 70 ms, which makes the window and
+-- all shaders anew. Only a picture needs that, as a window off the screen keeps the
+-- pixels that it was made with.
+local function resize(width, height)
+    local window = ffi.C.SDL_GL_GetCurrentWindow()
+    ffi.C.SDL_SetWindowMinimumSize(window, 1, 1)
+    ffi.C.SDL_SetWindowSize(window, width, height)
+    kept.needs_pixels = true
+end
+
+local function renew_pixels()
+    if not kept.needs_pixels then return end
+    local width, height = love.graphics.getDimensions()
+    love.window.updateMode(width, height, { minwidth = 1, minheight = 1 })
+    kept.needs_pixels = false
+end
+
 -- ---- Frames that nobody looks at ------------------------------------------------------
 
 local draw = love.draw
@@ -216,7 +245,9 @@ local function is_seen()
 end
 
 local function draw_frame()
-    return (is_seen() and draw or draw_unseen)()
+    if not is_seen() then return draw_unseen() end
+    renew_pixels()
+    draw()
 end
 
 -- ---- Clicks at random -----------------------------------------------------------------
@@ -449,9 +480,11 @@ local function begin_anew(name)
     while #inarow.finders > 1 do table.remove(inarow.finders) end
     if love.filesystem.getInfo "variants" then inarow.forget() end -- a player's own
     love.filesystem.setIdentity(name)
-    local width, height, flags = love.window.getMode()
-    if width ~= 1000 or height ~= 700 or flags.minwidth ~= 480 or flags.fullscreen then
-        love.window.updateMode(1000, 700, { minwidth = 480, minheight = 360 })
+    local width, height = love.window.getMode()
+    if love.window.getFullscreen() then
+        love.window.updateMode(1000, 700)
+    elseif width ~= 1000 or height ~= 700 then
+        resize(1000, 700)
     end
     love.mouse.setPosition(0, 0)
     love.event.clear()
@@ -522,8 +555,7 @@ local verbs = {
     key = function(name) love.event.push("keypressed", name, name, false) end,
     size = function(rest)
         local width, height = rest:match "(%d+) (%d+)"
-        love.window.updateMode(tonumber(width), tonumber(height),
-            { minwidth = 1, minheight = 1 })
+        resize(tonumber(width), tonumber(height))
         love.event.push("resize", tonumber(width), tonumber(height))
     end,
     drop = function(path) -- with the methods of a file that LÖVE gives

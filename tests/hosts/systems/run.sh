@@ -71,6 +71,12 @@ same() {
 }
 asked=/dev/null
 
+# The schema of the service, which needs no file beside the program.
+describes() {
+    rm -f "$work/all"
+    same serve --schema && sha256sum <"$work/all"
+}
+
 # The games of a seed.
 plays() {
     rm -f "$work/all"
@@ -359,6 +365,7 @@ for system; do
     [ "$system" != $NEON ] || continue # the maps are what differs from the last one
     show "every record of the law" judges
     show "the games of a seed are the same" plays
+    show "the schema is the same" describes
     show "the specs of the module" specs_of_module
     show "the specs of the commands" specs_of_commands
     check "names, line ends, files" lives

@@ -3,7 +3,7 @@ local attack = require "inarow.attack"
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local progress = require "inarow.cli.progress"
@@ -128,7 +128,7 @@ local function ask_all(paths, args)
         return goes_on
     end
     for _, path in ipairs(paths) do
-        local chunks, unreadable = files.open(path)
+        local chunks, unreadable = system.open(path)
         if not chunks then
             begin(function()
                 args.tasks:await_turn()

@@ -5,7 +5,7 @@ local arguments = require "inarow.cli.arguments"
 local judging = require "inarow.judging"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local records = require "inarow.cli.records"
 local reports = require "inarow.cli.conform.reports"
 local say = require("inarow.cli.commands.sentences").say
@@ -23,7 +23,7 @@ local function check(args, report)
     end
     report.begin()
     local function read(path)
-        local chunks, message = files.open(path)
+        local chunks, message = system.open(path)
         return chunks and judging.conform(chunks, path), message
     end
     status = console.worse(status, records.each(paths, args, read, function(test, path)

@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local notation = require "inarow.notation"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
@@ -28,7 +28,7 @@ return {
             branches = args.branches }
         local is_unread = status ~= console.OK
         for _, path in ipairs(paths) do
-            local chunks, message = files.open(path)
+            local chunks, message = system.open(path)
             if not chunks then
                 status, is_unread = console.complain(message), true
             else

@@ -3,7 +3,6 @@ local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
-local files = require("inarow.system").files
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local records = require "inarow.cli.records"
@@ -26,7 +25,7 @@ local function write_steps(game, list, args)
     local width = math.max(2, #tostring(#list))
     for number, step in ipairs(list) do
         local path = ("%s/%0" .. width .. "d.svg"):format(args.steps, number)
-        local done, message = files.write(path,
+        local done, message = system.write(path,
             game:render { format = "svg", steps = { step } })
         if not done then
             args.unwritten = console.complain(message)

@@ -1,14 +1,14 @@
 --- inarow forbidden: the forbidden points of positions.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local forbidden_of = require("inarow.game.stones").forbidden
+local kernel = require "inarow.kernel"
 local input = require "inarow.cli.input"
 
 -- The fields of a JSON object, in order.
 local FIELDS = { "number", "forbidden", "point", "reason", "citation", "rows" }
 
 local function print_json(game, number)
-    local points, message = forbidden_of(game)
+    local points, message = kernel.forbidden(game, nil, true)
     if not points then return nil, message end
     for _, point in ipairs(points) do console.list(point.rows) end
     console.json({ number = number, forbidden = console.list(points) }, FIELDS)

@@ -3,13 +3,13 @@ local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local messages = require "inarow.cli.commands.sentences"
 local notation = require "inarow.notation"
-local players = require "inarow.game.players"
+local games = require "inarow.game"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 
@@ -68,7 +68,7 @@ end
 
 local function print_text(result, args)
     local live = result.game
-    local who = table.concat(players.in_words(live), " - ")
+    local who = table.concat(games.players_in_words(live), " - ")
     show_line("%s  %s%s", result.source, result.variant,
         who ~= "" and "  " .. who or "")
     if result.from then
@@ -229,7 +229,7 @@ return {
             if path == "-" then
                 done = judge_input(args, counts)
             else
-                local chunks, message = files.open(path)
+                local chunks, message = system.open(path)
                 done = chunks and judge_games(chunks, path, options, args, counts)
                 if not chunks then
                     done = console.complain_of_file(path, message, args)

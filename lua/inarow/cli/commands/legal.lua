@@ -1,12 +1,12 @@
 --- inarow legal: what may be done at the ends of records.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
 local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
-local texts_of = require("inarow.game.legal").texts
+local games = require "inarow.game"
 
 -- The fields of a JSON object, in order.
 local FIELDS = { "number", "source", "to_move", "seat", "count", "actions" }
@@ -21,14 +21,14 @@ end
 -- The standard input is read no further than each game needs.
 local function open(path)
     if path == "-" then return input.pieces(nil, true) end
-    return files.open(path)
+    return system.open(path)
 end
 
 -- What may be done at the end of a game: true, or nil and a message.
 local function print_legal(result, args)
     local refusal = result.refusal and judging.refusal_text(result.refusal)
     if result.error or refusal then return nil, refusal end
-    local texts, fault = texts_of(result.game)
+    local texts, fault = games.action_texts(result.game)
     if fault then return nil, fault end
     if args.json then
         print_json(result.game, result.source, texts)

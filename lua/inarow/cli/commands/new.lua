@@ -1,6 +1,5 @@
 --- inarow new: a script to start from, with its test.
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
 local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
@@ -119,7 +118,7 @@ return {
         local written = {}
         for path, text in pairs(texts) do
             text = text:gsub("@name@", name):gsub("@SOURCE@", name:upper())
-            local ok, message = files.write(path, text)
+            local ok, message = system.write(path, text)
             if not ok then
                 for _, other in ipairs(written) do os.remove(other) end
                 return console.complain(message .. say "nothing-written")

@@ -134,10 +134,8 @@ return {
     run = function(args)
         local game, message, faults = game_of(args)
         if not game then return console.complain(message, faults) end
-        if game.rules.hooks and game:state().adjudication ~= "immediate" then
-            return console.complain(say("hooks-claimed",
-                { record = args.record }))
-        end
+        local fault = explore.fault(game, args.record)
+        if fault then return console.complain(fault) end
         local count = args.divide and divide or count_plies
         return count(game, args)
     end,

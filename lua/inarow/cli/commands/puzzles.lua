@@ -64,7 +64,7 @@ return {
     end,
     run = function(args)
         -- An interrupt leaves those that were found until then.
-        system.catch_interrupt()
+        system.catch_interrupt(true)
         args.wanted = { by = args.vct and "vct" or "vcf", is_over = system.is_interrupted,
             report = progress.reporter() }
         local found, message, faults, status

@@ -2,9 +2,9 @@
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local inarow = require "inarow"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
 local scoreboard = require "inarow.cli.scoreboard"
 local counted = require("inarow.cli.commands.sentences").counted
 local say = require("inarow.cli.commands.sentences").say
@@ -93,7 +93,9 @@ local function ask_person(keys)
         io.write(game:render { legend = true })
         if complaint then print(complaint) end
         while true do
-            local line, why = keys:read { text = prompt.line(game) .. ">" }
+            local asked = games.prompt(game)
+            local line, why = keys:read { text = asked
+                and ("%s: %s>"):format(asked.who, asked.what) or ">" }
             if not line and why ~= "too-long" then return nil end
             line = line and line:match "^%s*(.-)%s*$" or ""
             if line:find "^%l%d+$" then return "play " .. line end
@@ -122,6 +124,7 @@ local function maker(args, terms)
     end, names, forms
 end
 
+local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
 local MOST_NAME = 80 -- bytes of what a program calls itself
 
 -- What is found out of a player before the match; or nil after a complaint.
@@ -173,7 +176,7 @@ local function openings_of(args, terms)
         if not args.json then console.complain(say "referee-no-openings") end
         return { {} }
     end
-    local chunks, message = files.open(args.openings, files.WHOLE)
+    local chunks, message = system.open(args.openings, MOST_OPENINGS)
     local list
     if chunks then
         list, message = require("inarow.referee").read_openings(chunks,

@@ -2,7 +2,7 @@
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local gif = require "inarow.cli.gif"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
@@ -30,7 +30,7 @@ local function write_gif(live, options, path)
     local pictures, width, height = picture.patches(live, options)
     local bytes, message = gif.make(pictures, width, height, options)
     if bytes then
-        bytes, message = files.write(path, bytes)
+        bytes, message = system.write(path, bytes)
     end
     return bytes and console.OK or console.complain(message)
 end

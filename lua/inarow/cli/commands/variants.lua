@@ -70,12 +70,11 @@ return {
             if not definition then
                 status = console.complain(message, faults)
             elseif args.json then
-                local script = definition.script
-                console.json { name = name, title = script.title,
-                    source = script.source, options = script.options,
-                    aliases = console.list(script.aliases or {}) }
+                console.json { name = name, title = definition.title,
+                    source = definition.source, options = definition.options,
+                    aliases = console.list(definition.aliases) }
             else
-                local title = definition.script.title or ""
+                local title = definition.title or ""
                 -- A letter of more than one byte takes one column.
                 local _, more = title:gsub("[\128-\191]", "")
                 print(name .. (" "):rep(longest + 1 - #name) .. title

@@ -3,7 +3,6 @@
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
 local language = require "inarow.language"
-local files = require("inarow.system").files
 local judging = require "inarow.judging"
 local page = require "inarow.cli.conform.page"
 local progress = require "inarow.cli.progress"
@@ -130,7 +129,7 @@ function against.run(args, report)
     local whole = totals(summary)
     report.finish(language.joined(bad_classes(classes), whole), summary)
     if args.report then
-        local ok, fault = files.write(args.report,
+        local ok, fault = system.write(args.report,
             page.of(language.joined(head, whole), classes, failed))
         if not ok then return console.complain(fault) end
     end

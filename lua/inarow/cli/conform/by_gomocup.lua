@@ -4,6 +4,7 @@
 -- By that it can be asked what is forbidden in renju, and nothing else. Before, it is
 -- found out which rule it really plays: an engine may know renju by another number, or
 -- play free go-moku if it does not know a rule.
+local kernel = require "inarow.kernel"
 local referee = require "inarow.referee"
 local language = require "inarow.language"
 local judging = require "inarow.judging"
@@ -180,7 +181,7 @@ end
 local function stones_of(live, asked)
     local black, white = {}, {}
     for _, point in ipairs(live.rules.board.points) do
-        local colour = live.position:at(point)
+        local colour = kernel.at(live, point)
         if colour then table.insert(colour == 1 and black or white, point) end
     end
     if #black > 0 and #white == 0 then

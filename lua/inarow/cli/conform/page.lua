@@ -1,9 +1,9 @@
 --- The report for people: one page of HTML that stands alone, with the score by class,
 -- and each case that went wrong, its position drawn, and the proof of what is right.
 local judging = require "inarow.judging"
+local kernel = require "inarow.kernel"
 local messages = require "inarow.cli.conform.sentences"
 local proofs = require "inarow.proof"
-local stones = require "inarow.game.stones"
 local language = require "inarow.language"
 
 local say, tag = messages.say, language.xml_tag
@@ -83,7 +83,7 @@ local function proof_of(result)
     end
     local parts, points = {}, result.points
     for i = 1, math.min(#points, MOST_POINTS) do
-        local proof = stones.explain(live, points[i])
+        local proof = kernel.prove(live, points[i])
         parts[#parts + 1] = proof and proofs.text(proof) or nil
     end
     return #parts > 0 and table.concat(parts, "\n") or nil, live, points
@@ -98,7 +98,7 @@ end
 local function vacant(live, points)
     local list = {}
     for _, point in ipairs(points) do
-        if live.rules.board.number[point] and not live.position:at(point) then
+        if live.rules.board.number[point] and not kernel.at(live, point) then
             list[#list + 1] = point
         end
     end

@@ -2,7 +2,7 @@
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local core = require "inarow.core"
-local files = require("inarow.system").files
+local system = require "inarow.system"
 local judging = require "inarow.judging"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.conform.sentences").say
@@ -38,7 +38,7 @@ end
 
 -- The cases of a file, added to a list; exit status, and the first line of a corpus.
 local function add_file(path, folder, list, args)
-    local text, message = files.read(path)
+    local text, message = system.read(path)
     if not text then return console.complain_of_file(path, message, args) end
     local found, faults, header, fault = judging.cases(language.unmarked(text),
         class_of(path, folder), console.decode)

@@ -2,7 +2,6 @@
 -- that it is there if the terminal closes or the machine stops; the next `inarow play`
 -- tells of it.
 local arguments = require "inarow.cli.arguments"
-local files = require("inarow.system").files
 local inarow = require "inarow"
 local language = require "inarow.language"
 local say = require("inarow.cli.play.sentences").say
@@ -56,8 +55,8 @@ local function script_line(game)
 end
 
 --- The path of the script that a kept game needs; nil if the variant's name is enough.
-function autosave.script(path)
-    return (files.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
+function autosave.script_path(path)
+    return (system.read(path, 8192) or ""):match("^" .. SCRIPT .. "([^\n]+)\n")
 end
 
 --- Keep a session's game as it is now: `kept` is the path.
@@ -65,7 +64,7 @@ end
 function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
-    local done, message = files.write(session.kept,
+    local done, message = system.write(session.kept,
         script_line(session.game) .. session.game:record())
     if not done then session.kept = nil end
     return done, message

@@ -1,8 +1,8 @@
 --- What can be typed besides actions.
+local kernel = require "inarow.kernel"
 local actions = require "inarow.model.actions"
 local help = require "inarow.cli.play.help"
-local legal = require "inarow.game.legal"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
 local proofs = require "inarow.proof"
 local saving = require "inarow.cli.play.saving"
 local counted = require("inarow.cli.play.sentences").counted
@@ -39,14 +39,14 @@ command { name = "now", takes = "", example = "now", run = function(session)
     for i, verb in ipairs(asked.verbs) do
         rows[i] = { help.usage(verb), actions.verbs[verb].help }
     end
-    for _, entry in ipairs(prompt.at_table(game)) do
+    for _, entry in ipairs(kernel.beside(game)) do
         rows[#rows + 1] = { entry.words, actions.verbs[entry.verb].help }
     end
     screen.columns(rows)
 end }
 
 command { name = "legal", takes = "", example = "legal", run = function(session)
-    local list, fault = legal.texts(session.game)
+    local list, fault = games.action_texts(session.game)
     if fault then return screen.complain(session, fault) end
     if #list == 0 then return screen.complain(session, say "game-over") end
     print(screen.wrapped(table.concat(list, ", ")))

@@ -1,10 +1,9 @@
 --- What the Tab key offers: the words that may come next in a line.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.kernel.table.claim_words"
-local draws = require "inarow.kernel.table.draws"
+local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local language = require "inarow.language"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
 local saving = require "inarow.cli.play.saving"
 local seats = require "inarow.model.seats"
 local system = require "inarow.system"
@@ -42,8 +41,13 @@ end
 local FIELDS = {
     place = points_of, point = points_of, points = points_of,
     colour = function(game) return game.colours end,
-    answer = function(game) return draws.answers(game) end,
-    claim = function(game) return claim_words.list(game) end,
+    answer = function(game)
+        for _, entry in ipairs(kernel.beside(game)) do
+            if entry.verb == "draw" then return entry.values end
+        end
+        return {}
+    end,
+    claim = function(game) return select(2, kernel.beside(game)) end,
     order = function() return actions.words.organizer end,
     who = people,
     seat = seats_of,
@@ -80,9 +84,9 @@ end
 
 -- Verbs that may be done now, commands, and points once one is begun.
 local function first_words(game, commands, word)
-    local list, asked = {}, prompt.of(game)
+    local list, asked = {}, games.prompt(game)
     for _, verb in ipairs(asked and asked.verbs or {}) do list[#list + 1] = verb end
-    for _, entry in ipairs(prompt.at_table(game)) do list[#list + 1] = entry.verb end
+    for _, entry in ipairs(kernel.beside(game)) do list[#list + 1] = entry.verb end
     for _, entry in ipairs(commands) do list[#list + 1] = entry.name end
     if word == "" then return list end
     return joined(list, points_of(game, words.verb(game, { "a1" }), {}),

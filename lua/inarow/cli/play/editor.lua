@@ -213,13 +213,12 @@ local function edit(self)
     press(self) -- what was typed ahead
     while not self.done do
         draw(self)
-        local signal = system.await()
+        local signal, typed = system.await(true)
         if signal == "continue" then
             system.by_key(true) -- the shell gave the terminal back in a state of its own
         elseif signal then
             return signal
         else
-            local typed = system.keys()
             if not typed then return "end" end
             self.typed = self.typed .. typed
             press(self)

@@ -1,6 +1,6 @@
 --- `help`, and `help TOPIC` about a command, an action, or something else.
 local actions = require "inarow.model.actions"
-local claim_words = require "inarow.kernel.table.claim_words"
+local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.cli.play.sentences"
 local screen = require "inarow.cli.play.screen"
@@ -84,7 +84,7 @@ end
 local function tell_verb(session, verb)
     print(screen.wrapped(help.usage(verb) .. ": " .. actions.verbs[verb].help))
     for _, field in ipairs(actions.verbs[verb].takes) do
-        local kinds = field == "claim" and claim_words.list(session.game)
+        local kinds = field == "claim" and select(2, kernel.beside(session.game))
             or words_of(verb, field)
         if kinds and #kinds > FEW then
             print(screen.wrapped(say("help-field", { field = actions.called(field),

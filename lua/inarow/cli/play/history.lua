@@ -1,5 +1,4 @@
 --- The lines that were typed before, in this session and in earlier ones.
-local files = require("inarow.system").files
 local autosave = require "inarow.cli.play.autosave"
 local system = require "inarow.system"
 
@@ -20,12 +19,12 @@ function history.open()
     local kind = path and system.kind(path)
     if kind and kind ~= "file" then path = nil end -- a pipe would be waited for
     local lines = {}
-    for line in (path and files.read(path) or ""):gmatch "[^\n]+" do
+    for line in (path and system.read(path) or ""):gmatch "[^\n]+" do
         lines[#lines + 1] = line
     end
     local self = setmetatable({}, History)
     for i = math.max(1, #lines - MOST + 1), #lines do self[#self + 1] = lines[i] end
-    if #lines >= 2 * MOST then files.write(path, table.concat(self, "\n") .. "\n") end
+    if #lines >= 2 * MOST then system.write(path, table.concat(self, "\n") .. "\n") end
     self.path = path
     return self
 end

@@ -1,7 +1,6 @@
 --- Records written and read: save, overwrite, load, recover.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
-local files = require("inarow.system").files
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local autosave = require "inarow.cli.play.autosave"
@@ -28,7 +27,7 @@ end
 -- @return true if it was written; else that was complained of
 function saving.overwrite(session, word)
     local path = saving.path(word)
-    local done, message = files.write(path, session.game:record())
+    local done, message = system.write(path, session.game:record())
     if not done then return screen.complain(session, message) end
     session:was_saved(path)
     print(say("saved", { path = language.printable(path) }))
@@ -56,7 +55,7 @@ end
 -- The first game of a file, judged; whether all of it was read, and there is no other
 -- one; and whether the file holds just its record.
 local function read(path)
-    local chunks, message = files.open(path)
+    local chunks, message = system.open(path)
     if not chunks then return nil, message end
     local games = judging.games(chunks, path, {})
     local result = games()
@@ -137,7 +136,7 @@ function saving.recover(session, word)
     end
     local result, is_whole = read(chosen.path)
     if not result then
-        return complain(session, is_whole, autosave.script(chosen.path), "recover")
+        return complain(session, is_whole, autosave.script_path(chosen.path), "recover")
     end
     replace(session, result, nil, true)
     -- What was not read is only there.

@@ -1,10 +1,10 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
 local language = require "inarow.language"
 local letters = require "inarow.model.letters"
-local prompt = require "inarow.game.prompt"
+local games = require "inarow.game"
 local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 local system = require "inarow.system"
 
 local screen = {}
@@ -65,7 +65,7 @@ local function clock_line(session)
     local clock, times = game:state().clock, {}
     if not clock then return end
     for seat in ipairs(game.rules.colours) do
-        local who = sides.of_seat(game, seat)
+        local who = kernel.who(game, seat)
         times[seat] = ("%s %g"):format(who, clock[who])
     end
     print("    " .. say("seconds-left", { times = table.concat(times, ", ") }))
@@ -100,7 +100,8 @@ local function counts(game, asked)
     local turn = game.rules.turn
     if not language.index_of(asked.verbs, "play") then return "" end
     if (turn.stones or 1) > 1 and state.phase == "play" then
-        list[1] = counted("stones-to-place", game.position:left())
+        list[1] = counted("stones-to-place",
+            (select(3, kernel.to_act(game))))
     end
     local supply = state.supply[state.to_move]
     if supply then list[#list + 1] = counted("stones-left", supply) end
@@ -116,7 +117,7 @@ end
 --- Who is asked for what: "black: play within the central 5 by 5"; nil once the game is
 -- over.
 function screen.question(game)
-    local asked = prompt.of(game)
+    local asked = games.prompt(game)
     return asked and ("%s: %s%s"):format(asked_of(game, asked.who), asked.in_full,
         counts(game, asked)), asked
 end

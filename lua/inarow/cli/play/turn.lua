@@ -1,10 +1,9 @@
 --- An action that was typed: carried out, and what is said of it.
 local actions = require "inarow.model.actions"
 local language = require "inarow.language"
-local refusals = require "inarow.kernel.refusals"
 local say = require("inarow.cli.play.sentences").say
 local seats = require "inarow.model.seats"
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 local screen = require "inarow.cli.play.screen"
 local words = require "inarow.cli.play.words"
 
@@ -64,7 +63,7 @@ end
 local function colours_held(game)
     local parts = {}
     for seat, name in ipairs(seats) do
-        local colour = seat <= #game.colours and sides.colour_of(game, seat)
+        local colour = seat <= #game.colours and game:colour_of(seat)
         if colour then
             parts[#parts + 1] = say("colour-held",
                 { who = say("someone-" .. name), colour = colour })
@@ -88,7 +87,7 @@ function turn.take(session, line, commands)
     local opening, held = game:opening(), colours_held(game)
     local ruling, message, _, refusal
     if is_verb_not_now(game, text) then
-        ruling, message, _, refusal = refusals.not_now(game, text)
+        ruling, message, _, refusal = kernel.not_now(game, text)
     else
         ruling, message, _, refusal = game:apply(action or text)
     end

@@ -3,8 +3,8 @@
 local actions = require "inarow.model.actions"
 local letters = require "inarow.model.letters"
 local language = require "inarow.language"
-local prompt = require "inarow.game.prompt"
-local sides = require "inarow.kernel.sides"
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 
 local words = {}
 
@@ -32,7 +32,7 @@ end
 
 -- Is a colour alone an answer to what is asked?
 local function is_choice(game)
-    local asked = prompt.of(game)
+    local asked = games.prompt(game)
     return asked and language.index_of(asked.verbs, "choose") or false
 end
 
@@ -67,7 +67,7 @@ local BARE = {
 --- The verb, of those that may be done now, that words without one mean; nil if none.
 -- @param bare list of the words
 function words.verb(game, bare)
-    local asked = prompt.of(game)
+    local asked = games.prompt(game)
     local verbs = asked and asked.verbs or {}
     for _, kind in ipairs(BARE) do
         local fit = #bare <= kind.most and #bare >= (kind.least or 1)
@@ -78,7 +78,7 @@ function words.verb(game, bare)
         end
     end
     local last = bare[#bare] -- a stone, perhaps with its colour
-    local is_stone = #bare == 1 or sides.colour_index(game, bare[1])
+    local is_stone = #bare == 1 or kernel.colour_number(game, bare[1])
     return #bare <= 2 and is_stone and actions.place(last) and "play" or nil
 end
 

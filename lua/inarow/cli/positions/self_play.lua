@@ -55,7 +55,7 @@ end
 -- The best of the points where a stone may be placed, without those in `bad`.
 local function best_of(game, points, letter, bad)
     local cells, places, random = {}, game.places, game.random
-    local text, best, most = game.position:cells(), nil, nil
+    local text, best, most = game.stands:cells(), nil, nil
     for i = 1, places.count do cells[i] = text:sub(i, i) end
     for _, point in ipairs(points) do
         local number = game.number[point]
@@ -75,18 +75,18 @@ end
 -- chance will have it so.
 local function choose(game)
     local list = {}
-    for _, choice in ipairs(game.position:choices(game.rules.colours, seats)) do
+    for _, choice in ipairs(game.stands:choices(game.rules.colours, seats)) do
         if choice.points then list[#list + 1] = choice end
     end
     if #list == 0 then return nil end
     local choice = list[game.random(#list) + 1]
     local points = choice.points
     if choice.verb ~= "play" then return choice, points[game.random(#points) + 1] end
-    local _, colour = game.position:turn()
+    local _, colour = game.stands:turn()
     local letter, bad, point = letters.of[colour], {}, nil
     for _ = 1, 3 do
         point = best_of(game, points, letter, bad)
-        if not select(2, game.position:makes(colour, point)) then break end
+        if not select(2, game.stands:makes(colour, point)) then break end
         bad[point] = true
     end
     return choice, point
@@ -97,7 +97,7 @@ local function play_on(game)
     local choice, point = choose(game)
     if not choice or game.plies >= 2 * game.places.count then return false end
     local points = choice.from and { choice.from, point } or point
-    local done, status = game.position:act(choice.verb, points)
+    local done, status = game.stands:act(choice.verb, points)
     if not done then return false end
     add_near(game.near, game.places, game.number[point])
     game.plies = game.plies + 1
@@ -109,7 +109,7 @@ local function new_game(rules, places, random)
     local middle = math.floor((places.count + 1) / 2)
     local game = { rules = rules, places = places, random = random, letters = {},
         near = { [middle] = true }, plies = 0, number = rules.board.number,
-        row = (rules.win[1] or {}).row or 5, position = rules.core:start() }
+        row = (rules.win[1] or {}).row or 5, stands = rules.core:start() }
     for i in ipairs(rules.colours) do game.letters[i] = letters.of[i] end
     add_near(game.near, places, middle)
     return game
@@ -128,7 +128,7 @@ function self_play.positions(rules, places, random)
             if not play_on(game) then
                 game = nil
             elseif game.plies > #game.letters and random(4) == 0 then
-                return game.position:cells()
+                return game.stands:cells()
             end
         end
     end

@@ -1,7 +1,7 @@
 --- The header of a record: its lines before the first action.
 local language = require "inarow.language"
 local say = require("inarow.notation.sentences").say
-local sides = require "inarow.kernel.sides"
+local kernel = require "inarow.kernel"
 
 local headers = {}
 
@@ -112,9 +112,11 @@ function headers.results(colours)
     return results
 end
 
---- The result that a word stands for in a game of these colours; or nil, message.
-function headers.result(colours, word)
-    local result, known = sides.named(colours, word) or word, headers.results(colours)
+--- The result that a word stands for in a game; or nil, message.
+-- @param live a game
+function headers.result(live, word)
+    local result = kernel.colour(live, kernel.colour_number(live, word)) or word
+    local known = headers.results(live.rules.colours)
     if language.index_of(known, result) then return result end
     return nil, say("bad-result", { word = word, expected = language.list(known) })
 end

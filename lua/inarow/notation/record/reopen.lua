@@ -2,8 +2,8 @@
 local headers = require "inarow.notation.record.headers"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
-local new_game = require("inarow.game.game").new
-local sides = require "inarow.kernel.sides"
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
 
 local say = messages.say
 local unpack = unpack or table.unpack
@@ -24,8 +24,8 @@ end
 -- The header line that names no colour of the game, and what is wrong with it; or nil,
 -- nil, and the result.
 local function header_fault(game, live)
-    local colours, result, message = live.rules.colours, nil, nil
-    if game.result then result, message = headers.result(colours, game.result) end
+    local result, message
+    if game.result then result, message = headers.result(live, game.result) end
     if message then return "result", message end
     local named = { { "turn", game.turn, "turn" } }
     for name in pairs(game.captured or {}) do
@@ -35,9 +35,9 @@ local function header_fault(game, live)
         local header, name, key = unpack(entry)
         if name and not game.board then
             return key, say("missing", { verb = header, expected = say "needs-board" })
-        elseif name and not sides.named(colours, name) then
-            return key, select(2, sides.not_a_colour(live, name))
         end
+        message = name and select(2, kernel.colour_number(live, name))
+        if message then return key, message end
     end
     return nil, nil, result
 end
@@ -79,7 +79,7 @@ end
 function reopen.game(game, variant, options)
     local rules, message = rules_of(game, variant, options)
     if not rules then return nil, message, game.seen.variant or game.first end
-    local live = new_game(rules)
+    local live = games.new(rules)
     live.seats = game.seats
     for _, key in ipairs { "adjudication", "clock" } do
         if game[key] then

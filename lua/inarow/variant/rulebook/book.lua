@@ -19,7 +19,7 @@ local unpack = unpack or table.unpack
 
 local rulebook = {}
 
-local number, list, say = language.number, language.list, messages.compose
+local number, list, say = messages.number, language.list, messages.compose
 
 -- The first step of a verb, or nil.
 local function step_of(rules, verb)

@@ -5,7 +5,7 @@ local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local row_names = require "inarow.model.row_names"
 
-local number, list, say = language.number, language.list, messages.compose
+local number, list, say = messages.number, language.list, messages.compose
 
 -- In the order in which one is told by the other.
 local PATTERNS = { "overline", "double-four", "double-three", "open-row", "open-rows" }

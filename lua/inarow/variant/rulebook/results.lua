@@ -5,7 +5,7 @@ local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local add_parts = require "inarow.variant.rulebook.paragraphs"
 
-local number, list, say = language.number, language.list, messages.compose
+local number, list, say = messages.number, language.list, messages.compose
 
 -- Sections: each adds sentences by `add(key, text, citation)`.
 local results = {}

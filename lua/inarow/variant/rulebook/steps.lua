@@ -5,7 +5,7 @@ local messages = require "inarow.variant.rulebook.sentences"
 
 local steps = {}
 
-local number, list, say = language.number, language.list, messages.compose
+local number, list, say = messages.number, language.list, messages.compose
 
 -- Most openings that are named one by one.
 local FEW = 4

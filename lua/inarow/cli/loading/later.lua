@@ -4,6 +4,9 @@
 -- luacheck: globals package
 local later = {}
 
+local PARTS = { "inarow.attack", "inarow.explore", "inarow.judging", "inarow.notation",
+    "inarow.picture", "inarow.proof", "inarow.variant" }
+
 local waiting = {} -- what stands for a part until then, by name
 
 local function load(name)
@@ -14,9 +17,9 @@ local function load(name)
     for key, value in pairs(part) do stand_in[key] = value end
 end
 
---- Put off loading these modules, tables of functions that nobody has loaded yet.
-function later.put_off(names)
-    for _, name in ipairs(names) do
+--- Put off loading them, unless that is done.
+function later.put_off()
+    for _, name in ipairs(PARTS) do
         if not package.loaded[name] then
             waiting[name] = setmetatable({}, { __index = function(stand_in, key)
                 load(name)

@@ -1,6 +1,5 @@
 --- Which citations the rules of a variant can produce, and what for; and the sentences
 -- that they stand for, in quotations.txt.
-local articles = require "inarow.kernel.articles"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local article = require "inarow.variant.cites.article"
@@ -60,7 +59,7 @@ end
 -- What rulings at the table cite, and what they cite where a script says nothing.
 local function of_table(rules, note)
     for subject in TABLE:gmatch "%S+" do
-        note(subject, articles.of({ rules = rules }, subject))
+        note(subject, rules.law[subject])
     end
     note("source", rules.source)
 end

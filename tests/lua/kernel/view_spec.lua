@@ -4,7 +4,6 @@ local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local hooks = require "inarow.variant.hooks"
 local inarow = require "inarow"
-local phase = require "inarow.kernel.phase"
 local seats = require "inarow.model.seats"
 
 local says = helper.says
@@ -17,7 +16,9 @@ end
 
 local function names_of(rules)
     local phases = {}
-    for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
+    for n, step in ipairs(rules.steps) do
+        phases[n] = step.label or (step[1] == "place" and "play" or step[1])
+    end
     return core.names(rules.colours, seats, phases, rules.options)
 end
 

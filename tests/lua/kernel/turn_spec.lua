@@ -3,8 +3,7 @@
 local actions = require "inarow.model.actions"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local line = require "inarow.kernel.line"
-local turns = require "inarow.kernel.turn"
+local kernel = require "inarow.kernel"
 
 local CONDUCTS = { {}, { adjudication = "claims" },
     { adjudication = "claims", clock = "3/60 30+1" }, { clock = "40+1" } }
@@ -47,7 +46,7 @@ describe("a state", function()
             local compared = 0
             for _ = 1, 40 do
                 if game.final then break end
-                local before = line.held(game)
+                local before = kernel.branch(game)
                 local text, logged = shown(before), #game.log
                 local ahead = helper.step(game, random)
                 -- At most one stone or pass more (kernel/table/disorder.lua).
@@ -55,11 +54,10 @@ describe("a state", function()
                     <= select(2, before.position:mover()) + 1)
                 local action = ahead and actions.twin(game.log[#game.log])
                 if action and #game.log == logged + 1 and is_plain(before, action) then
-                    local colour, seat = named(before, action)
                     action.back = nil
-                    local ruling, after = turns.take(before, action, colour, seat, game)
+                    local ruling, after = kernel.turn(before, action, game)
                     assert.equal(tostring(ahead), tostring(ruling))
-                    assert.equal(shown(line.now(game)), shown(after))
+                    assert.equal(shown(game), shown(after))
                     compared = compared + 1
                 end
                 assert.equal(text, shown(before))
@@ -76,23 +74,23 @@ describe("the fast way", function()
             local points = free.rules.board.points
             local list = {}
             for i = 1, math.min(60, #points) do list[i] = points[random(#points)] end
-            local fast, slow = assert(inarow.new(name)), line.held(free)
+            local fast, slow = assert(inarow.new(name)), kernel.branch(free)
             for _, point in ipairs(list) do
                 local placed = fast:run { point } == 2
                 local action = { verb = "play", point = point }
-                local ruling, after = turns.take(slow, action, nil, nil, fast)
+                local ruling, after = kernel.turn(slow, action, fast)
                 if placed then
                     assert.is_truthy(ruling)
                     slow = after
                 else -- it is refused, ends the game, or is not for the fast way
                     assert(not ruling or after.final
-                        or not turns.is_of_stones(slow), point)
+                        or not slow.at_table.only_stones, point)
                 end
                 if not placed and ruling and not after.final then
                     assert(fast:play(point))
                     slow = after
                 end
-                assert.equal(shown(slow), shown(line.now(fast)))
+                assert.equal(shown(slow), shown(fast))
             end
         end)
     end

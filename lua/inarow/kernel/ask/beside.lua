@@ -1,0 +1,101 @@
+--- What may be done beside the board, and what may be claimed.
+--
+-- A state may be a game, which stands at one.
+local actions = require "inarow.model.actions"
+local board_draws = require "inarow.kernel.table.board_draws"
+local claim_words = require "inarow.kernel.table.claim_words"
+local draws = require "inarow.kernel.table.draws"
+local language = require "inarow.language"
+local pending_claims = require "inarow.kernel.table.pending_claims"
+local resignation = require "inarow.kernel.table.resignation"
+local sides = require "inarow.kernel.sides"
+local time = require "inarow.kernel.table.time"
+
+local beside = {}
+
+-- How somebody may resign now: by the player to move nobody need be named. Nil if the
+-- flags forbid it to all.
+local function resignation_words(state)
+    local turn = state.position:turn()
+    if not resignation.is_barred(state, turn) then return "resign" end
+    for seat in ipairs(state.rules.colours) do
+        if not resignation.is_barred(state, seat) then
+            return "resign by " .. sides.of_seat(state, seat)
+        end
+    end
+end
+
+--- What may be done beside the board now, whoever is to act.
+-- @return list of inarow.at_table, empty once the game is over; and all that can be
+-- claimed in the game, as words
+function beside.list(state)
+    local words = claim_words.list(state)
+    if state.final then return {}, words end
+    local list, resign, clock = {}, resignation_words(state), state.at_table.clock
+    if resign then list[1] = { verb = "resign", words = resign } end
+    local answers = draws.answers(state)
+    if #answers > 0 then
+        list[#list + 1] = { verb = "draw", words = "draw " .. language.list(answers),
+            values = answers }
+    end
+    if state.origin.conduct.adjudication == "claims" or clock then
+        list[#list + 1] = { verb = "claim", words = "claim " .. actions.called "claim",
+            values = words }
+    end
+    if clock then
+        list[#list + 1] = { verb = "organizer",
+            words = "organizer " .. actions.called "order" }
+    end
+    return list, words
+end
+
+-- A claim as data.
+local function shown(claim)
+    local fields = claim.fields
+    return { team = claim.winner, who = fields.who, reason = fields.reason,
+        citation = fields.citation, points = language.joined(fields.points),
+        point = claim.point, number = claim.noted }
+end
+
+--- What a claim is about, whether it would be upheld or not.
+-- @param action the claim
+-- @return a table: `seat` that makes it, the one named or whoever alone it could serve,
+-- or nil; `draw`, the reason of a draw that the board brought about, or nil; `called`, a
+-- list of what its words have been true of: {team, who, reason, citation, points, point,
+-- number}, the team's first colour, its name, and the number of the action that made it;
+-- `bar`, the same of a row that bars the claim, or nil
+function beside.claimed(state, action)
+    local open, called = state.at_table.claims, {}
+    for _, claim in ipairs(open.list) do
+        if claim_words.is_called(state, claim, action.claim) then
+            called[#called + 1] = shown(claim)
+        end
+    end
+    local seat = action.by and sides.seat(state, action.by)
+        or claim_words.served_by(state, action.claim)
+    local colour = seat and sides.held_by(state, seat)
+    local _, _, bar =
+        pending_claims.find(state, action, colour and sides.team_of(state, colour))
+    return { seat = seat, draw = open.draw or nil, called = called,
+        bar = bar and shown(bar) }
+end
+
+--- The claims that would be upheld, time and draws among them, if nothing has decided the
+-- game.
+-- @return list of inarow.claimable; nil if there are none, as where wins need no claim
+function beside.claims(state)
+    if state.final or state.origin.conduct.adjudication ~= "claims" then return nil end
+    local list = pending_claims.standing(state)
+    local winners = time.winners(state)
+    winners[1] = winners[1] or (state.position:turn())
+    for _, seat in ipairs(winners) do
+        local by_time = time.ended(state, seat)
+        list[#list + 1] = by_time and { reason = by_time.reason, who = by_time.who }
+    end
+    if board_draws.stands(state) then
+        list[#list + 1] = { reason = state.at_table.claims.draw }
+    end
+    return list[1] and list
+end
+
+return beside

@@ -1,0 +1,99 @@
+--- The board of a state: what stands there, who is to act, what was done there last.
+--
+-- A state may be a game, which stands at one. Colours and seats are numbers.
+local actions = require "inarow.model.actions"
+local captures = require "inarow.kernel.table.captures"
+local draws = require "inarow.kernel.table.draws"
+local refusals = require "inarow.kernel.refusals"
+
+local board = {}
+
+--- Who is to act on the board.
+-- @return seat; colour of the stone that is to be placed, or that the seat holds, or nil;
+-- number of stones left to place in this turn, in free play; number of moves so far
+function board.to_act(state)
+    local position = state.position
+    local seat, colour = position:turn()
+    return seat, colour, position:left(), (select(2, position:mover()))
+end
+
+-- Captured stones that stand and are still to be lifted by hand, by seat: {at, move,
+-- colour, points}, the point, number and colour of the stone that captured them.
+local function lifts_of(state)
+    local lifts = {}
+    for seat, lift in pairs(state.at_table.claims.lifts) do
+        lifts[seat] = { at = lift.at, move = lift.move, colour = lift.colour,
+            points = captures.points_of(lift) }
+    end
+    return lifts
+end
+
+--- What the last action on the board has led to.
+-- @return a table: `seat` that moved or passed last, or nil; `point` of the last stone,
+-- or nil; `colour` that acted, and `rival`, another one whose row counts since, or nil;
+-- `captured`, list of points where it captured stones; `lifts`, captured stones that are
+-- still to be lifted by hand, by seat {at, move, colour, points}; `awaits`, {colour,
+-- point} of a row that wins if it survives the answer, or nil; `may_offer`, the seat that
+-- may offer a draw, or nil
+function board.last(state)
+    local position = state.position
+    local colour, _, rival = position:decided()
+    local awaiting, at = position:awaiting()
+    local seat, _, point = position:mover()
+    return { seat = seat, point = point, colour = colour, rival = rival,
+        captured = position:captured(), lifts = lifts_of(state),
+        awaits = awaiting and { colour = awaiting, point = at } or nil,
+        may_offer = draws.may_offer(state) or nil }
+end
+
+--- The colour of the stone at a point.
+-- @param word a point, as somebody may have typed it
+-- @return colour, or nil if the point is vacant; or nil, message, "off-board"
+function board.at(state, word)
+    local grid = state.rules.board
+    local point = grid.number[word] and word or actions.point(word)
+    if point and grid.number[point] then return state.position:at(point) end
+    return nil, refusals.off_board(grid, word), "off-board"
+end
+
+--- The points of the board as one line of text, row by row from the top, on a board of
+-- layers those of the top layer first: `X` is the first colour, `O` the second, then `1`
+-- to `4`; `.` is vacant.
+function board.cells(state)
+    return state.position:cells()
+end
+
+--- What functions of the core that count and search take for a state: a copy, the
+-- caller's own.
+function board.for_core(state)
+    return state.position:copy()
+end
+
+--- The rows that a stone of a colour makes, or would make, at a point.
+-- @return list of {reason, stones, line, shape}; nil if there are none
+function board.rows(state, colour, point)
+    return state.position:rows(colour, point)
+end
+
+--- Where a symmetry of the position that maps one point to another takes each point.
+-- @return list of points in the order of `rules.board.points`; nil if there is none
+function board.symmetry(state, one, other)
+    return state.position:images(one, other)
+end
+
+--- A key of the position, whose definition csrc/inarow.h has.
+-- @param of_board true: of the stones and the colour to move alone
+-- @return key, 32 hexadecimal digits; number of the symmetry to the form it is the key of
+function board.key(state, of_board)
+    local position = state.position
+    if of_board then return position:board_key() end
+    return position:key()
+end
+
+--- Where a symmetry of the board takes a point.
+-- @param symmetry its number, as `key` gives it; from 0
+function board.image(state, symmetry, point)
+    return state.position:image(symmetry, point)
+end
+
+return board

@@ -1,0 +1,98 @@
+--- What may be done in a state.
+local board_draws = require "inarow.kernel.table.board_draws"
+local captures = require "inarow.kernel.table.captures"
+local hooks = require "inarow.kernel.hooks"
+local seats = require "inarow.model.seats"
+local time = require "inarow.kernel.table.time"
+
+local legal = {}
+
+-- What the core finds legal in a state, as actions by verb, column and row; an offer once
+-- for each point it may hold.
+local function on_board(state)
+    return state.position:legal(state.rules.colours, seats)
+end
+
+-- What the rules of the table ask for now: the clock, captured stones, a draw to be
+-- ruled, an interruption to be ended.
+local function add_due(state, list)
+    local now = state.at_table
+    local running = now.clock and now.clock.running
+    if now.session.suspended then
+        list[1] = { verb = "organizer", order = "resume" }
+        return
+    end
+    for _, taker in ipairs(captures.takers(state)) do
+        list[#list + 1] = { verb = "capture", by = seats[taker],
+            points = captures.points_of(now.claims.lifts[taker]) }
+    end
+    if running and time.may_press(state, running) then
+        list[#list + 1] = { verb = "press", by = seats[running] }
+    end
+    if board_draws.stands(state) then
+        list[#list + 1] = { verb = "claim", claim = now.claims.draw }
+    end
+end
+
+-- Leave the passes alone of a list: all that may be done on the board once a draw stands.
+local function passes(list)
+    local kept = {}
+    for _, action in ipairs(list) do
+        if action.verb == "pass" then kept[#kept + 1] = action end
+    end
+    return kept
+end
+
+--- The legal actions of whoever is to act on the board, by verb, column and row; then
+-- those of the table that somebody must do (inarow.game:legal).
+-- @param state a state, or a game
+-- @param is_bare true for what the core finds legal, whatever hooks and the table say
+-- @return list of actions, an offer once for each point that it may hold; what is wrong
+-- with a hook that fails, or nil
+function legal.list(state, is_bare)
+    if is_bare then return on_board(state) end
+    local list, fault = {}, nil
+    if state.final then return list end
+    if not state.at_table.session.suspended then
+        list, fault = hooks.filter(state, on_board(state))
+    end
+    if board_draws.stands(state) then list = passes(list) end
+    add_due(state, list)
+    return list, fault
+end
+
+--- The same, actions that differ only in their point as one (inarow.choice).
+-- @param state, is_bare as for legal.list
+-- @return list of inarow.choice; what is wrong with a hook that fails, or nil
+function legal.groups(state, is_bare)
+    local rules, position = state.rules, state.position
+    if is_bare then return position:choices(rules.colours, seats) end
+    local list, fault = {}, nil
+    if state.final then return list end
+    if not state.at_table.session.suspended then
+        local left_out, _
+        if rules.hooks then
+            position = position:copy() -- a host's hook might play on
+            _, fault, left_out = hooks.filter(state, on_board(state))
+        end
+        list = position:choices(rules.colours, seats, left_out)
+    end
+    if board_draws.stands(state) then list = passes(list) end
+    add_due(state, list)
+    return list, fault
+end
+
+--- One of the actions that the core finds legal, passes left out, drawn by lot.
+-- @param state a state
+-- @param random function(n) giving a whole number from 0 to n - 1
+-- @return action, its place in the list without passes, and their number; nil if there
+-- are none
+function legal.any(state, random)
+    local position = state.position
+    local count = position:count()
+    if count == 0 then return nil end
+    local place = random(count) + 1
+    return position:nth(state.rules.colours, seats, place), place, count
+end
+
+return legal

@@ -1,0 +1,126 @@
+--- A state as data: all that is public of it.
+local captures = require "inarow.kernel.table.captures"
+local pending_claims = require "inarow.kernel.table.pending_claims"
+local organizer = require "inarow.kernel.table.organizer"
+local phase = require "inarow.kernel.phase"
+local scoresheets = require "inarow.kernel.table.scoresheets"
+local seats = require "inarow.model.seats"
+local sides = require "inarow.kernel.sides"
+
+local public = {}
+
+-- The players in the order of their seats (inarow.player), but for their names.
+local function players_of(state)
+    local list, rules, position = {}, state.rules, state.position
+    for seat in ipairs(rules.colours) do
+        local colour = sides.held_by(state, seat)
+        list[seat] = {
+            seat = seats[seat], colour = sides.colour(state, colour),
+            who = sides.of_seat(state, seat),
+            team = colour and rules.team and rules.team[colour] or nil,
+            captured = colour and rules.capture and position:taken_by(colour)
+                or nil,
+            supply = colour and position:supply(colour) or nil,
+        }
+    end
+    return list
+end
+
+-- What the position counts for each colour, by name, by one of its methods.
+local function counts_of(state, what)
+    local counts = {}
+    for i in ipairs(state.rules.colours) do
+        counts[sides.colour(state, i)] = state.position[what](state.position, i)
+    end
+    return counts
+end
+
+-- May the current phase's actor make an offer?
+local function has_offer(state, first, alternatives)
+    for i = 1, alternatives do
+        if state.rules.steps[first + i - 1][1] == "offer" then return true end
+    end
+    return false
+end
+
+-- What belongs to a seat, by the seat's name and by that of the colour it holds.
+local function by_player(state, value)
+    local values = {}
+    for i in ipairs(state.rules.colours) do
+        values[seats[i]] = value(i)
+        local colour = sides.colour_of(state, i)
+        if colour then values[colour] = values[seats[i]] end
+    end
+    return values
+end
+
+-- The clock, as it is or will be at a time: seconds left by colour and by seat;
+-- `running`, whose; `moves_due`, still to be made in the control, if it sets a number.
+local function clock_state(state, time)
+    local now = state.at_table
+    local clock = now.clock
+    if not clock then return nil end
+    if time and not now.session.suspended then
+        clock = clock:copy()
+        clock:advance(now.time, time, now.players.all_absent)
+    end
+    local shown = by_player(state, function(i) return clock:left_to(i) end)
+    shown.moves_due = by_player(state, function(i) return clock:moves_due(i) end)
+    shown.running = clock.running and not now.session.suspended
+        and not state.final
+        and sides.of_seat(state, clock.running) or nil
+    return shown
+end
+
+-- What the players owe their records; nil where none are asked for.
+local function records_state(state)
+    if not scoresheets.are_kept(state) then return nil end
+    return by_player(state, function(i) return scoresheets.owed(state, i) end)
+end
+
+local function absent_state(state)
+    local list = {}
+    for i in ipairs(state.rules.colours) do
+        if state.at_table.players.absent[i] then list[#list + 1] = seats[i] end
+    end
+    return list
+end
+
+--- All that is public of a state (inarow.state), but for what the log alone has: the
+-- players' names, and the opening.
+-- @param state a state, or a game
+-- @param time seconds since the start, up to which the clock goes on; or nil
+function public.of(state, time)
+    local now, final, position = state.at_table, state.final, state.position
+    local seat, colour, first, alternatives, least = position:turn()
+    local _, moves, last = position:mover()
+    local step = first and state.rules.steps[first]
+    return {
+        status = final and tostring(final) or "playing",
+        over = final and true or false,
+        ruling = final or nil,
+        to_move = sides.colour(state, colour),
+        seat = seats[seat],
+        players = players_of(state),
+        phase = step and phase.name_of(step) or "play",
+        count = has_offer(state, first, alternatives) and least or nil,
+        offers = position:offered(),
+        moves = moves,
+        last = last,
+        captured = counts_of(state, "taken_by"),
+        supply = counts_of(state, "supply"),
+        adjudication = state.origin.conduct.adjudication,
+        time = now.time,
+        clock = clock_state(state, time),
+        claims = final and {} or pending_claims.standing(state),
+        draw_offer = now.offered_by and sides.of_seat(state, now.offered_by) or nil,
+        interrupted = now.session.suspended or false,
+        absent = absent_state(state),
+        to_lift = captures.to_lift(state),
+        warnings = by_player(state, function(i) return now.players.warnings[i] or 0 end),
+        record = records_state(state),
+        referee_due = organizer.referee_due(state),
+    }
+end
+
+return public

@@ -1,0 +1,127 @@
+--- What a stone at a point makes, and whether it is forbidden there.
+local actions = require "inarow.model.actions"
+local articles = require "inarow.kernel.articles"
+local board = require "inarow.kernel.ask.board"
+local endings = require "inarow.kernel.endings"
+local messages = require "inarow.kernel.sentences"
+local sides = require "inarow.kernel.sides"
+local variants = require "inarow.variant"
+
+local say = messages.say
+
+local stones = {}
+
+-- The colour, by number, whose forbidden points matter now, or nil.
+local function restricted(state)
+    local _, turn = state.position:turn()
+    for _, rule in pairs(state.rules.forbid) do
+        if not rule.colour or rule.colour == state.rules.colours[turn] then
+            return turn
+        end
+    end
+    return state.rules.restricted
+end
+
+-- The colour that is meant, by number: that of a name, else the restricted one, else nil.
+-- @return number or nil; and, if the name is not that of a colour, message and code
+local function meant(state, name)
+    if not name then return restricted(state) end
+    local colour, message = sides.colour_number(state, name)
+    return colour, message, message and "bad-action"
+end
+
+-- What is against a stone at each forbidden point of a colour.
+local function with_reasons(state, colour, points)
+    local list = {}
+    for i, point in ipairs(points) do
+        local reason = state.position:makes(colour, point)
+        list[i] = { point = point, reason = reason,
+            citation = articles.of_reason(state, nil, nil, reason),
+            rows = endings.rows(state, reason, colour, point) }
+    end
+    return list
+end
+
+--- The forbidden points of a colour, by column, then row (inarow.game:forbidden).
+-- @param state a state, or a game
+-- @param name of the colour; if nil, of whoever is to move or, if nothing is forbidden to
+-- that colour, of the first to which something is
+-- @param is_cited true for {point, reason, citation, rows} of each point, `rows` a list
+-- of lists of points: what a stone would make there
+-- @return list; or nil, message, code
+function stones.forbidden(state, name, is_cited)
+    local colour, message, code = meant(state, name)
+    if message then return nil, message, code end
+    local points = colour and state.position:forbidden(colour) or nil
+    if colour and not points then
+        return nil, say("too-deep-board", { who = sides.colour(state, colour) }),
+            "too-deep"
+    end
+    points = points or {}
+    return is_cited and with_reasons(state, colour, points) or points
+end
+
+-- Shapes are told by their names.
+local function name_shape(state, node)
+    local one = state.rules.shapes[node.shape]
+    node.shape, node.reason, node.loses = one.name, one.name, one.loses or nil
+    return one
+end
+
+-- Fill in what the core does not know: names and articles.
+local function complete(state, proof, index)
+    local rules = state.rules
+    local win, lose = rules.win[index] or {}, rules.lose[index] or {}
+    proof.forbidden = select(2, state.position:makes(index, proof.point)) or false
+    variants.cite_proof(rules, proof, index)
+    for _, node in ipairs(proof.children) do
+        if node.shape then
+            local shape = name_shape(state, node)
+            proof.reason, proof.shape, proof.loses = shape.name, shape.name, node.loses
+            proof.rule = shape.cite
+        end
+    end
+    proof.rule = proof.rule
+        or proof.forbidden and articles.of_reason(state, nil, nil, proof.reason)
+        or proof.reason ~= "allowed"
+            and (proof.reason == "losing-row" and lose or win).cite
+        or nil
+    proof.citation = proof.rule
+    proof.colour, proof.row = sides.colour(state, index), win.row
+    return proof
+end
+
+-- The colour of a stone that does not stand, by number.
+-- @return number; or nil, message, code
+local function colour_asked(state, name)
+    if name then return meant(state, name) end
+    return restricted(state) or select(2, state.position:turn()) or 1
+end
+
+--- What a stone at a point makes, or would make, with its proof.
+-- @param state a state, or a game
+-- @param word the point, as somebody may have typed it
+-- @param name of the stone's colour; by default that of the stone that stands there, or
+-- the colour with restrictions, or the one to move
+-- @return inarow.proof; or nil, message, code
+function stones.prove(state, word, name)
+    local there, message, code = board.at(state, word)
+    if message then return nil, message, code end
+    local point, colour = actions.point(word), there
+    if name or not there then
+        colour, message, code = colour_asked(state, name)
+        if not colour then return nil, message, code end
+    end
+    if there and there ~= colour then
+        return nil, say("occupied", { point = point }), "occupied"
+    end
+    local proof, cut = state.position:prove(colour, point)
+    if not proof then
+        return nil, say("too-deep", { point = point, who = sides.colour(state, colour) }),
+            "too-deep"
+    end
+    proof.cut = cut
+    return complete(state, proof, colour)
+end
+
+return stones

@@ -1,0 +1,89 @@
+--- Positions that are set up instead of the empty board.
+local endings = require "inarow.kernel.endings"
+local language = require "inarow.language"
+local say = require("inarow.kernel.sentences").say
+local sides = require "inarow.kernel.sides"
+local turns = require "inarow.kernel.turn"
+
+local setup = {}
+
+local MOST_CAPTURED = 65535
+
+local function bad(message, at)
+    return nil, message, "bad-position", at
+end
+
+-- The name of a colour of a state that somebody has written; or nil and a message.
+local function named(state, word)
+    local number, message = sides.colour_number(state, word)
+    if number then return sides.colour(state, number) end
+    return nil, message
+end
+
+-- May a colour have captured so many stones?
+local function is_count(rules, taken)
+    return rules.capture and type(taken) == "number" and taken % 1 == 0
+        and taken >= 0 and taken <= MOST_CAPTURED
+end
+
+-- The stones that colours have captured, by the colours' own names; or nil, message.
+local function counts_of(state, captured)
+    local counts = {}
+    for word, taken in pairs(captured) do
+        local colour, message = named(state, word)
+        if not colour then
+            return nil, message
+        elseif counts[colour] then -- by two spellings
+            return nil, sides.not_a_colour(state, word)
+        elseif not is_count(state.rules, taken) then
+            return nil, say("bad-position", { fault = say("bad-captured",
+                { colour = tostring(word), given = language.shown(taken) }) })
+        end
+        counts[colour] = math.floor(taken) -- JSON may give 4.0
+    end
+    return counts
+end
+
+-- A game in which nothing can be done is over.
+local function finish_stuck(state, cells)
+    local full = state.rules.draws["full-board"]
+        and not cells:find(".", 1, true)
+    local reason = full and "full-board" or "no-action"
+    endings.finish(state, (endings.outcome(state, "drawn", reason)))
+end
+
+--- The state in which a game begins at a position that is set up.
+-- @param state in which it would begin without
+-- @param conduct table by key (variant/match_rules.lua)
+-- @param start {cells, turn, captured}: the points row by row from the top, as
+-- position:cells gives them; the colour to move, the first if nil; number of stones
+-- captured by colour, or nil
+-- @return state; or nil, message, "bad-position", and the number of the point at fault,
+-- if one is
+function setup.state(state, conduct, start)
+    local rules, cells = state.rules, start.cells
+    local turn, counts, message
+    if start.turn then
+        turn, message = named(state, start.turn)
+        if not turn then return bad(message) end
+    end
+    if start.captured then
+        counts, message = counts_of(state, start.captured)
+        if not counts then return bad(message) end
+    end
+    local position, fault, one, other =
+        rules.core:setup(cells, turn and sides.colour_index(state, turn))
+    if not position then
+        return bad(say("bad-position", { fault = say(fault, { one = one,
+            other = other }) }), rules.board.number[one] or one)
+    end
+    for colour, taken in pairs(counts or {}) do
+        position:set_taken(sides.colour_index(state, colour), taken)
+    end
+    local set_up = turns.first(rules, conduct,
+        { cells = cells, turn = turn, captured = counts }, position)
+    if position:is_stuck() then finish_stuck(set_up, cells) end
+    return set_up
+end
+
+return setup
