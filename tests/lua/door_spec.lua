@@ -28,6 +28,13 @@ local function solving()
     return assert(played("gomoku", "h8,a1,i8,a3,j8,a5"):solve())
 end
 
+-- The tree of a game in which h8, then i9 or a1, were played; and its nodes.
+local function grown()
+    local tree = begun():tree()
+    local h8 = tree.root.children[1]
+    return tree, h8, assert(tree:add(h8, "play i9")), assert(tree:add(h8, "play a1"))
+end
+
 local function hooked(options)
     return new({ name = "hooked", base = "tic_tac_toe",
         hooks = { legal = function() error "no" end } }, options)
@@ -121,6 +128,56 @@ local REFUSALS = {
         { "no-threats", function() return new("pente"):solve() end },
         { "game-over", function() return over():solve() end },
         { "not-now", function() return new("rif_renju"):solve() end },
+    },
+    ["game:redo"] = { { "not-now", function() return begun():redo() end } },
+    ["tree:add"] = {
+        { "occupied", function()
+            local tree, h8 = grown()
+            return tree:add(h8, "play h8")
+        end },
+        { "bad-action", function()
+            local tree, h8 = grown()
+            return tree:add(h8, "plya h8")
+        end },
+    },
+    ["tree:delete"] = { { "not-now", function()
+        local tree = grown()
+        return tree:delete(tree.root)
+    end } },
+    ["tree:promote"] = { { "not-now", function()
+        local tree, _, i9 = grown()
+        return tree:promote(i9)
+    end } },
+    ["tree:demote"] = { { "not-now", function()
+        local tree, _, _, a1 = grown()
+        return tree:demote(a1)
+    end } },
+    ["tree:move"] = {
+        { "not-now", function()
+            local tree, h8, i9 = grown()
+            return tree:move(h8, i9)
+        end },
+        { "not-now", function()
+            local tree, h8, i9 = grown()
+            return tree:move(i9, h8)
+        end },
+    },
+    ["tree:undo"] = { { "not-now", function() return begun():tree():undo() end } },
+    ["tree:redo"] = { { "not-now", function() return grown():redo() end } },
+    ["tree:find"] = { { "not-now", function() return grown():find { "play b2" } end } },
+    ["tree:game"] = { { "occupied", function()
+        local tree, h8 = grown()
+        return tree:game(assert(tree:add(h8, "play h8", true)))
+    end } },
+    ["tree:ruling"] = {
+        { "occupied", function()
+            local tree, h8 = grown()
+            return tree:ruling(assert(tree:add(h8, "play h8", true)))
+        end },
+        { "not-now", function()
+            local tree = grown()
+            return tree:ruling(tree.root)
+        end },
     },
     ["puzzle:play"] = {
         { "occupied", function() return solving():play "h8" end },
@@ -285,6 +342,8 @@ end)
 
 -- ---- Mistakes -----------------------------------------------------------------------
 
+local ROOT = new("renju"):tree().root
+
 -- By function: what a programmer should not have given it.
 local MISTAKES = {
     { "inarow.new", {}, { 7 }, { "renju", 7 }, { new("renju").rules } },
@@ -333,6 +392,18 @@ local MISTAKES = {
     { "game:board", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } }, { { steps = {} } },
         { { format = "svg", steps = {} } } },
+    { "game:image", {}, { 0 }, { "0", "h8" }, { -1, "h8" }, { 0, 7 } },
+    { "tree:add", {}, { 7, "play h8" }, { {}, "play h8" }, { ROOT, 7 } },
+    { "tree:delete", {}, { 7 }, { {} } },
+    { "tree:promote", {}, { {} } },
+    { "tree:demote", {}, { {} } },
+    { "tree:move", {}, { {} }, { ROOT, {} } },
+    { "tree:set", {}, { ROOT }, { ROOT, "text", "a" }, { ROOT, "comment", 7 } },
+    { "tree:walk", { {} } },
+    { "tree:path", {}, { {} } },
+    { "tree:find", {}, { "play h8" } },
+    { "tree:game", {}, { {} } },
+    { "tree:ruling", {}, { {} } },
     { "game:analyse", {}, { "vcf" } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },
 }
@@ -349,7 +420,8 @@ describe("a programmer's mistake", function()
                         inarow[name]((table.unpack or unpack)(arguments, 1, n))
                     else
                         local game = new "renju"
-                        game[name](game, (table.unpack or unpack)(arguments, 1, n))
+                        local object = where == "tree" and game:tree() or game
+                        object[name](object, (table.unpack or unpack)(arguments, 1, n))
                     end
                 end
                 local ok, message = pcall(call)
@@ -366,7 +438,8 @@ describe("a programmer's mistake", function()
         for _, case in ipairs(MISTAKES) do looked[case[1]] = true end
         -- Whatever may be typed is refused there.
         looked["inarow.find"] = true
-        for _, class in ipairs { public.inarow, public["inarow.game"] } do
+        for _, class in ipairs { public.inarow, public["inarow.game"],
+            public["inarow.tree"] } do
             for _, one in ipairs(class.functions) do
                 assert(looked[class.called .. one.name] or #one == 0, one.name)
             end

@@ -52,7 +52,8 @@ is ruled on again.]], CHILD,
             returns = edited "if there is none" },
         { name = "walk", about = [[
 All nodes from one on, each before those that follow it, the main line first.]],
-            { "from", "inarow.node?", "the root by default" },
+            { "from", "inarow.node?", "the root by default", expected = NODE.expected,
+                test = NODE.test },
             returns = { { "fun(): inarow.node?" } } },
         { name = "path", about = [[
 The nodes on the way to one, that one included, without the root.]], NODE,
