@@ -132,8 +132,8 @@ end
 
 function Game:redo()
     local node = here(self)
-    local ahead = node.ahead
-    if not ahead or ahead.parent ~= node then ahead = node.children[1] end
+    local ahead = node.ahead -- which may have been deleted or moved since
+    if not language.index_of(node.children, ahead) then ahead = node.children[1] end
     if not ahead then return nil, say("nothing-to-redo"), "not-now" end
     return self:apply_read(ahead.action)
 end
