@@ -107,9 +107,10 @@ return {
     { "lua5.4 tests/lua/load.lua 10 20", why = SHORTER,
         instead = "lua5.4 tests/lua/load.lua 2 1" },
     { "lua5.4 /usr/bin/busted tests/lua/notation/bounds_spec.lua"
-        .. " tests/lua/files_spec.lua",
+        .. " tests/lua/system/files_spec.lua",
         why = "the suite `module` runs them",
-        instead = "ls tests/lua/notation/bounds_spec.lua tests/lua/files_spec.lua" },
+        instead = "ls tests/lua/notation/bounds_spec.lua"
+            .. " tests/lua/system/files_spec.lua" },
     { "sh tests/run.sh rooms rock-5.4", why = ROCK, instead = "sh tests/run.sh rooms" },
     { "build/tests/core", why = "make check builds it, which is not run here",
         instead = "make -n build/tests/core" },

@@ -13,7 +13,7 @@ local TREE = {
     ["lua/inarow/upper/init.lua"] = [[
         local lower = "inarow.lower"
         return { go = print, MOST = 7 }]],
-    ["tests/lower/inner_spec.lua"] = [[require "inarow.lower.inner"]],
+    ["tests/lua/lower/inner_spec.lua"] = [[require "inarow.lower.inner"]],
     ["tests/lua/lower_spec.lua"] = [[require "inarow.lower"]],
 }
 

@@ -76,10 +76,11 @@ function tree.of(texts)
     return files
 end
 
---- The files of this tree.
+--- The files of this tree, which need not be a clone.
 function tree.read()
     local texts = {}
-    local command = "git ls-files --cached --others --exclude-standard '*.lua'"
+    local command = "find * -name '*.lua' -not -path 'build/*'"
+        .. " -not -path '*/node_modules/*'"
     for _, path in ipairs(tree.lines_of(command)) do
         local file = io.open(path)
         if file then

@@ -56,7 +56,7 @@ function dispatch.define(command, name)
     command:epilog(say("help-examples") .. "\n" .. module.examples)
     local told, known = described(command, name)
     module.define(told)
-    told:option("--script"):target("scripts"):count("*"):argname("FILE")
+    told:option("--script"):target("paths_of_scripts"):count("*"):argname("FILE")
     if module.traces then told:flag "--trace" end
     return known
 end
@@ -122,7 +122,7 @@ function dispatch.main(words)
     if not args.given then return console.complain(message) end
     local inarow = require "inarow" -- for help alone it is not loaded
     if args.trace then inarow.trace = console.trace end
-    for _, path in ipairs(args.scripts or {}) do
+    for _, path in ipairs(args.paths_of_scripts or {}) do
         ok, message, faults = arguments.add_script(path)
         if not ok then return console.complain(message, faults) end
     end
