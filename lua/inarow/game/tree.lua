@@ -258,6 +258,7 @@ function Tree:set(node, field, value)
     api.check("tree:set", node, field, value)
     local before = node[field]
     edit(self, function() node[field] = value end, function() node[field] = before end)
+    return true
 end
 
 -- Move an edit from one list to the other, and do what it has for that.
