@@ -3,7 +3,7 @@
 -- that authors begin with, which stand in variants/README.md.
 local json = require "dkjson"
 local language = require "inarow.language"
-local reasons = require "inarow.model.reasons"
+local reasons = require "inarow.variant.cites.reasons"
 local schema = require "inarow.variant.schema"
 
 -- A node as plain data: an either's kinds in `of`, a list's in `item`.

@@ -138,9 +138,9 @@ local function script_faults(times)
         local check = require "inarow.variant.faults.check"
         local core = require "inarow.core"
         local inarow = require "inarow"
-        local openings = require "inarow.model.openings"
-        local seats = require "inarow.model.seats"
-        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, seats,
+        local openings = require "inarow.variant.compile.openings"
+        local model = require "inarow.model"
+        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, model.seats(),
             words_of(openings), words_of(junk(check)), "zzzxnil true false play RIF"))
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
@@ -263,15 +263,15 @@ end
 -- Words that stand for themselves: names of notations, of variants and of what a record
 -- has, verbs, and reasons and colours of rulings.
 local function data_words()
-    local actions = require "inarow.model.actions"
     local inarow = require "inarow"
-    local openings = require "inarow.model.openings"
+    local model = require "inarow.model"
+    local openings = require "inarow.variant.compile.openings"
     local match_rules = require "inarow.variant.match_rules"
-    local all = { language.keys(actions.verbs), "variant adjudication clock seats result",
+    local all = { language.keys(model.verbs()), "variant adjudication clock seats result",
         "note board turn captured",
         words_of(openings), words_of(match_rules.options),
-        inarow.bundled, inarow.notations, require "inarow.model.reasons",
-        require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
+        inarow.bundled, inarow.notations, require "inarow.variant.cites.reasons",
+        model.seats(), "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
     for _, field in ipairs(require("inarow.notation").fields()) do
         all[#all + 1] = field[1]
@@ -317,9 +317,10 @@ local function said_elsewhere()
             return (table.unpack or unpack)(results, 1, 5)
         end
     end
-    listen(require "inarow.model.ruling", "refused")
-    listen(require "inarow.model.actions", "read")
-    listen(require "inarow.model.clock", "parse")
+    listen(require "inarow.kernel.ruling", "refused")
+    for _, name in ipairs { "parse", "read", "controls" } do
+        listen(require "inarow.model", name)
+    end
     return others, function()
         for _, restore in ipairs(undo) do restore() end
     end

@@ -287,7 +287,7 @@ describe("the reasons of rulings", function()
 
     it("have all been met with, and all have more to say", function()
         local missing, bare = {}, {}
-        local codes = helper.contents "lua/inarow/model/ruling.lua"
+        local codes = helper.contents "lua/inarow/kernel/ruling.lua"
         for code in codes:gmatch '%-%-%-| "([%l-]+)" #' do
             if not seen["refused " .. code] then missing[#missing + 1] = code end
         end
