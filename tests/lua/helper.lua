@@ -379,4 +379,13 @@ function helper.make_offer(game, list, random)
     return false
 end
 
+--- The reasons for which an action may be refused, as the manual lists them.
+function helper.reasons()
+    local reasons = {}
+    for _, case in ipairs(require("inarow.api").read()["inarow.reason"].cases) do
+        reasons[#reasons + 1] = case[1]:match '^"(.*)"$'
+    end
+    return reasons
+end
+
 return helper

@@ -30,13 +30,9 @@ local POINTS_OF_LAYERS = { "N-N", "h8-N" }
 -- What is data anywhere in a game: its colours, and the names that its script gives; the
 -- action by which stones are taken, which its rules quote.
 local function names_of(rules)
-    local model, openings = require "inarow.model", {}
-    for i, opening in ipairs(require "inarow.variant.compile.openings") do
-        openings[i] = opening[1]
-    end
-    local shapes = {}
+    local model, shapes = require "inarow.model", {}
     for i, shape in ipairs(rules.shapes) do shapes[i] = shape.name end
-    return mock.words(POINTS_OF_LAYERS, rules.colours, rules.name, openings, shapes,
+    return mock.words(POINTS_OF_LAYERS, rules.colours, rules.name, rules.patterns, shapes,
         model.format { verb = "take", number = 2 }, "X XX XXX XXXX XXXXX")
 end
 

@@ -50,6 +50,8 @@ local function words_of(node, list, seen)
     return list
 end
 
+local function schema() return require "inarow.variant.schema" end
+
 -- The words of the schema: keys, and the names to choose from.
 local function schema_words()
     local list = {}
@@ -66,7 +68,7 @@ local function schema_words()
         add(node.others)
         add(node.key)
     end
-    add(require "inarow.variant.schema")
+    add(schema())
     return list
 end
 
@@ -138,10 +140,10 @@ local function script_faults(times)
         local check = require "inarow.variant.faults.check"
         local core = require "inarow.core"
         local inarow = require "inarow"
-        local openings = require "inarow.variant.compile.openings"
         local model = require "inarow.model"
         local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, model.seats(),
-            words_of(openings), words_of(junk(check)), "zzzxnil true false play RIF"))
+            inarow.rules("renju").patterns, words_of(junk(check)),
+            "zzzxnil true false play RIF"))
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
             local variant, message = inarow.load(source, "z")
@@ -265,12 +267,11 @@ end
 local function data_words()
     local inarow = require "inarow"
     local model = require "inarow.model"
-    local openings = require "inarow.variant.compile.openings"
     local match_rules = require "inarow.variant.match_rules"
     local all = { language.keys(model.verbs()), "variant adjudication clock seats result",
         "note board turn captured",
-        words_of(openings), words_of(match_rules.options),
-        inarow.bundled, inarow.notations, require "inarow.variant.cites.reasons",
+        inarow.rules("renju").patterns, words_of(match_rules.options),
+        inarow.bundled, inarow.notations, schema().fields.cite.known,
         model.seats(), "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
     for _, field in ipairs(require("inarow.notation").fields()) do

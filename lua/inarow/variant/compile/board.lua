@@ -39,7 +39,8 @@ end
 
 -- The holes as points: they are named, or shown by rows of a picture.
 local function holes_of(list, sides, layers, hex, faulty)
-    if list[1] and list[1]:find "^[#.]+$" then
+    if not list[1] then return list end
+    if list[1]:find "^[#.]+$" then
         for i, row in ipairs(list) do
             if not row:find "^[#.]+$" then
                 return faulty({ "board", "holes", i }, "holes-row")
