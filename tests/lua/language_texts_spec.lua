@@ -318,7 +318,7 @@ local function said_elsewhere()
             return (table.unpack or unpack)(results, 1, 5)
         end
     end
-    listen(require "inarow.kernel.ruling", "refused")
+    listen(require "inarow.kernel", "act")
     for _, name in ipairs { "parse", "read", "controls" } do
         listen(require "inarow.model", name)
     end
