@@ -64,54 +64,55 @@ local module = [[
     judging.claimable judging.conform judging.corpus judging.examine judging.expect
     judging.init judging.judge judging.match judging.sentences kernel.articles
     kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
-    kernel.ask.stones kernel.at_table kernel.course kernel.endings kernel.hooks
-    kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals kernel.sentences
-    kernel.setup kernel.sides kernel.table.beginner kernel.table.board_draws
-    kernel.table.captures kernel.table.claim_action kernel.table.claim_words
-    kernel.table.disorder kernel.table.draws kernel.table.organizer
-    kernel.table.pending_claims kernel.table.presence kernel.table.resignation
-    kernel.table.scoresheets kernel.table.sentences kernel.table.time kernel.table.verbs
-    kernel.turn language.characters language.hint language.init language.lines
-    language.lists language.load_core language.messages language.paths language.sentences
-    language.shown language.wrap language.xml model.actions model.board model.clock
-    model.colour_word model.letters model.names model.officials model.openings
-    model.reasons model.row_names model.ruling model.seats model.sentences model.variants
-    notation.convert notation.entries notation.foreign notation.formats.by_line
-    notation.formats.digits notation.formats.fen notation.formats.lib
-    notation.formats.marks notation.formats.moves notation.formats.offsets
-    notation.formats.pente_org notation.formats.portable notation.formats.pos
-    notation.formats.psq notation.formats.rif_xml notation.formats.sax
-    notation.formats.sentences notation.formats.sgf notation.formats.sgf.branches
-    notation.formats.sgf.result notation.formats.sgf.tree notation.formats.sgf.window
-    notation.formats.sgf.writer notation.games notation.infer_actions notation.init
-    notation.limits notation.named_rules notation.own_lines notation.positions
-    notation.recognizer notation.record.as_record notation.record.fields
-    notation.record.headers notation.record.lines notation.record.reader
-    notation.record.reopen notation.record.words notation.record.writer notation.remarks
-    notation.sentences notation.transcript picture.board picture.init picture.layers
-    picture.layout picture.palette picture.proof_overlay picture.render picture.replay
-    picture.sentences picture.status picture.steps picture.style picture.svg picture.text
-    picture.timeline proof.captures proof.check proof.claims proof.endings proof.explain
-    proof.init proof.node proof.point proof.proof_text proof.refusals proof.rows
-    proof.ruling proof.sentences proof.steps proof.symmetry referee.contest
-    referee.gomocup referee.init referee.loop referee.match referee.match_file
-    referee.openings referee.player referee.probe referee.process referee.process_reaper
-    referee.score referee.sentences service.embedded service.games service.init
-    service.json service.limits service.memory service.methods service.plain
+    kernel.ask.stones kernel.at_table kernel.clock kernel.course kernel.endings
+    kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals
+    kernel.ruling kernel.sentences kernel.setup kernel.sides kernel.table.beginner
+    kernel.table.board_draws kernel.table.captures kernel.table.claim_action
+    kernel.table.claim_words kernel.table.disorder kernel.table.draws
+    kernel.table.organizer kernel.table.pending_claims kernel.table.presence
+    kernel.table.resignation kernel.table.scoresheets kernel.table.sentences
+    kernel.table.time kernel.table.verbs kernel.turn language.characters language.hint
+    language.init language.lines language.lists language.load_core language.messages
+    language.paths language.sentences language.shown language.wrap language.xml
+    model.actions model.init model.people model.points model.row_names model.sentences
+    model.times notation.convert notation.entries notation.foreign
+    notation.formats.by_line notation.formats.digits notation.formats.fen
+    notation.formats.lib notation.formats.marks notation.formats.moves
+    notation.formats.offsets notation.formats.pente_org notation.formats.portable
+    notation.formats.pos notation.formats.psq notation.formats.rif_xml
+    notation.formats.sax notation.formats.sentences notation.formats.sgf
+    notation.formats.sgf.branches notation.formats.sgf.result notation.formats.sgf.tree
+    notation.formats.sgf.window notation.formats.sgf.writer notation.games
+    notation.infer_actions notation.init notation.limits notation.named_rules
+    notation.own_lines notation.positions notation.recognizer notation.record.as_record
+    notation.record.fields notation.record.headers notation.record.lines
+    notation.record.reader notation.record.reopen notation.record.words
+    notation.record.writer notation.remarks notation.sentences notation.transcript
+    picture.board picture.init picture.layers picture.layout picture.palette
+    picture.proof_overlay picture.render picture.replay picture.sentences picture.status
+    picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
+    proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point
+    proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
+    proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
+    referee.match_file referee.openings referee.player referee.probe referee.process
+    referee.process_reaper referee.score referee.sentences service.embedded service.games
+    service.init service.json service.limits service.memory service.methods service.plain
     service.schema service.scripts service.sentences service.service service.shape
     service.shapes system.files system.init system.sentences variant.cache
     variant.cites.article variant.cites.authors variant.cites.citations
-    variant.cites.proof_citations variant.cites.table_rules variant.compile.board
-    variant.compile.choice_error variant.compile.colours variant.compile.forbidden
+    variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
+    variant.compile.board variant.compile.choice_error variant.compile.colours
+    variant.compile.forbidden variant.compile.geometry variant.compile.openings
     variant.compile.phases variant.compile.rows variant.compile.rules
     variant.compile.shapes variant.definition variant.definitions variant.faults.check
     variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
-    variant.faults.locate variant.faults.sentences variant.hooks variant.host variant.init
-    variant.match_rules variant.merge variant.options variant.rulebook.board
-    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
-    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tracing
+    variant.faults.locate variant.faults.sentences variant.finding.bundled
+    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
+    variant.merge variant.options variant.rulebook.board variant.rulebook.book
+    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
+    variant.rulebook.results variant.rulebook.sentences variant.rulebook.steps
+    variant.rules variant.schema variant.scripts variant.sentences variant.settings
+    variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -11,23 +11,24 @@
 local language = require "inarow.language"
 local messages = language.sentences {}
 local core = language.load "inarow.core"
-local actions = require "inarow.model.actions"
 local api = require "inarow.api"
 local attack = require "inarow.attack"
 local game = require "inarow.game"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
+local model = require "inarow.model"
 local picture = require "inarow.picture"
 local explore = require "inarow.explore"
-local seats = require "inarow.model.seats"
 local proofs = require "inarow.proof"
 local variants = require "inarow.variant"
+
+local VERBS = model.verbs()
 
 local check = api.check
 
 -- lua/inarow/api describes the functions and their arguments.
 local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
-    seats = seats }
+    seats = model.seats() }
 
 -- ---- Variants -----------------------------------------------------------------------
 
@@ -198,12 +199,12 @@ end
 
 function inarow.action(text)
     check("inarow.action", text)
-    return actions.parse(text)
+    return model.parse(text)
 end
 
 function inarow.text(what, asked)
     check("inarow.text", what, asked)
-    if what.verb then return actions.format(what) end
+    if what.verb then return model.format(what) end
     if what.question then
         if asked then return table.concat(attack.lines(asked, what), "\n") .. "\n" end
         error("inarow.text: asked: the game that was asked about expected, got nil", 2)
@@ -275,7 +276,7 @@ end
 -- a verb; nil if it is a point.
 local function action_of(what)
     if type(what) == "table" then return what end
-    return actions.verb(what) and what or nil
+    return VERBS[what:match "%S+"] and what or nil
 end
 
 function Game:explain(what, colour)

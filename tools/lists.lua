@@ -4,7 +4,7 @@
 package.path = "lua/?.lua;lua/?/init.lua;" .. package.path
 local language = require "inarow.language"
 
-local KNOWN, ROCKSPEC = "lua/inarow/model/variants.lua", "inarow-scm-1.rockspec"
+local KNOWN, ROCKSPEC = "lua/inarow/variant/finding/bundled.lua", "inarow-scm-1.rockspec"
 local WIDTH, INDENT = 90, "    "
 
 local function read(path)

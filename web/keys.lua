@@ -3,7 +3,6 @@
 -- that authors begin with, which stand in variants/README.md.
 local json = require "dkjson"
 local language = require "inarow.language"
-local reasons = require "inarow.model.reasons"
 local schema = require "inarow.variant.schema"
 
 -- A node as plain data: an either's kinds in `of`, a list's in `item`.
@@ -55,7 +54,7 @@ end
 
 local page = assert(io.open "variants/README.md"):read "*a"
 local told = { script = plain(schema), verbs = verbs(),
-    reasons = reasons,
+    reasons = schema.fields.cite.known,
     first = { script = block(page, "%-%- my_game%.lua"),
         test = block(page, "# my_game%.rec") } }
 print(json.encode(told, { keyorder = language.keys(names_in(told, {})) }))

@@ -8,11 +8,11 @@
 -- is a subject as before `run`. Where `worn`, one that it failed on is not used again.
 -- All but those found in records are `own` ones.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local judging = require "inarow.judging"
 local notation = require "inarow.notation"
 local game_module = require "inarow.game"
 local inarow = require "inarow"
+local model = require "inarow.model"
 
 local core = require "inarow.core"
 
@@ -132,7 +132,7 @@ end
 
 local function add_action(key, read, i)
     local action = read.lines[i].action
-    local text = actions.format(action)
+    local text = model.format(action)
     local before = game_before(read, i)
     local stands = before:apply(text) ~= nil
     add_game("apply", key, {

@@ -5,11 +5,11 @@
 -- refusal is nil and a message of one line. Two fuzzers share it: tests/lua/fuzz.lua by
 -- each Lua, and tests/fuzz/host.c, which is guided by what a text reaches.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local notation = require "inarow.notation"
 local core = require "inarow.core"
 local inarow = require "inarow"
 local judging = require "inarow.judging"
+local model = require "inarow.model"
 
 local unpack = table.unpack or unpack
 local GLOBALS = {} -- that are there, by name
@@ -267,10 +267,10 @@ targets.script = { SCRIPTS, function(text)
 end }
 
 targets.action = { LINES, function(text)
-    local action, message, code = actions.parse(text)
+    local action, message, code = model.parse(text)
     check_result(action, message, code, "bad-action")
-    local written = action and actions.format(action)
-    check(not action or actions.format(actions.parse(written) or {}) == written,
+    local written = action and model.format(action)
+    check(not action or model.format(model.parse(written) or {}) == written,
         "not kept", written)
 end }
 

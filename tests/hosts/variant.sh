@@ -41,12 +41,12 @@ sums >build/after
 
 edited() {
     LC_ALL=C comm -13 build/before build/after | awk '{ print $1 }' >build/edited
-    printf '%s\n' ./inarow-scm-1.rockspec ./lua/inarow/model/variants.lua \
+    printf '%s\n' ./inarow-scm-1.rockspec ./lua/inarow/variant/finding/bundled.lua \
         ./variants/three_corners.lua | cmp build/edited -
 }
 listed() { [ "$(build/inarow variants | grep -c three_corners)" = 1 ]; }
 played() { build/inarow conform build/corners.rec; }
-is_last() { lua5.4 -e 'local known = dofile "lua/inarow/model/variants.lua"
+is_last() { lua5.4 -e 'local known = dofile "lua/inarow/variant/finding/bundled.lua"
     assert(known[#known] == "three_corners")'; }
 installed() {
     lua5.4 -e 'dofile "inarow-scm-1.rockspec"

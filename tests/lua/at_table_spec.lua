@@ -1,14 +1,15 @@
 -- At the table, over all variants: what the state lists as claims is just what can be
 -- claimed; what is offered is accepted, all else is refused and changes nothing; taking
 -- back is exact, and a saved game is the same again.
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local helper = dofile "tests/lua/helper.lua"
 local new_game = dofile "tests/lua/random_options.lua"
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
-local seats = require "inarow.model.seats"
+
+local SEATS = model.seats()
 
 local ROUNDS = tonumber(os.getenv "AT_TABLE") or 1
 
@@ -63,7 +64,7 @@ local function check_claims(game, random, found)
     local _, kinds = kernel.beside(game)
     for _, word in ipairs { "win", kinds[random(#kinds)] } do
         for seat = 1, #game.rules.colours do
-            local text = ("claim %s by %s"):format(word, seats[seat])
+            local text = ("claim %s by %s"):format(word, SEATS[seat])
             local ruling = game:apply(text)
             if ruling then
                 assert(ruling.status ~= "won" or ruling.reason == "time"
@@ -124,7 +125,7 @@ local SEED = tonumber(os.getenv "SEED") or 1
 
 -- An action stands, and taking it back is exact.
 local function check_accepted(game, action, before)
-    local text = type(action) == "table" and actions.format(action) or action
+    local text = type(action) == "table" and model.format(action) or action
     local ruling, message = game:apply(action)
     assert(ruling, ("%s: %s\n%s"):format(text, tostring(message), before))
     assert(game:undo())
@@ -182,7 +183,7 @@ local function check_prompt(game, list, before)
     end
     if not offered.resign then
         for seat in ipairs(game.rules.colours) do
-            assert.is_nil(try(game, "resign by " .. seats[seat], before))
+            assert.is_nil(try(game, "resign by " .. SEATS[seat], before))
         end
     end
 end
@@ -196,11 +197,11 @@ local function check_refused(game, list, before, random)
     for _, action in ipairs(list) do
         local bare = helper.with(action, {})
         bare.by = nil
-        listed[actions.format(bare)] = true
+        listed[model.format(bare)] = true
         listed[action.verb] = true
         if bare.colour and bare.verb == "play" then
             bare.colour = nil
-            listed[actions.format(bare)] = true
+            listed[model.format(bare)] = true
         end
     end
     local tried = { PLAIN[random(#PLAIN)], PLAIN[random(#PLAIN)] }
@@ -366,9 +367,9 @@ describe("a position restored", function()
                 if not game.final then assert(game:apply "disarranged restored to 0") end
                 for seat = 1, game.final and 0 or #game.rules.colours do
                     for _, text in ipairs { "arrive by ", "organizer absent " } do
-                        local ruling = game:apply(text .. seats[seat])
+                        local ruling = game:apply(text .. SEATS[seat])
                         assert.equal(not acted[seat], ruling ~= nil,
-                            text .. seats[seat] .. "\n" .. game:record())
+                            text .. SEATS[seat] .. "\n" .. game:record())
                         if ruling then assert(game:undo()) end
                     end
                 end

@@ -2,9 +2,9 @@
 local helper = dofile "tests/lua/helper.lua"
 local completion = require "inarow.cli.play.completion"
 local commands = require "inarow.cli.play.commands"
-local geometry = require "inarow.model.board"
 local inarow = require "inarow"
 local pictures = require "inarow.picture"
+local model = require "inarow.model"
 
 local says = helper.says
 
@@ -98,11 +98,11 @@ describe("the places of a board", function()
                 or board.hex and { "column", "row", "diagonal-up" } or { "column", "row" }
             local expected, joined = 0, {}
             for _, name in ipairs(board.points) do
-                local column, row, layer = geometry.place(name)
+                local column, row, layer = model.coordinates(name)
                 for _, direction in ipairs(names) do
                     local step = steps[direction]
                     local x, y = column + step[1], row + step[2]
-                    local other = x <= 26 and geometry.name(x, y, layer)
+                    local other = x <= 26 and model.point_name(x, y, layer)
                     if other and board:has(other) then
                         local a, b = lie.at[name], lie.at[other]
                         expected = expected

@@ -2,10 +2,9 @@
 -- the colours in another order are ruled on just so. Every variant is compiled a second
 -- time, its colours turned round, and both play on from random positions.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
-local boards = require "inarow.model.board"
 local core = require "inarow.core"
 local inarow = require "inarow"
+local model = require "inarow.model"
 
 local long = os.getenv "INAROW_LONG"
 
@@ -57,9 +56,9 @@ end
 
 -- The number of the point that a stone falls to from another one; nil at the bottom.
 local function below(board, point)
-    local column, row, layer = boards.place(point)
-    local under = layer and boards.name(column, row, layer - 1)
-        or boards.name(column, row - 1)
+    local column, row, layer = model.coordinates(point)
+    local under = layer and model.point_name(column, row, layer - 1)
+        or model.point_name(column, row - 1)
     return board.number[under]
 end
 
@@ -111,7 +110,7 @@ local function listed(game)
     local list = {}
     for _, action in ipairs(game:legal()) do
         action.by = nil
-        list[#list + 1] = actions.format(action)
+        list[#list + 1] = model.format(action)
     end
     table.sort(list)
     return list
@@ -173,7 +172,7 @@ local function play_on(games, random, most)
         local list = first:legal()
         local action = list[random(#list)]
         action.by = nil
-        local text = actions.format(action)
+        local text = model.format(action)
         for _, game in ipairs(games) do assert(game:apply(text)) end
         local sides = 0
         for i, win in ipairs(first.rules.win) do
@@ -203,15 +202,15 @@ table.sort(NAMES)
 -- The games of one random position, a game for each colour that may be the first.
 local function games_of(name, random, conduct)
     local options, games = OPTIONS[name] or { size = 7 }, {}
-    local model = turned(name, 1, options)
-    local names, captured = model.rules.colours, nil
-    local stones, turn = throw(model, random), names[random(#names)]
-    if model.rules.win[1].captured then
+    local original = turned(name, 1, options)
+    local names, captured = original.rules.colours, nil
+    local stones, turn = throw(original, random), names[random(#names)]
+    if original.rules.win[1].captured then
         captured = {}
-        local team = model.rules.team
+        local team = original.rules.team
         for i, colour in ipairs(names) do
             captured[colour] = not (team and i > 2) and
-                math.max(model.rules.win[1].captured - random(4), 0) or nil
+                math.max(original.rules.win[1].captured - random(4), 0) or nil
         end
     end
     for n = 1, #names do

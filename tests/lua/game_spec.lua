@@ -1,8 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
-local clock = require "inarow.model.clock"
 local inarow = require "inarow"
 local games = require "inarow.game"
+local model = require "inarow.model"
 
 local play, says = helper.play, helper.says
 local snapshot, cells = helper.snapshot, helper.cells
@@ -830,19 +829,19 @@ end)
 
 describe("the words of a record", function()
     it("have times of fifteen digits at most", function()
-        assert.equal(123456789012345, actions.time "@123456789012345")
-        assert.is_nil(actions.time "@1234567890123456")
-        assert.equal(12.5, actions.time "@12.50")
+        assert.equal(123456789012345, model.parse("pass @123456789012345").time)
+        assert.is_nil(model.parse "pass @1234567890123456")
+        assert.equal(12.5, model.parse("pass @12.50").time)
     end)
 
     it("have controls of a clock within limits", function()
         for _, words in ipairs { "1", "0.5", "99999999", "60+0", "1/60",
             "9999/60+99999999", "40/7200 900+30" } do
-            assert.is_table((clock.parse(words)), words)
+            assert.is_table((model.controls(words)), words)
         end
         for _, words in ipairs { "0", "0+5", "100000000", "60+100000000", "0/60",
             "10000/60", "1e3", "60+.", "1/2/3", "1+2+3", "." } do
-            assert.is_nil((clock.parse(words)), words)
+            assert.is_nil((model.controls(words)), words)
         end
     end)
 end)

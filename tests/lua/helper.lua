@@ -1,6 +1,6 @@
 --- What the specs share. busted runs at the root of the tree.
-local actions = require "inarow.model.actions"
 local assert = require "luassert"
+local model = require "inarow.model"
 package.loaded.launcher = package.loaded.launcher or dofile "tests/lua/launcher.lua"
 local launcher = package.loaded.launcher
 require "inarow" -- with it games have all their methods
@@ -132,7 +132,7 @@ function helper.dump(value)
 end
 
 local VERBS = {}
-for verb in pairs(actions.verbs) do VERBS[#VERBS + 1] = verb end
+for verb in pairs(model.verbs()) do VERBS[#VERBS + 1] = verb end
 table.sort(VERBS)
 -- Verbs that end most games at once.
 local ENDING = { resign = true, disarranged = true, organizer = true }
@@ -201,7 +201,7 @@ local SAID = {
 --- One action more, if it stands: a legal one, or any words; perhaps with a time.
 function helper.step(game, random)
     local action = random(3) > 1
-        and actions.format(assert(helper.legal_action(game, random)))
+        and model.format(assert(helper.legal_action(game, random)))
         or helper.random_action(random, SAID, 9)
     if not action:find "@" and random(2) == 1 then
         action = ("%s @%.3f"):format(action, game:state().time + random(60) / 8)
@@ -377,6 +377,15 @@ function helper.make_offer(game, list, random)
         if game:apply { verb = "offer", points = points } then return true end
     end
     return false
+end
+
+--- The reasons for which an action may be refused, as the manual lists them.
+function helper.reasons()
+    local reasons = {}
+    for _, case in ipairs(require("inarow.api").read()["inarow.reason"].cases) do
+        reasons[#reasons + 1] = case[1]:match '^"(.*)"$'
+    end
+    return reasons
 end
 
 return helper

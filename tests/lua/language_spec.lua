@@ -30,28 +30,24 @@ local POINTS_OF_LAYERS = { "N-N", "h8-N" }
 -- What is data anywhere in a game: its colours, and the names that its script gives; the
 -- action by which stones are taken, which its rules quote.
 local function names_of(rules)
-    local actions, openings = require "inarow.model.actions", {}
-    for i, opening in ipairs(require "inarow.model.openings") do
-        openings[i] = opening[1]
-    end
-    local shapes = {}
+    local model, shapes = require "inarow.model", {}
     for i, shape in ipairs(rules.shapes) do shapes[i] = shape.name end
-    return mock.words(POINTS_OF_LAYERS, rules.colours, rules.name, openings, shapes,
-        actions.format { verb = "take", number = 2 }, "X XX XXX XXXX XXXXX")
+    return mock.words(POINTS_OF_LAYERS, rules.colours, rules.name, rules.patterns, shapes,
+        model.format { verb = "take", number = 2 }, "X XX XXX XXXX XXXXX")
 end
 
 -- What is data in a ruling: the words in which actions are written, and what the tour
 -- puts in the place of numbers.
 local function words_of_actions()
-    local actions = require "inarow.model.actions"
+    local model = require "inarow.model"
     local kernel = require "inarow.kernel"
     local new_game = require("inarow.game").new
     local inarow = require "inarow"
     local language = require "inarow.language"
     local sentences = dofile "tests/lua/sentences.lua"
-    local all = { require "inarow.model.seats",
-        language.keys(actions.verbs), "N", "h8-N" }
-    for _, words in pairs(actions.words) do all[#all + 1] = words end
+    local all = { model.seats(),
+        language.keys(model.verbs()), "N", "h8-N" }
+    for _, takes in pairs(model.verbs()) do all[#all + 1] = takes.words end
     for _, name in ipairs(inarow.bundled) do
         all[#all + 1] = name:gsub("%d+", "N")
         for _, rules in ipairs(sentences.all_rules(name)) do
@@ -223,7 +219,7 @@ describe("a sentences.lua has", function()
 
     it("what is wrong with a position, a clock and a citation", function()
         none(mock.run(function()
-            local inarow, clock = require "inarow", require "inarow.model.clock"
+            local inarow, model = require "inarow", require "inarow.model"
             local citations, faults = require "inarow.variant.cites.citations", {}
             local function add(place, message)
                 assert(message, place)
@@ -236,7 +232,7 @@ describe("a sentences.lua has", function()
             add("captured", select(2, inarow.new("tic_tac_toe"):setup(("."):rep(9), "x",
                 { x = 1 })))
             for _, controls in ipairs { "", "1/", "900 900" } do
-                add(controls, select(2, clock.parse(controls)))
+                add(controls, select(2, model.controls(controls)))
             end
             for _, citation in ipairs { "", "NONE 1", "RIF reading 99", "RIF 77" } do
                 add(citation, citations.fault(citation, {}))

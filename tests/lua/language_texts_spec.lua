@@ -50,6 +50,8 @@ local function words_of(node, list, seen)
     return list
 end
 
+local function schema() return require "inarow.variant.schema" end
+
 -- The words of the schema: keys, and the names to choose from.
 local function schema_words()
     local list = {}
@@ -66,7 +68,7 @@ local function schema_words()
         add(node.others)
         add(node.key)
     end
-    add(require "inarow.variant.schema")
+    add(schema())
     return list
 end
 
@@ -138,10 +140,10 @@ local function script_faults(times)
         local check = require "inarow.variant.faults.check"
         local core = require "inarow.core"
         local inarow = require "inarow"
-        local openings = require "inarow.model.openings"
-        local seats = require "inarow.model.seats"
-        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, seats,
-            words_of(openings), words_of(junk(check)), "zzzxnil true false play RIF"))
+        local model = require "inarow.model"
+        local leaks = new_leaks(mock.words(schema_words(), inarow.bundled, model.seats(),
+            inarow.rules("renju").patterns, words_of(junk(check)),
+            "zzzxnil true false play RIF"))
         for _, amiss in ipairs(AMISS) do
             local source = 'return { name = "z", base = "tic_tac_toe", ' .. amiss .. " }"
             local variant, message = inarow.load(source, "z")
@@ -263,15 +265,14 @@ end
 -- Words that stand for themselves: names of notations, of variants and of what a record
 -- has, verbs, and reasons and colours of rulings.
 local function data_words()
-    local actions = require "inarow.model.actions"
     local inarow = require "inarow"
-    local openings = require "inarow.model.openings"
+    local model = require "inarow.model"
     local match_rules = require "inarow.variant.match_rules"
-    local all = { language.keys(actions.verbs), "variant adjudication clock seats result",
+    local all = { language.keys(model.verbs()), "variant adjudication clock seats result",
         "note board turn captured",
-        words_of(openings), words_of(match_rules.options),
-        inarow.bundled, inarow.notations, require "inarow.model.reasons",
-        require "inarow.model.seats", "SGF RIF XML RenLib pente.org",
+        inarow.rules("renju").patterns, words_of(match_rules.options),
+        inarow.bundled, inarow.notations, schema().fields.cite.known,
+        model.seats(), "SGF RIF XML RenLib pente.org",
         "ok refused won drawn void draw black white expect none", "variants lua z" }
     for _, field in ipairs(require("inarow.notation").fields()) do
         all[#all + 1] = field[1]
@@ -317,9 +318,10 @@ local function said_elsewhere()
             return (table.unpack or unpack)(results, 1, 5)
         end
     end
-    listen(require "inarow.model.ruling", "refused")
-    listen(require "inarow.model.actions", "read")
-    listen(require "inarow.model.clock", "parse")
+    listen(require "inarow.kernel", "act")
+    for _, name in ipairs { "parse", "read", "controls" } do
+        listen(require "inarow.model", name)
+    end
     return others, function()
         for _, restore in ipairs(undo) do restore() end
     end

@@ -1,6 +1,6 @@
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
+local model = require "inarow.model"
 
 local function step(game, random)
     local list = game:legal()
@@ -43,7 +43,7 @@ local function candidates(game, verbs)
 end
 
 local function as_text(action, with_colour)
-    return actions.format { verb = action.verb, point = action.point,
+    return model.format { verb = action.verb, point = action.point,
         points = action.verb == "move" and action.points or nil,
         number = action.number, dice = action.dice,
         colour = (with_colour or action.verb == "choose") and action.colour or nil }

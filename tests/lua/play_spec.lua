@@ -257,7 +257,8 @@ describe("inarow play", function()
     end)
 
     it("has help on all that can be typed, with an example that can be typed", function()
-        local actions = require "inarow.model.actions"
+        local model = require "inarow.model"
+        local verbs = model.verbs()
         local help = require "inarow.cli.play.help"
         local commands = require "inarow.cli.play.commands"
         local lines = {}
@@ -268,11 +269,11 @@ describe("inarow play", function()
             local told = answer(out, lines[i])
             assert.is_nil(told:find("no help", 1, true), name)
             assert.is_true(#told > 15, name)
-            if actions.verbs[name] and name ~= "roll" then
-                assert(actions.parse(help.examples[name]), name)
+            if verbs[name] and name ~= "roll" then
+                assert(model.parse(help.examples[name]), name)
             end
             if not told:find "Example" then -- it is of no action nor command
-                assert.is_nil(commands[name] or actions.verbs[name])
+                assert.is_nil(commands[name] or verbs[name])
             end
             says(overview, name)
         end

@@ -1,10 +1,12 @@
 --- What the prompt names can be done: over all variants, at once and with claims, with a
 -- clock and without.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
+local model = require "inarow.model"
+
+local VERBS = model.verbs()
 
 local says, refused = helper.says, helper.refused
 
@@ -37,7 +39,7 @@ local function check_table(game)
     for _, entry in ipairs(kernel.beside(game)) do
         local verb, text = entry.verb, entry.words
         assert.equal(text:match "^%S+", verb)
-        assert.is_table(actions.verbs[verb])
+        assert.is_table(VERBS[verb])
         if verb == "draw" then
             for answer in text:gsub("^draw ", ""):gsub(" or ", " "):gmatch "%a+" do
                 can(game, "draw " .. answer)

@@ -9,11 +9,10 @@
 -- h8, numbers as N, so that a line is a sentence.
 local helper = dofile "tests/lua/helper.lua"
 local texts_by_code = dofile("tests/lua/all_sentences.lua").text
-local actions = require "inarow.model.actions"
-local boards = require "inarow.model.board"
 local games = require "inarow.game"
 local inarow = require "inarow"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local variants = require "inarow.variant"
 local status = require("inarow.picture").status
 
@@ -94,12 +93,15 @@ end
 local TAKES_WHO = { warn = true, forfeit = true, absent = true, win = true, set = true,
     penalty = true }
 
+-- The fields that each verb takes.
+local TAKES = model.verbs()
+
 -- A verb with words after it, as somebody may say it.
 local function said(verb, game, random, point)
     local words, colours = { verb }, game.rules.colours
-    for _, field in ipairs(actions.verbs[verb].takes) do
+    local known = TAKES[verb].words
+    for _, field in ipairs(TAKES[verb]) do
         local name, optional = field:match "[%a_]+", field:sub(1, 1) == "["
-        local known = actions.words[verb]
         if known and (name == "what" or name == "order") then
             words[#words + 1] = known[random(#known)]
         elseif verb == "organizer" and name ~= "order" then
@@ -160,16 +162,16 @@ local function legal_text(game, list, random, point)
         if action.verb == "offer" then
             return "offer " .. words_for("points", game, random, point)
         elseif (action.verb ~= "pass" or random(20) == 1)
-            and (not at or is_central(game.rules, boards.place(at)))
+            and (not at or is_central(game.rules, model.coordinates(at)))
         then
-            return actions.format(action)
+            return model.format(action)
         end
     end
-    return actions.format(list[random(#list)])
+    return model.format(list[random(#list)])
 end
 
 -- Verbs, in order, so that a game is the same everywhere.
-local VERBS = language.keys(actions.verbs)
+local VERBS = language.keys(TAKES)
 
 -- Note what is said of an action: by its line the action's text.
 local function note(found, text, ruling, refusal)
@@ -261,7 +263,7 @@ local STONES = { "X", "O", "1", "2", "3", "4" }
 local function crowd(game, random, full)
     local cells, height = {}, game.rules.height
     for i, point in ipairs(game.rules.board.points) do
-        local x, y = boards.place(point)
+        local x, y = model.coordinates(point)
         y = height + 1 - y -- from the top
         local stands = full and random(80) > 1
             or is_central(game.rules, x, y) and random(5) > 2

@@ -374,12 +374,12 @@ describe("the service", function()
     it("points from an action to the method that was meant", function()
         local served = new()
         local game = ask(served, "new", { variant = "renju" }).game
+        local verbs = require("inarow.model").verbs()
         for _, name in ipairs(service.methods()) do
-            local actions = require "inarow.model.actions"
             local _, fault = ask(served, "apply", { game = game, action = name .. " x" })
             local is_pointed = fault.message:find("'" .. name
                 .. "' is not an action but a method: call that method", 1, true) == 1
-            assert.equal(not actions.verbs[name], is_pointed, name)
+            assert.equal(not verbs[name], is_pointed, name)
         end
         helper.says(select(2, ask(served, "apply", { game = game, action = "redo" }))
             .message, "apply the action once more")

@@ -1,9 +1,9 @@
 -- The arbiter's promises, on games driven at random: a refusal changes nothing, a replay
 -- gives the same game, and as long as it goes on something is legal.
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local notation = require "inarow.notation"
+local model = require "inarow.model"
 
 -- Everything that can be seen of a game, as text.
 local function seen(game)
@@ -36,7 +36,7 @@ local function drive(game, random, steps)
             or helper.random_action(random, WORDS, 20)
         local time = random_time(game, random)
         if time and time >= 0 then
-            action = (type(action) == "table" and actions.format(action) or action)
+            action = (type(action) == "table" and model.format(action) or action)
                 .. " @" .. ("%.3f"):format(time)
         end
         local before = seen(game)
@@ -47,7 +47,7 @@ local function drive(game, random, steps)
             assert.is_string(message)
             assert.is_string(code)
             assert.equal(before, seen(game), tostring(type(action) == "table"
-                and actions.format(action) or action))
+                and model.format(action) or action))
         end
     end
     return rulings

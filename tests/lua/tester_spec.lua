@@ -1,9 +1,9 @@
 -- What testers of other programs ask the command line for: the legal actions at the ends
 -- of records, and forbidden points with what is against them.
-local actions = require "inarow.model.actions"
 local inarow = require "inarow"
 local json = require "dkjson"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local helper = dofile "tests/lua/helper.lua"
 
 local says = helper.says
@@ -26,7 +26,7 @@ describe("legal actions as texts", function()
                 local list, texts = game:legal(), games.action_texts(game)
                 assert.equal(#list, #texts)
                 for i = random(5), #texts, 20 do
-                    local read = assert(actions.parse(texts[i]))
+                    local read = assert(model.parse(texts[i]))
                     for _, field in ipairs { "verb", "point", "number" } do
                         assert.equal(list[i][field], read[field])
                     end

@@ -1,9 +1,9 @@
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
 local inarow = require "inarow"
 local messages = language.sentences {}
 local variants = require "inarow.variant"
+local model = require "inarow.model"
 local sentences = dofile("tests/lua/all_sentences.lua").text
 
 local refused, says = helper.refused, helper.says
@@ -34,8 +34,8 @@ describe("an action's text", function()
         ["swap @0"] = { verb = "swap", time = 0 },
     } do
         it("is read and written: " .. text, function()
-            assert.same(action, (actions.parse(text)))
-            assert.equal(text, actions.format(action))
+            assert.same(action, (model.parse(text)))
+            assert.equal(text, model.format(action))
         end)
     end
 
@@ -43,7 +43,7 @@ describe("an action's text", function()
         local action = { verb = "play", point = "h8", by = "black", at = "i9", time = 3 }
         for _, text in ipairs { "play h8 by black at i9 @3", "play h8 @3 at i9 by black",
             "  play\th8  at i9 @3.0 by black " } do
-            assert.same(action, (actions.parse(text)))
+            assert.same(action, (model.parse(text)))
         end
     end)
 
@@ -58,9 +58,9 @@ describe("an action's text", function()
             ["claim four in a row"] = "four-in-line",
             ["claim 4 in line"] = "four-in-line",
             ["claim clock defect"] = "clock-defect", ["claim 5 @3"] = "five" } do
-            assert.equal(claim, assert(actions.parse(text)).claim, text)
+            assert.equal(claim, assert(model.parse(text)).claim, text)
         end
-        helper.says(select(2, actions.parse "claim five black"), "unexpected 'black'")
+        helper.says(select(2, model.parse "claim five black"), "unexpected 'black'")
     end)
 
     it("is refused by what was expected where it goes wrong", function()
@@ -79,7 +79,7 @@ describe("an action's text", function()
             ["play h8 by black by white"] = "'by' is given twice",
             ["resign @3 @4"] = "'@4' is given twice",
         } do
-            local action, said, code = actions.parse(text)
+            local action, said, code = model.parse(text)
             assert.is_nil(action)
             assert.equal("bad-action", code)
             helper.says(said, message)
@@ -110,7 +110,7 @@ describe("an action's text", function()
             local ruling = select(4, game:apply(text))
             assert.equal(("refused bad-action (%s)"):format(citation), tostring(ruling))
         end
-        for verb in pairs(actions.verbs) do
+        for verb in pairs(model.verbs()) do
             local cited = verb ~= "play" and verb ~= "pass"
             local ruling = select(4, game:apply(verb .. " ?"))
             assert.equal("bad-action", ruling.reason)
@@ -130,8 +130,8 @@ describe("an action's text", function()
     end)
 
     it("may have points in capitals", function()
-        assert.same({ "h6", "i7" }, actions.parse("offer H6 I7").points)
-        assert.equal("k3", actions.parse("play white K3").point)
+        assert.same({ "h6", "i7" }, model.parse("offer H6 I7").points)
+        assert.equal("k3", model.parse("play white K3").point)
     end)
 
     it("is refused with what was expected", function()
@@ -141,13 +141,7 @@ describe("an action's text", function()
             ["play h8 @"] = { "'@'", "@SECONDS" }, ["play h8 @-1"] = { "'@-1'" },
             ["declare 2.5"] = { "'2.5'", "number" }, ["pick 8h"] = { "'8h'", "h8" },
         } do
-            says(refused("bad-action", actions.parse(text)), unpack(words))
-        end
-    end)
-
-    it("has help for every verb", function()
-        for verb, about in pairs(actions.verbs) do
-            assert.is_true(#about.help > 0, verb)
+            says(refused("bad-action", model.parse(text)), unpack(words))
         end
     end)
 end)

@@ -78,7 +78,7 @@ function measure.without(files)
 end
 
 --- How often a module requires a file of another one that is not its interface. Tests
--- that lie in tests/MODULE or tests/lua/MODULE belong to it.
+-- that lie in tests/lua/MODULE or tests/lua/MODULE belong to it.
 function measure.inner(files)
     local counts, has_interface = {}, with_interface(files)
     for _, file in ipairs(files) do

@@ -3,7 +3,7 @@
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
-local row_names = require "inarow.model.row_names"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
 local say = messages.say
@@ -120,7 +120,7 @@ local function check_rows(game)
     local row = game.rules.win[colour].row
     local name = #stones == row and "five" or "longer-row"
     return nil, say("row-stands", { who = kernel.colour(game, colour),
-        row = row_names.name(name, row), stones = table.concat(stones, " ") }),
+        row = model.row_name(name, row), stones = table.concat(stones, " ") }),
         "game-over"
 end
 

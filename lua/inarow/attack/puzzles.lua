@@ -2,10 +2,10 @@
 -- not by fours, and one stone alone begins that. They come from games that are played
 -- here, with some sense and some chance, or from recorded ones.
 local analyse = require "inarow.attack.analyse"
-local boards = require "inarow.model.board"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
 local new_game = require("inarow.game").new
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 local solve = require "inarow.attack.solve"
 
@@ -138,7 +138,7 @@ local function central(game, random)
     for _ = 1, 100 do
         local x = math.floor((columns + 1) / 2) - reach + random(2 * reach + 1)
         local y = math.floor((rows + 1) / 2) - reach + random(2 * reach + 1)
-        local name = boards.name(x, y, layers > 1 and 1 + random(layers) or nil)
+        local name = model.point_name(x, y, layers > 1 and 1 + random(layers) or nil)
         if game.rules.board:has(name) and not game:at(name) then return name end
     end
 end

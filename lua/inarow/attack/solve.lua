@@ -3,8 +3,8 @@
 local analyse = require "inarow.attack.analyse"
 local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
-local row_names = require "inarow.model.row_names"
 local kernel = require "inarow.kernel"
+local threat_text = require "inarow.attack.threat_text"
 
 local say = messages.say
 
@@ -15,17 +15,12 @@ local NODES = 1000000 -- positions that a question about threats may take
 local Solving = {}
 Solving.__index = Solving
 
--- The names of what a colour wins with.
-local function names_of(game, colour)
-    return row_names.of_wins(game.rules.win[kernel.colour_number(game, colour)].row)
-end
-
 --- What is to be solved, in a sentence.
 -- @param puzzle inarow.solving or inarow.puzzle, of this game
 -- @param number of the puzzle
 function solve.note(game, puzzle, number)
-    local values = names_of(game, puzzle.colour)
-    values.number, values.who = number, puzzle.colour
+    local values = threat_text.values(game, puzzle.colour)
+    values.number = number
     return messages.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
 end
 
@@ -135,8 +130,8 @@ function Solving:play(point)
     api.check("puzzle:play", point)
     local game = self.game
     if self.solved then return nil, say "puzzle-solved", "game-over" end
-    local values = names_of(game, self.colour)
-    values.point, values.who, values.other = point, self.colour, self.other
+    local values = threat_text.values(game, self.colour)
+    values.point, values.other = point, self.other
     local wins, refutation = solve.wins(game, point, self.by)
     if not wins then
         local played, message, code = game:play(point) -- the rules come first

@@ -1,7 +1,7 @@
 --- Answers about threats in words (analyse.lua), and the stones in mind of their lines.
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
-local row_names = require "inarow.model.row_names"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
 local say = messages.compose
@@ -40,21 +40,23 @@ local function moves_of(line)
     return language.list(moves, "comma")
 end
 
--- The row that wins for the colour that a question is about.
-local function row_of_winner(answer, game)
-    return game.rules.win[kernel.colour_number(game, answer.colour)].row
+-- The length of the row that wins for a colour.
+local function row_of(game, colour)
+    return game.rules.win[kernel.colour_number(game, colour)].row
 end
 
--- Who is told of, and what fives and fours are called in the game.
-local function values_of(answer, game)
-    local values = row_names.of_wins(row_of_winner(answer, game))
-    values.who = answer.colour
-    return values
+--- The values of a sentence about a win by fours: `who` wins, and what a `five`, `fours`
+-- and, without its article, a `four` are called in the game.
+-- @param colour that wins
+function threat_text.values(game, colour)
+    local row = row_of(game, colour)
+    return { who = colour, five = model.row_name("five", row),
+        four = model.say_by_row("name-four", row), fours = model.row_name("fours", row) }
 end
 
 -- A line that wins: "Black wins ..."; `code` counts its stones.
 local function line_that_wins(code, answer, game)
-    local values = values_of(answer, game)
+    local values = threat_text.values(game, answer.colour)
     if not answer.length then
         local begins = #answer.line > 0
             and say("threats-begins", { moves = moves_of(answer.line) })
@@ -86,7 +88,7 @@ local function tell_line(answer, game)
     local looking = answer.answer == "unknown" and #answer.line > 0
         and say("threats-looking", { moves = moves_of(answer.line) })
     return { messages.paragraph(say(("threats-%s-%s"):format(answer.answer, name),
-        values_of(answer, game)), cut_of(answer), looking) }
+        threat_text.values(game, answer.colour)), cut_of(answer), looking) }
 end
 
 tell.vcf, tell.vct = tell_line, tell_line
@@ -159,7 +161,7 @@ function tell.defend(answer, game)
     end
     local threat = answer.line and line_that_wins("threats-threatens", answer, game)
         or answer.cut and say(answer.vct and "threats-unknown-threat-vct"
-            or "threats-unknown-threat-vcf", values_of(answer, game))
+            or "threats-unknown-threat-vcf", threat_text.values(game, answer.colour))
     local lines = { threat or nil }
     lines[#lines + 1] = #answer.points > 0 and stops_of(answer, game, values)
         or say(answer.answer == "win" and "threats-no-stop" or "threats-unknown-stop",
@@ -169,12 +171,12 @@ function tell.defend(answer, game)
 end
 
 -- A row that threatens: what it is, and where it is stopped.
-local function row_of(threat, row)
-    local what = say("proof-row", { what = row_names.name(threat.kind, row),
-        along = row_names.lies(threat.line, threat.kind, row),
+local function row_line(threat, row)
+    local what = say("proof-row", { what = model.row_name(threat.kind, row),
+        along = model.along(threat.line, threat.kind, row),
         stones = table.concat(threat.stones, " ") })
     local grown = say("threats-row-by", { row = what,
-        win = row_names.name(threat.kind == "three" and "straight-four" or "five", row),
+        win = model.row_name(threat.kind == "three" and "straight-four" or "five", row),
         points = language.list(threat.makes) })
     return say(#threat.stops > 0 and "threats-row" or "threats-row-unstopped",
         { row = grown, points = language.list(threat.stops) })
@@ -186,16 +188,16 @@ local MAKES = { "five", "straight-four", "four-four", "four-three", "three-three
 
 -- One of these in words: what has a name, or what goes together in one stone.
 local function made(makes, row)
-    return row_names.name(makes, row) or row_names.say("threat-" .. makes, row)
+    return model.row_name(makes, row) or model.say_by_row("threat-" .. makes, row)
 end
 
 function tell.threats(answer, game)
     local values = { who = answer.colour }
     local lines = { say(#answer.threats > 0 and "threats-rows" or "threats-no-rows",
         values) }
-    local row = row_of_winner(answer, game)
+    local row = row_of(game, answer.colour)
     for _, threat in ipairs(answer.threats) do
-        lines[#lines + 1] = "  " .. row_of(threat, row)
+        lines[#lines + 1] = "  " .. row_line(threat, row)
     end
     lines[#lines + 1] = say(#answer.stones > 0 and "threats-made" or "threats-none-made",
         values)

@@ -2,11 +2,11 @@
 --
 -- Uniform play seldom makes a double-four, fills a board, or wins with few stones, so
 -- games are also crowded into the middle, played on so as not to end, and played to win.
-local actions = require "inarow.model.actions"
-local board = require "inarow.model.board"
+local model = require "inarow.model"
 local core = require "inarow.core"
-local letters = require "inarow.model.letters"
 local kernel = require "inarow.kernel"
+
+local STONES = model.STONES
 
 local coverage = {}
 
@@ -25,7 +25,7 @@ local function record_of(game, tried)
         lines[1] = lines[1] .. " -> " .. tostring(game.final)
     end
     for _, one in ipairs(tried or {}) do
-        lines[#lines + 1] = ("%s -> %s"):format(actions.format(one[1]), tostring(one[2]))
+        lines[#lines + 1] = ("%s -> %s"):format(model.format(one[1]), tostring(one[2]))
     end
     return table.concat(lines, "\n") .. "\n"
 end
@@ -114,7 +114,7 @@ end
 local function is_central(game, choice, point)
     point = choice.from or point
     if not point then return true end
-    local x, y = board.place(point)
+    local x, y = model.coordinates(point)
     return math.abs(2 * x - 1 - game.rules.width) <= 7
         and math.abs(2 * y - 1 - game.rules.height) <= 7
 end
@@ -159,7 +159,7 @@ end
 
 -- The n-th action of a choice.
 local function action_of(choice, n)
-    local action = actions.twin(choice)
+    local action = model.copy(choice)
     local point = choice.points and choice.points[n]
     action.points, action.from, action.point = nil, nil, nil
     if choice.verb == "move" then
@@ -297,9 +297,9 @@ end
 local function fill(new_past, reached)
     local rules, cells = new_past().rules, {}
     for at, point in ipairs(rules.board.points) do
-        local x, y, z = board.place(point)
+        local x, y, z = model.coordinates(point)
         local n = (math.floor((x + 1) / 2) + y + (z or 0)) % #rules.colours + 1
-        cells[at] = letters.of[n]
+        cells[at] = STONES:sub(n, n)
     end
     for x = 1, rules.board:row_length(1) do
         local stone = cells[x]

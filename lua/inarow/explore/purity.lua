@@ -5,7 +5,7 @@
 -- in another one by lot, thousands of times. A hook that counts its calls, or remembers
 -- an earlier one, then gives itself away. One that changes after more calls, or by an
 -- order of questions that does not occur here, does not.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
 local say = require("inarow.explore.sentences").say
@@ -90,7 +90,7 @@ function purity.faults(heard, definition, seconds, at_length)
         local ok, answer = question.ask(rules)
         local other = shown(ok, answer)
         if other ~= question.answer and not found[question.hook] then
-            local action = actions.format(question.action)
+            local action = model.format(question.action)
             found[question.hook] = true
             faults[#faults + 1] = { hook = question.hook, action = action,
                 one = question.answer, other = other,

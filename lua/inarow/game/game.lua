@@ -4,7 +4,7 @@
 -- an action leads to, and the way back, is the kernel's to say; what was taken back stays
 -- in a tree (tree.lua). keys.lua, legal.lua, state.lua and stones.lua answer what is
 -- asked.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
 local keys = require "inarow.game.keys"
@@ -96,10 +96,10 @@ function Game:apply(action)
     return kernel.act(self, action)
 end
 
--- Carry out an action as actions.read gave it, which stays as it is; game:apply would
+-- Carry out an action as model.read gave it, which stays as it is; game:apply would
 -- write and read it once more.
 function Game:apply_read(action)
-    return kernel.act(self, actions.twin(action), true)
+    return kernel.act(self, model.copy(action), true)
 end
 
 function Game:setup(cells, turn, captured)

@@ -1,7 +1,8 @@
 --- What may be done in a game.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
-local seats = require "inarow.model.seats"
+
+local SEATS = model.seats()
 
 local Game = {}
 
@@ -23,13 +24,13 @@ local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move 
 -- An action but for its points, as a record has it: whoever is to act on the board is not
 -- named, nor a colour that is the only one.
 local function head_of(game, action)
-    local bare, phase = actions.twin(action), kernel.phase(game)
-    if action.by == seats[kernel.to_act(game)] then bare.by = nil end
+    local bare, phase = model.copy(action), kernel.phase(game)
+    if action.by == SEATS[kernel.to_act(game)] then bare.by = nil end
     if action.verb == "play" and not (phase and phase.is_open) then
         bare.colour = nil
     end
     if AT_POINTS[action.verb] then bare.point, bare.points = nil, nil end
-    return actions.format(bare)
+    return model.format(bare)
 end
 
 --- A legal action as a record has it, with no more words than it takes.

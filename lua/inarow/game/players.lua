@@ -1,6 +1,8 @@
 --- Who is at the table: each seat with its player, colour and stones.
 local kernel = require "inarow.kernel"
-local seats = require "inarow.model.seats"
+local model = require "inarow.model"
+
+local SEATS = model.seats()
 
 local players = {}
 
@@ -27,7 +29,7 @@ end
 --- The players' names by their seats: `names.first`. Nil if nobody is named.
 function players.names(game)
     local names = {}
-    for number, seat in ipairs(seats) do
+    for number, seat in ipairs(SEATS) do
         local name = game.seats and game.seats[number]
         if name ~= "?" then names[seat] = name end
     end

@@ -1,6 +1,6 @@
 --- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
 -- whose stone it is: in an opening one player places the other's stones too.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local counted = require("inarow.game.sentences").counted
@@ -65,7 +65,7 @@ function behind.pick(list)
 end
 
 function behind.take(list)
-    return actions.format(list[1]):match "^take (%S+)"
+    return model.format(list[1]):match "^take (%S+)"
 end
 
 function behind.remove(list, state)

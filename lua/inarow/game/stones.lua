@@ -1,7 +1,7 @@
 --- What can be asked of a point: the stone there, what it makes, and whether it is
 -- forbidden.
 local api = require "inarow.api"
-local geometry = require "inarow.model.board"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
 local Game = {}
@@ -28,10 +28,10 @@ end
 
 -- The point above another where stones fall, over holes; nil above the highest.
 local function above(grid, point)
-    local column, row, layer = geometry.place(point)
+    local column, row, layer = model.coordinates(point)
     local last = layer and grid.layers or grid.rows
     for number = (layer or row) + 1, last do
-        local name = geometry.name(column, layer and row or number, layer and number)
+        local name = model.point_name(column, layer and row or number, layer and number)
         if grid:has(name) then return name end
     end
 end

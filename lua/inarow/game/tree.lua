@@ -6,9 +6,9 @@
 -- from node to node. So to visit one node after another takes as long as to play each
 -- action once, and to go to any other as long as the way there. Nothing here calls
 -- itself: a tree may be as deep as there is memory.
-local actions = require "inarow.model.actions"
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
+local model = require "inarow.model"
 local say = require("inarow.game.sentences").say
 
 local Tree = {}
@@ -40,7 +40,7 @@ local function child_by(node, text)
     if not node.by_text then
         node.by_text = {}
         for _, child in ipairs(node.children) do
-            local own = actions.format(child.action)
+            local own = model.format(child.action)
             node.by_text[own] = node.by_text[own] or child
         end
     end
@@ -138,7 +138,7 @@ local function append(node)
     local list = node.parent.children
     list[#list + 1] = node
     if node.parent.by_text then
-        local text = actions.format(node.action)
+        local text = model.format(node.action)
         node.parent.by_text[text] = node.parent.by_text[text] or node
     end
 end
@@ -159,11 +159,9 @@ end
 
 function Tree:add(node, action, keep)
     api.check("tree:add", node, action, keep)
-    local players = #self.cursor.rules.colours
-    local read, message, code =
-        (type(action) == "table" and actions.copy or actions.parse)(action, players)
+    local read, message, code = model.parse(action, #self.cursor.rules.colours)
     if not read then return nil, message, code end
-    local known = child_by(node, actions.format(read))
+    local known = child_by(node, model.format(read))
     if known then return known end
     local child = new_node(node, read)
     local ruling, why, reason, refusal = rule_on(self, child)
@@ -179,7 +177,7 @@ end
 -- @return the last node
 function tree.follow(node, log)
     for i = node.number + 1, #log do
-        local child = child_by(node, actions.format(log[i]))
+        local child = child_by(node, model.format(log[i]))
         if not child then
             child = new_node(node, log[i])
             append(child)
@@ -239,8 +237,8 @@ function Tree:move(node, parent)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
     if is_within(parent, node) then return nil, say("tree-below"), "not-now" end
-    if child_by(parent, actions.format(node.action)) then
-        return nil, say("tree-twice", { action = actions.format(node.action) }), "not-now"
+    if child_by(parent, model.format(node.action)) then
+        return nil, say("tree-twice", { action = model.format(node.action) }), "not-now"
     end
     local before, place = node.parent, place_of(node)
     local function put(to, at)

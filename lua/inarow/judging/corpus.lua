@@ -6,7 +6,7 @@ local lines_of = require("inarow.language").lines
 local pieces = require("inarow.language").pieces
 local cases = require "inarow.judging.cases"
 local expect = require "inarow.judging.expect"
-local model = require "inarow.model.actions"
+local model = require "inarow.model"
 local notation = require "inarow.notation"
 local say = require("inarow.judging.sentences").say
 

@@ -1,6 +1,6 @@
 --- Does what a record expects of a game's state hold: `expect FIELD VALUE...`?
-local clocks = require "inarow.model.clock"
 local notation = require "inarow.notation"
+local model = require "inarow.model"
 local say = require("inarow.judging.sentences").say
 local kernel = require "inarow.kernel"
 
@@ -40,7 +40,7 @@ end
 local function counted(key)
     return function(state, values, live)
         local value = (state[key] or {})[named(live, values[1])]
-        value = type(value) == "number" and clocks.text(value)
+        value = type(value) == "number" and model.seconds(value)
             or tostring(value or "none")
         return value == values[2], value
     end

@@ -1,10 +1,9 @@
 --- Judging records: each action ruled on, and whether the recorded result stands.
-local actions = require "inarow.model.actions"
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
 local notation = require "inarow.notation"
 local names_of = require("inarow.game").names
-local rulings = require "inarow.model.ruling"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
 local judge = {}
@@ -55,7 +54,7 @@ function judge.verdict(live)
     local ruling = live.final
     if not ruling then return "undecided" end
     if not live.result then return "unrecorded" end
-    local decided, recorded = rulings.result(ruling), live.result
+    local decided, recorded = ruling:result(), live.result
     local agrees = decided == recorded
         or ruling.status == "won" and are_partners(live, decided, recorded)
     return agrees and "agrees" or "contradicts"
@@ -65,7 +64,7 @@ end
 local function assumed_of(live)
     local list = {}
     for _, action in ipairs(live.log) do
-        if action.assumed then list[#list + 1] = actions.format(action) end
+        if action.assumed then list[#list + 1] = model.format(action) end
     end
     return list
 end
@@ -106,7 +105,7 @@ local function step_game(result, item, entry)
     for i = before + 1, result.steps and #live.log or 0 do
         local is_last = ruling and i == #live.log
         table.insert(result.steps, { action = live.log[i], assumed = live.log[i].assumed,
-            ruling = is_last and ruling or rulings.ok })
+            ruling = is_last and ruling or kernel.ruling() })
     end
     if ruling then return end
     local action = refused or entry.action
@@ -115,7 +114,7 @@ local function step_game(result, item, entry)
         table.insert(result.steps, { action = action, ruling = refusal })
     end
     local _, _, _, moves = kernel.to_act(live)
-    result.refusal = { action = actions.format(action), reason = code,
+    result.refusal = { action = model.format(action), reason = code,
         citation = refusal.citation, pattern = refusal.pattern, message = message,
         move = moves + 1 }
 end
@@ -123,7 +122,7 @@ end
 --- The refusal that makes a game illegal, as a line.
 -- @param refusal `refusal` of a result
 function judge.refusal_text(refusal)
-    local ruling = rulings.new { status = "refused", reason = refusal.reason,
+    local ruling = kernel.ruling { status = "refused", reason = refusal.reason,
         citation = refusal.citation }
     return messages.compose("refused-move", { number = refusal.move,
         action = refusal.action, ruling = ruling, said = refusal.message })
@@ -149,7 +148,7 @@ local function finish_steps(result)
     for on, texts in pairs(result.texts) do on.comment = table.concat(texts, "\n") end
     result.texts = nil
     for _, step in ipairs(result.steps) do
-        step.text = step.action and actions.format(step.action)
+        step.text = step.action and model.format(step.action)
     end
 end
 

@@ -10,7 +10,6 @@ local messages = require "inarow.judging.sentences"
 local new_game = require("inarow.game").new
 local player_of = require("inarow.game").player
 local notation = require "inarow.notation"
-local rulings = require "inarow.model.ruling"
 local kernel = require "inarow.kernel"
 local variants = require "inarow.variant"
 
@@ -52,7 +51,7 @@ end
 -- What a game counts for the players, by what ended it or by its recorded result; nil
 -- while it goes on, false if it counts for nobody.
 local function points_of(game, begins)
-    local result = game.final and rulings.result(game.final) or game.result
+    local result = game.final and game.final:result() or game.result
     if result == "draw" then return { 0.5, 0.5 } end
     if result == "loss-of-both" then return { 0, 0 } end
     if result == "void" then return false end

@@ -1,6 +1,8 @@
 --- The articles that rulings cite: of the script, or the source as a whole.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
+
+local VERBS = model.verbs()
 
 local articles = {}
 
@@ -59,7 +61,7 @@ function articles.of_verb(game, verb)
     if SUBJECT_OF[verb] then return articles.of(game, SUBJECT_OF[verb]) end
     if verb == "begins" then
         return articles.of_beginner(game) or articles.of(game, "not-your-turn")
-    elseif actions.verbs[verb] and verb ~= "play" and verb ~= "pass" then
+    elseif VERBS[verb] and verb ~= "play" and verb ~= "pass" then
         return articles.of_step(game, verb)
     end
 end

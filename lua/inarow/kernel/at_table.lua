@@ -4,7 +4,8 @@
 -- Groups of it are values: an action that changes one makes it anew (own, put), so states
 -- before it go on to hold theirs. So is the table itself: `renewed` comes first, which
 -- turn.lua does for all but a stone that leaves nothing beside the board.
-local clocks = require "inarow.model.clock"
+local clocks = require "inarow.kernel.clock"
+local model = require "inarow.model"
 
 local at_table = {}
 
@@ -106,7 +107,8 @@ end
 -- @param conduct table by key (variant/match_rules.lua)
 -- @param seats how many there are
 function at_table.first(conduct, seats)
-    local clock = conduct.clock and clocks.new(assert(clocks.parse(conduct.clock)), seats)
+    local clock = conduct.clock
+        and clocks.new(assert(model.controls(conduct.clock)), seats)
     return table_of(AT_START, 0, clock)
 end
 

@@ -2,11 +2,11 @@
 --
 -- A game is a line (line.lua), and a state too: the one that it stands at. What an action
 -- leads to is turn.lua's to say.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local core = require("inarow.core").line
 local lines = require "inarow.kernel.line"
 local refusals = require "inarow.kernel.refusals"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.sentences").say
 local setup = require "inarow.kernel.setup"
 local turns = require "inarow.kernel.turn"
@@ -78,7 +78,7 @@ function course.play(line, point)
     local is_open = line.at_table.only_stones and not line.final
     if is_open and core.play(line, line.log, point) then return rulings.ok end
     if line.final then return refusals.refuse(line, "game-over") end
-    local read = type(point) == "string" and actions.place(point)
+    local read = type(point) == "string" and model.point(point, true)
     if read then return turns.act(line, { verb = "play", point = read }, true) end
     return refusals.bad_action(say("not-a-point", { word = tostring(point) }))
 end

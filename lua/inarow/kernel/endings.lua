@@ -2,7 +2,7 @@
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.say

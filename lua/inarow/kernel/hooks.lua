@@ -5,14 +5,15 @@
 -- `after(view, action)` may end the game that the core lets go on: by {status, who,
 -- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
 -- is none either. A hook that fails refuses the action.
-local actions = require "inarow.model.actions"
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
+local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
-local seats = require "inarow.model.seats"
 local sides = require "inarow.kernel.sides"
 local variants = require "inarow.variant"
+
+local SEATS = model.seats()
 
 local hooks = {}
 
@@ -25,7 +26,7 @@ local function asked(rules)
         local phases, all = {}, rules.hooks or {}
         for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
         found = { legal = all.legal, after = all.after, by_core = {},
-            names = core.names(rules.colours, seats, phases, rules.options) }
+            names = core.names(rules.colours, SEATS, phases, rules.options) }
         for _, name in ipairs { "legal", "after" } do
             found.by_core[name] = all[name] and core.is_scripts(all[name])
         end
@@ -129,7 +130,7 @@ end
 -- hook of other rules, of the same variant, options and board, and gives what that
 -- answers, unchecked: true and the answer, or false and its error. It may not trace.
 local function question(name, position, action)
-    local held, copy = position:copy(), actions.twin(action)
+    local held, copy = position:copy(), model.copy(action)
     return { hook = name, action = copy, ask = function(rules)
         return variants.ask(asked(rules), name, held, copy)
     end }

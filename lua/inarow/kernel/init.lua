@@ -12,6 +12,7 @@ local legal = require "inarow.kernel.ask.legal"
 local phase = require "inarow.kernel.phase"
 local public = require "inarow.kernel.ask.public"
 local refusals = require "inarow.kernel.refusals"
+local ruling = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local stones = require "inarow.kernel.ask.stones"
 local turn = require "inarow.kernel.turn"
@@ -29,6 +30,8 @@ return {
     -- Where an action leads from a state; how a verb is refused that is not possible now.
     turn = turn.take,
     not_now = refusals.not_now,
+    -- A ruling made from its fields; without any, that of an action that stands.
+    ruling = ruling.new,
 
     -- What may be done: on the board and what is due at the table, action by action or
     -- in groups; one of the actions by lot; beside the board.

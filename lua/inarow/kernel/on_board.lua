@@ -1,8 +1,8 @@
 --- What is done on the board: actions that the core decides on, and what follows of them
 -- at the table.
-local actions = require "inarow.model.actions"
 local captures = require "inarow.kernel.table.captures"
 local board_draws = require "inarow.kernel.table.board_draws"
+local model = require "inarow.model"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local draws = require "inarow.kernel.table.draws"
 local endings = require "inarow.kernel.endings"
@@ -12,9 +12,11 @@ local at_table = require "inarow.kernel.at_table"
 local presence = require "inarow.kernel.table.presence"
 local scoresheets = require "inarow.kernel.table.scoresheets"
 local refusals = require "inarow.kernel.refusals"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
+
+local MOVES = model.verbs "move"
 
 local say = messages.say
 
@@ -39,7 +41,7 @@ end
 local function note_at_table(game, seat, verb)
     local now = game.at_table
     if now.clock then now.unpressed = at_table.set(now.unpressed, seat, true) end
-    if actions.moves[verb] then
+    if MOVES[verb] then
         local draw = pending_claims.note(game) or false
         if now.claims.draw ~= draw then
             at_table.own(game, "claims").draw = draw
@@ -88,10 +90,10 @@ function on_board.act(game, action, colour, seat)
     if not game.origin.at_once or next(game.at_table.players.absent) then
         presence.come(game, actor)
     end
-    if not game.origin.at_once and actions.moves[action.verb] then
+    if not game.origin.at_once and MOVES[action.verb] then
         note_move(game, actor)
     end
-    local is_own_move = actions.moves[action.verb] and action.verb ~= "pick"
+    local is_own_move = MOVES[action.verb] and action.verb ~= "pick"
     local offerer = (is_own_move or action.verb == "offer") and actor or false
     if draws.may_offer(game) ~= offerer then
         at_table.renewed(game).may_offer = offerer

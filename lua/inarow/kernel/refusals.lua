@@ -1,11 +1,10 @@
 --- Refusals in words: why an action is refused, and by which article.
-local actions = require "inarow.model.actions"
 local articles = require "inarow.kernel.articles"
-local boards = require "inarow.model.board"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
+local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.say
@@ -53,7 +52,7 @@ local function off_board(board, point)
         or board.layers > 1 and "off-layers" or "off-other-board"
     return code, { point = told_as_point(point), columns = board.columns,
         rows = board.rows, side = board.hex, size = board:size(),
-        last = boards.name(board.columns, board.rows, board.layers) }
+        last = model.point_name(board.columns, board.rows, board.layers) }
 end
 
 --- That a point is not on the board, in words.
@@ -99,7 +98,7 @@ local function counts_of(game, action, least, most)
     local number = action.number
     if action.verb == "take" then
         local function take(n)
-            return messages.quoted(actions.format { verb = "take", number = n })
+            return messages.quoted(model.format { verb = "take", number = n })
         end
         return { given = take(number),
             expected = take(phase.step_for(game, "take").count) }
@@ -115,7 +114,7 @@ end
 local function named_stones(game, point)
     local ways = {}
     for i, colour in ipairs(game.rules.colours) do
-        ways[i] = messages.quoted(actions.format
+        ways[i] = messages.quoted(model.format
             { verb = "play", colour = colour, point = point })
     end
     return language.list(ways)

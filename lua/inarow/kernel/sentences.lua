@@ -2,6 +2,8 @@
 require "inarow.variant"
 
 return require("inarow.language").sentences {
+    ok = "The action stands.",
+
     -- Rulings. {who} is a colour, or a seat before anyone has one.
     five = "{Who} has a five.",
     row = "{Who} has a row of {row}.",
@@ -86,6 +88,10 @@ return require("inarow.language").sentences {
     ["cells-count"] = "expected {one} points, got {other}",
     ["cells-letter"] = "point {one}: '{other}' is neither '.' nor a colour's letter",
     ["cells-floating"] = "the stone at {one} is in the air",
+
+    -- What may be said at the table, in capitals what is to be filled in.
+    ["ask-claim"] = "claim CLAIM",
+    ["ask-order"] = "organizer ORDER",
 
     -- Parts of sentences.
     ["points-one"] = "{count} point",

@@ -2,7 +2,9 @@
 -- colours and seats by number, people by name.
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
-local seats = require "inarow.model.seats"
+local model = require "inarow.model"
+
+local SEATS = model.seats()
 
 local sides = {}
 
@@ -67,14 +69,14 @@ end
 
 --- The colour that a seat holds, or the seat's own name before anyone holds a colour.
 function sides.of_seat(state, seat)
-    return sides.colour_of(state, seat) or seats[seat]
+    return sides.colour_of(state, seat) or SEATS[seat]
 end
 
 --- Who has a seat: the name of the colour that it holds, and the colour's number; before
 -- it holds one, the seat's own name alone.
 function sides.who(state, seat)
     local colour = sides.held_by(state, seat)
-    return sides.colour(state, colour) or seats[seat], colour
+    return sides.colour(state, colour) or SEATS[seat], colour
 end
 
 --- The seat of a WHO: a colour somebody holds, or a seat's name; nil if it is neither.
@@ -82,7 +84,7 @@ function sides.seat(state, who)
     local colour = sides.colour_index(state, who)
     if colour then return state.position:holder(colour) end
     for i = 1, #state.rules.colours do
-        if seats[i] == who then return i end
+        if SEATS[i] == who then return i end
     end
 end
 

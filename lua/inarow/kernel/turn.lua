@@ -8,22 +8,22 @@
 --
 -- The core decides what is legal on the board and what a stone made; on_board.lua has
 -- actions ruled on by it, table/verbs.lua by the rules of the table.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
 local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
 local core = require("inarow.core").line
-local clocks = require "inarow.model.clock"
 local draws = require "inarow.kernel.table.draws"
-local officials = require "inarow.model.officials"
 local lines = require "inarow.kernel.line"
 local on_board = require "inarow.kernel.on_board"
 local presence = require "inarow.kernel.table.presence"
 local refusals = require "inarow.kernel.refusals"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.sentences").say
 local sides = require "inarow.kernel.sides"
 local verbs = require "inarow.kernel.table.verbs"
+
+local ON_BOARD, OFFICIALS = model.verbs "board", model.officials()
 
 local turn = {}
 
@@ -100,7 +100,7 @@ local function named(state, action)
     if by then
         seat = sides.seat(state, by)
         local may_be_official = verb == "claim" or verb == "organizer"
-        if not seat and not (may_be_official and officials[by]) then
+        if not seat and not (may_be_official and OFFICIALS[by]) then
             return nil, refusals.bad_action(say("not-a-player", { word = tostring(by),
                 expected = say "expected-holder" }),
                 verb == "claim" and articles.of(state, "time-call") or nil)
@@ -117,8 +117,7 @@ end
 local function read(state, action)
     if state.final then return refusals.refuse(state, "game-over") end
     local is_table = type(action) == "table"
-    local found, message =
-        (is_table and actions.copy or actions.parse)(action, #state.rules.colours)
+    local found, message = model.parse(action, #state.rules.colours)
     if found then return found end
     local verb = is_table and action.verb or not is_table and action:match "^%s*(%S+)"
     return refusals.bad_action(message, articles.of_verb(state, verb))
@@ -126,7 +125,7 @@ end
 
 --- Rule on an action: the ruling, and the state that it leads to.
 -- @param state that it is done in, which stays as it is
--- @param action as actions.read gives it; what is found out about it is filled in
+-- @param action as model.read gives it; what is found out about it is filled in
 -- @param line that has led to the state (line.lua)
 -- @return ruling, next state; or nil, nil, and message, code and refusal, as
 -- rulings.refused gives them: a refusal leads nowhere
@@ -137,13 +136,13 @@ function turn.take(state, action, line)
     local before = state.at_table
     if action.time and action.time < before.time then
         return nil, rulings.refused("bad-action", articles.of(state, "clock"),
-            say("time-backwards", { given = clocks.text(action.time),
-                time = clocks.text(before.time) }))
+            say("time-backwards", { given = model.seconds(action.time),
+                time = model.seconds(before.time) }))
     end
     local next_state = { rules = state.rules, origin = state.origin, at_table = before,
         position = state.position, final = false, number = state.number + 1,
         before = state, game = line }
-    if not state.origin.at_once or action.time or not actions.on_board[action.verb] then
+    if not state.origin.at_once or action.time or not ON_BOARD[action.verb] then
         local now = at_table.renewed(next_state)
         now.time, now.may_offer = action.time or before.time, draws.may_offer(state)
     end
@@ -163,7 +162,7 @@ end
 -- has changed, the clock included.
 -- @param line a game
 -- @param action a table, or a text
--- @param is_read true if the action is as actions.read gives it, and from now on the
+-- @param is_read true if the action is as model.read gives it, and from now on the
 -- game's
 -- @return ruling; or nil, message, code and refusal, as rulings.refused gives them:
 -- `game-over` once the game is over, whatever the action

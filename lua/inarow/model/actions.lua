@@ -1,28 +1,28 @@
---- Actions: one table of verbs, from which text is read and written, and help is made.
-
-local clock = require "inarow.model.clock"
-local colour_word = require "inarow.model.colour_word"
+--- Actions: one table of verbs, by which texts are read and written.
 local language = require "inarow.language"
 local messages = require "inarow.model.sentences"
-local seats = require "inarow.model.seats"
+local people = require "inarow.model.people"
+local points = require "inarow.model.points"
+local times = require "inarow.model.times"
 
 local actions = {}
 
---- By verb: `takes`, the words that follow it, in order (a `place` is the field `point`);
--- a field in brackets may be missing; `help`, what it does.
-actions.verbs = {
-    play = { takes = { "[colour]", "place" } },
-    pass = { takes = {} },
-    swap = { takes = {} },
-    keep = { takes = {} },
-    choose = { takes = { "colour" } },
-    declare = { takes = { "number" } },
-    offer = { takes = { "points" } },
-    pick = { takes = { "point" } },
-    take = { takes = { "count" } },
-    remove = { takes = { "place" } },
-    move = { takes = { "from_to" } },
-    roll = { takes = { "dice" } },
+-- By verb: `takes`, the words that follow it, in order (a `place` is the field `point`);
+-- a field in brackets may be missing; `board`, is it done on the board; `move`, is that a
+-- move: of a stone, or a pass?
+local VERBS = {
+    play = { takes = { "[colour]", "place" }, board = true, move = true },
+    pass = { takes = {}, board = true, move = true },
+    swap = { takes = {}, board = true },
+    keep = { takes = {}, board = true },
+    choose = { takes = { "colour" }, board = true },
+    declare = { takes = { "number" }, board = true },
+    offer = { takes = { "points" }, board = true },
+    pick = { takes = { "point" }, board = true, move = true },
+    take = { takes = { "count" }, board = true },
+    remove = { takes = { "place" }, board = true, move = true },
+    move = { takes = { "from_to" }, board = true, move = true },
+    roll = { takes = { "dice" }, board = true },
     claim = { takes = { "claim" } },
     draw = { takes = { "answer" } },
     resign = { takes = {} },
@@ -37,25 +37,10 @@ actions.verbs = {
     ["call-referee"] = { takes = {} },
     organizer = { takes = { "order", "[who]", "[seconds]" } },
 }
-for verb, entry in pairs(actions.verbs) do entry.help = messages.say("verb-" .. verb) end
 
---- The verb that a text begins with, or nil.
-function actions.verb(text)
-    local word = text:match "^%s*(%S+)"
-    return actions.verbs[word or ""] and word
-end
-
---- The verbs of what is done on the board; the others are of the table.
-actions.on_board = { play = true, pass = true, swap = true, keep = true, choose = true,
-    declare = true, offer = true, pick = true, take = true, remove = true, move = true,
-    roll = true }
-
---- Those of them that are moves: of a stone, or a pass.
-actions.moves = { play = true, pass = true, pick = true, move = true, remove = true }
-
---- By verb, the words that its `what` can be, or its `answer`; the orders of the
+-- By verb, the words that its `answer`, `what` or `order` can be; the orders of the
 -- organizer, and what each takes.
-actions.words = {
+local WORDS = {
     draw = { "offer", "accept", "refuse" },
     demand = { "removal" },
     disarranged = { "restored", "unrestorable" },
@@ -68,6 +53,23 @@ local ORDERS = {
     absent = { "who" }, warn = { "who" }, forfeit = { "who" }, win = { "who" },
     set = { "who", "seconds" }, penalty = { "who", "seconds" },
 }
+
+--- The verbs, by name.
+-- @param kind "board": those of what is done on the board, the others are of the table;
+-- "move": those of moves, which are stones and passes; nil: all
+-- @return table by verb, the caller's own: the list of the fields that may follow it, in
+-- brackets those that may be missing, with `words`, the list of what its `answer`, `what`
+-- or `order` can be, if it has one of these
+function actions.verbs(kind)
+    local chosen = {}
+    for verb, entry in pairs(VERBS) do
+        if not kind or entry[kind] then
+            chosen[verb] = language.joined(entry.takes)
+            chosen[verb].words = WORDS[verb] and language.joined(WORDS[verb])
+        end
+    end
+    return chosen
+end
 
 local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
@@ -129,39 +131,14 @@ local function claim_at(words, i)
     return claim, used
 end
 
---- A point as it is written, `h8`, or on a board of layers `b3-2`; nil if it is none.
-function actions.point(word)
-    word = tostring(word):lower()
-    return word:match "^%l[1-9]%d?%d?$" or word:match "^%l[1-9]%-[1-9]$"
-end
-
---- A point, or the letter of a column alone, as a disc is dropped.
-local function place(word)
-    return actions.point(word) or tostring(word):lower():match("^%l$")
-end
-actions.place = place
-
 local function number_of(word)
     local digits = word:match("^%d%d?%d?$")
     return digits and tonumber(digits)
 end
 
---- Seconds of an `@SECONDS`, or nil.
-function actions.time(word)
-    local digits = word:match("^@(%d+%.?%d*)$")
-    -- Without zeros at the end, as it is written: 12.000 is 12.
-    return digits and #digits <= 15 and tonumber((digits:gsub("%.0*$", ""))) or nil
-end
-
---- The names of the seats of a game, in words.
--- @param players how many there are; all that there may be, if nil
-function actions.seats(players)
-    return language.list { (table.unpack or unpack)(seats, 1, players) }
-end
-
 -- One of the words of a verb, `words[1]`.
 local function word_of_verb(words, i)
-    for _, word in ipairs(actions.words[words[1]]) do
+    for _, word in ipairs(WORDS[words[1]]) do
         if words[i] == word then return word, 1 end
     end
 end
@@ -169,7 +146,7 @@ end
 -- Seconds as they are written in a record.
 local function seconds_text(seconds)
     local number = tonumber(seconds)
-    return number and clock.text(number) or tostring(seconds)
+    return number and times.text(number) or tostring(seconds)
 end
 
 -- What each kind of field expects, a sentence's code or a function giving the words, and
@@ -178,29 +155,29 @@ end
 local fields = {
     point = {
         expected = "expected-point",
-        read = function(words, i) return actions.point(words[i]), 1 end,
+        read = function(words, i) return points.read(words[i]), 1 end,
         fault = "not-a-point",
     },
     place = {
         expected = "expected-point",
-        read = function(words, i) return place(words[i]), 1 end,
+        read = function(words, i) return points.read(words[i], true), 1 end,
         fault = "not-a-point",
         key = "point",
     },
     points = {
         expected = "expected-points",
         read = function(words, i)
-            local points = {}
-            while words[i] and actions.point(words[i]) do
-                points[#points + 1] = actions.point(words[i])
+            local list = {}
+            while words[i] and points.read(words[i]) do
+                list[#list + 1] = points.read(words[i])
                 i = i + 1
             end
             local is_whole = not words[i] or is_ending(words[i])
-            return #points > 0 and is_whole and points or nil, #points
+            return #list > 0 and is_whole and list or nil, #list
         end,
         -- The word that is none of them.
         wrong = function(words, i)
-            while actions.point(words[i]) do i = i + 1 end
+            while points.read(words[i]) do i = i + 1 end
             return words[i]
         end,
         fault = "not-a-point",
@@ -213,7 +190,7 @@ local fields = {
     from_to = {
         expected = "expected-two-points",
         read = function(words, i)
-            local from, to = actions.point(words[i]), actions.point(words[i + 1] or "")
+            local from, to = points.read(words[i]), points.read(words[i + 1] or "")
             return from and to and { from, to }, 2
         end,
         fault = "missing",
@@ -238,9 +215,9 @@ local fields = {
         expected = "expected-colour",
         read = function(words, i)
             -- A letter alone is a colour before a point, else a column.
-            local is_place = actions.point(words[i]) or words[i]:find "^%a%d*$"
-                and not (#words[i] == 1 and words[i + 1] and actions.point(words[i + 1]))
-            return not is_place and words[i]:match(colour_word), 1
+            local is_place = points.read(words[i]) or words[i]:find "^%a%d*$"
+                and not (#words[i] == 1 and words[i + 1] and points.read(words[i + 1]))
+            return not is_place and words[i]:match(people.COLOUR), 1
         end,
         fault = "missing",
     },
@@ -256,11 +233,9 @@ local fields = {
         fault = "missing",
     },
     seat = {
-        expected = function(players) return actions.seats(players) end,
+        expected = function(players) return language.list(people.seats(players)) end,
         read = function(words, i)
-            for _, seat in ipairs(seats) do
-                if words[i] == seat then return seat, 1 end
-            end
+            return language.index_of(people.seats(), words[i]) and words[i], 1
         end,
         fault = "missing",
     },
@@ -291,7 +266,7 @@ local fields = {
     },
     seconds = {
         expected = "expected-seconds",
-        read = function(words, i) return actions.time("@" .. words[i]), 1 end,
+        read = function(words, i) return times.read(words[i]), 1 end,
         write = seconds_text,
         fault = "missing",
     },
@@ -311,7 +286,7 @@ local function taken(verb, action)
     elseif action.what == "unrestorable" then
         return { "[by]", "what" }, "disarranged unrestorable"
     end
-    return actions.verbs[verb].takes, verb
+    return VERBS[verb].takes, verb
 end
 
 -- The endings that any action may have: by WHO, at POINT, @SECONDS.
@@ -319,7 +294,7 @@ local function read_endings(action, words, i, called)
     while words[i] do
         local word = words[i]
         if word:sub(1, 1) == "@" and not action.time then
-            action.time = actions.time(word)
+            action.time = times.read(word:sub(2))
             if not action.time then return fail("not-a-time", { word = word }) end
             i = i + 1
         elseif word == "by" and not action.by then
@@ -330,7 +305,7 @@ local function read_endings(action, words, i, called)
             end
             i = i + 2
         elseif word == "at" and not action.at then
-            action.at = words[i + 1] and actions.point(words[i + 1])
+            action.at = words[i + 1] and points.read(words[i + 1])
             if not words[i + 1] then
                 return fail("missing",
                     { verb = "at", expected = messages.say "expected-point" })
@@ -351,7 +326,7 @@ end
 local function fail_field(kind, name, called, words, i, players)
     local expected = kind.expected
     if not expected then
-        expected = language.list(actions.words[name])
+        expected = language.list(WORDS[name])
     elseif type(expected) == "function" then
         expected = expected(players)
     else
@@ -369,8 +344,8 @@ end
 -- @return action, or nil, message, "bad-action"
 function actions.read(words, players)
     local name = words[1] or ""
-    if not actions.verbs[name] then
-        local names = language.keys(actions.verbs)
+    if not VERBS[name] then
+        local names = language.keys(VERBS)
         return fail("unknown-word", { word = name, hint = language.hint(name, names),
             expected = language.list(names) })
     end
@@ -393,13 +368,6 @@ function actions.read(words, players)
     return read_endings(action, words, i, called)
 end
 
---- Read an action from one line of text; `players` as for `read`.
-function actions.parse(text, players)
-    local words = {}
-    for word in tostring(text):gmatch("%S+") do words[#words + 1] = word end
-    return actions.read(words, players)
-end
-
 -- Is each field of an action one word, or a list of words, so that its text says no more
 -- than it does?
 local function is_said(value, is_item)
@@ -411,10 +379,16 @@ local function is_said(value, is_item)
     return true
 end
 
---- Check an action's table by the same rules as its text; a copy of it.
--- @param players as for `read`
--- @return action, or nil, message, "bad-action"
-function actions.copy(action, players)
+--- A copy of an action that was read, with nothing checked once more.
+function actions.copy(action)
+    local copy = {}
+    for key, value in pairs(action) do copy[key] = value end
+    return copy
+end
+
+-- Check an action's table by the same rules as its text: a copy of it; or nil, message,
+-- "bad-action".
+local function checked(action, players)
     for key, value in pairs(action) do
         if not is_said(value) then
             return fail("not-a-word", { field = tostring(key), word = tostring(value) })
@@ -425,26 +399,21 @@ function actions.copy(action, players)
     return copy, message, code
 end
 
---- A copy of an action that was read, with nothing checked once more.
-function actions.twin(action)
-    local twin = {}
-    for key, value in pairs(action) do twin[key] = value end
-    return twin
-end
-
---- What is to be typed for the fields of a verb, in capitals what is to be filled in:
--- `[by WHO]`.
--- @param takes field or fields, as `takes` of the verb has them
-function actions.called(takes)
-    return (takes:gsub("[%a_]+", function(name)
-        local begins, what = (fields[name] or {}).begins, messages.say("field-" .. name)
-        return begins and begins .. " " .. what or what
-    end))
+--- Read an action.
+-- @param given one line of text; or an action's table, which is checked by the same rules
+-- and copied
+-- @param players as for `read`
+-- @return action, or nil, message, "bad-action"
+function actions.parse(given, players)
+    if type(given) == "table" then return checked(given, players) end
+    local words = {}
+    for word in tostring(given):gmatch("%S+") do words[#words + 1] = word end
+    return actions.read(words, players)
 end
 
 --- Write an action as one line of text: what `parse` reads.
 function actions.format(action)
-    local words, verb = { tostring(action.verb) }, actions.verbs[action.verb]
+    local words, verb = { tostring(action.verb) }, VERBS[action.verb]
     for _, field in ipairs(verb and verb.takes or {}) do
         local kind = fields[field:match("[%a_]+")]
         local value = action[kind.key or field:match("[%a_]+")]

@@ -30,27 +30,15 @@ function row_names.name(reason, row)
     return messages.is_code(code) and row_names.say(code, row) or nil
 end
 
---- What wins by fours are told with: {five, fours} as row_names.name has them, and {four}
--- without its article.
--- @param row stones in the row that wins
-function row_names.of_wins(row)
-    return { five = row_names.name("five", row), four = row_names.say("name-four", row),
-        fours = row_names.name("fours", row) }
-end
-
 --- Along which line: "on the column".
 -- @param line its name, as in inarow.proof_node
--- @param is_row is it said of what is called a row?
-function row_names.along(line, is_row)
+-- @param reason of what lies there; nil if that is called a row
+-- @param row stones in the row that wins
+function row_names.along(line, reason, row)
     local code = "lies-" .. line
+    local is_row = not reason or row ~= FIVE or IS_ROW[reason]
     return is_row and messages.is_code(code) and say(code)
         or say("lies", { line = say("line-" .. line) })
-end
-
---- The same of what a stone makes, by its reason.
--- @param row stones in the row that wins
-function row_names.lies(line, reason, row)
-    return row_names.along(line, row ~= FIVE or IS_ROW[reason])
 end
 
 return row_names

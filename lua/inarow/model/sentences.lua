@@ -1,7 +1,5 @@
 --- What the nouns of a game are called, and what is wrong with an action as written.
 return require("inarow.language").sentences {
-    ok = "The action stands.",
-
     -- Who somebody is.
     ["someone-first"] = "the first player",
     ["someone-second"] = "the second player",
@@ -11,54 +9,6 @@ return require("inarow.language").sentences {
     ["someone-sixth"] = "the sixth player",
     ["someone-organizer"] = "the organizer",
     ["someone-referee"] = "the time referee",
-
-    -- What each verb does.
-    ["verb-play"] = "place a stone",
-    ["verb-pass"] = "give up the right to place a stone",
-    ["verb-swap"] = "exchange the colours",
-    ["verb-keep"] = "leave the colours as they are",
-    ["verb-choose"] = "choose a colour",
-    ["verb-declare"] = "announce how many stones will be offered",
-    ["verb-offer"] = "offer points for the next stone",
-    ["verb-pick"] = "choose one of the points offered",
-    ["verb-take"] = "take the right to place two more stones",
-    ["verb-remove"] = "take a stone off the board",
-    ["verb-move"] = "move a stone to another point",
-    ["verb-roll"] = "roll a die each: the higher number begins",
-    ["verb-claim"] = "claim a win, a draw, or a clock's defect",
-    ["verb-draw"] = "offer a draw, accept or refuse it",
-    ["verb-resign"] = "give up the game",
-    ["verb-press"] = "stop your own clock and start the opponent's",
-    ["verb-capture"] = "lift captured stones off the board",
-    ["verb-demand"] = "demand that captured stones are removed",
-    ["verb-adjust"] = "announce that you adjust stones",
-    ["verb-begins"] = "say which seat begins, by lot or by agreement",
-    ["verb-disarranged"] = "say that the position was disarranged, and whether it is"
-        .. " restored",
-    ["verb-arrive"] = "come to the board",
-    ["verb-record"] = "complete your own record of the game",
-    ["verb-call-referee"] = "call for a time referee",
-    ["verb-organizer"] = "enter a decision of the organizer",
-
-    -- The fields that follow a verb or a command, as its usage names them.
-    ["field-point"] = "POINT",
-    ["field-place"] = "POINT",
-    ["field-points"] = "POINTS",
-    ["field-from_to"] = "FROM TO",
-    ["field-colour"] = "COLOUR",
-    ["field-number"] = "NUMBER",
-    ["field-count"] = "COUNT",
-    ["field-dice"] = "DICE",
-    ["field-claim"] = "CLAIM",
-    ["field-seat"] = "SEAT",
-    ["field-order"] = "ORDER",
-    ["field-by"] = "WHO",
-    ["field-who"] = "WHO",
-    ["field-to"] = "N",
-    ["field-seconds"] = "SECONDS",
-    ["field-n"] = "N",
-    ["field-file"] = "FILE",
-    ["field-topic"] = "TOPIC",
 
     -- What is wrong with an action as it is written.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",

@@ -2,10 +2,12 @@
 --
 -- `inarow: variant pente begins=black` stands in a comment, `inarow: swap` in the comment
 -- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands.
-local actions = require "inarow.model.actions"
 local headers = require "inarow.notation.record.headers"
+local model = require "inarow.model"
 local say = require("inarow.notation.sentences").say
 local words = require "inarow.notation.record.words"
+
+local VERBS = model.verbs()
 
 local own_lines = {}
 
@@ -44,12 +46,12 @@ local function read_line(found, text, after)
             return nil, say("header-twice", { word = name })
         end
         return headers.readers[name](found, list)
-    elseif not actions.verbs[name] then
+    elseif not VERBS[name] then
         return nil, say("unknown-word",
             { word = name, hint = "", expected = say "needs-own-line" })
     end
     local action
-    action, message = actions.read(list)
+    action, message = model.read(list)
     if not action then return nil, message end
     found.actions[after] = found.actions[after] or {}
     table.insert(found.actions[after], action)

@@ -11,12 +11,14 @@
 --
 -- Where there are several, a line that begins with `#` and a blank is a comment.
 local kernel = require "inarow.kernel"
-local letters = require "inarow.model.letters"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.sentences"
 local named_rules = require "inarow.notation.named_rules"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local language = require "inarow.language"
+
+local STONES = model.STONES
 
 local positions = {}
 
@@ -60,7 +62,7 @@ end
 local function stone_letters(rules)
     local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
     for i, colour in ipairs(rules.colours) do
-        local initial, letter = colour:sub(1, 1), letters.of[i]
+        local initial, letter = colour:sub(1, 1), STONES:sub(i, i)
         local other = rules.colours[3 - i]:sub(1, 1)
         local is_own = initial ~= other and (read[initial:upper()] or letter) == letter
             and initial:find "^%l$"
@@ -99,7 +101,7 @@ end
 local function colour_of(word, rules)
     local letter = #rules.colours == 2 and stone_letters(rules)[word]
     for i, colour in ipairs(rules.colours) do
-        if word:lower() == colour or letter == letters.of[i] then return colour end
+        if word:lower() == colour or letter == STONES:sub(i, i) then return colour end
     end
 end
 
@@ -263,7 +265,7 @@ function positions.text(game)
     end
     local _, written = stone_letters(rules)
     local cells = kernel.cells(game):gsub("%u", function(letter)
-        return written[letters.colour[letter]]
+        return written[STONES:find(letter, 1, true)]
     end)
     local rows, at, board = {}, 1, rules.board
     for number = 1, board.rows * board.layers do

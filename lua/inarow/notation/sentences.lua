@@ -1,5 +1,5 @@
 --- What is wrong with a record or a position.
-require "inarow.model.sentences"
+require "inarow.model"
 
 return require("inarow.language").sentences {
     -- Records.

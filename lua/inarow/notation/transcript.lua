@@ -11,16 +11,17 @@
 -- `assumed` if the source does not record it. `shifted` if some move stones or take them
 -- off the board; `restored` if moves were taken back; `refused`, if an action was: that
 -- action where it was recorded as it is.
-local actions = require "inarow.model.actions"
-local letters = require "inarow.model.letters"
 local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
 local entries = require "inarow.notation.entries"
 local foreign = require "inarow.notation.foreign"
+local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
-local rulings = require "inarow.model.ruling"
 local kernel = require "inarow.kernel"
+
+local VERBS = model.verbs()
+local STONES = model.STONES
 
 local transcript = {}
 
@@ -37,7 +38,7 @@ local function add_start(script, live)
     script.stones, script.turn = {}, start.turn
     script.captured = start.captured
     for i = 1, #start.cells do
-        local index = letters.colour[start.cells:sub(i, i)]
+        local index = STONES:find(start.cells:sub(i, i), 1, true)
         if index then
             script.stones[#script.stones + 1] = { colour = rules.colours[index],
                 point = rules.board.points[i] }
@@ -166,11 +167,11 @@ end
 -- A result by word, which the board does not show.
 local function result_by_word(live)
     local ruling, last = live.final, live.log[#live.log]
-    if not ruling or not last or not actions.verbs[last.verb]
+    if not ruling or not last or not VERBS[last.verb]
         or last.verb == "play" or last.verb == "pick" or last.verb == "pass" then
         return nil
     end
-    local result = rulings.result(ruling)
+    local result = ruling:result()
     -- Before anyone holds a colour a seat wins, which no result can name.
     return language.index_of(results_of(live.rules.colours), result) and result or nil
 end

@@ -1,8 +1,8 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
 local language = require "inarow.language"
-local letters = require "inarow.model.letters"
 local layout = require "inarow.picture.layout"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local counted = require("inarow.picture.sentences").counted
 local say = require("inarow.picture.sentences").say
 local kernel = require "inarow.kernel"
@@ -11,7 +11,7 @@ local status = require "inarow.picture.status"
 local board = {}
 
 local STONES = {} -- as position:cells() writes the colours
-for letter, number in pairs(letters.colour) do STONES[letter:byte()] = number end
+for number = 1, #model.STONES do STONES[model.STONES:byte(number)] = number end
 
 -- Reference points by the size of the board, as they are drawn on paper.
 local REFERENCE = {

@@ -5,7 +5,7 @@
 -- all; labels stand outside it. A hexagon's rows are shifted by half a cell, so that its
 -- three directions are alike. Layers lie beside each other, the highest first, in as many
 -- lines as they need.
-local geometry = require "inarow.model.board"
+local model = require "inarow.model"
 
 local layout = {}
 
@@ -80,7 +80,7 @@ end
 local function points_of(board, boxes)
     local at = {}
     for _, name in ipairs(board.points) do
-        local column, row, layer = geometry.place(name)
+        local column, row, layer = model.coordinates(name)
         local x, y = place(board, boxes[layer or 1], column, row)
         at[name] = { x = x, y = y, column = column, row = row, layer = layer }
     end
@@ -90,7 +90,7 @@ end
 -- The point so many steps away from a place, or nil.
 local function steps_away(at, column, row, layer, step, count)
     column, row = column + count * step[1], row + count * step[2]
-    return geometry.letter(column) and at[geometry.name(column, row, layer)]
+    return at[model.point_name(column, row, layer)]
 end
 
 -- The lines, from end to end: at holes they stop. Where a point has no neighbour along a
@@ -99,7 +99,7 @@ local function strokes_of(board, steps, at)
     local strokes, is_joined, lone = {}, {}, {}
     for _, step in ipairs(steps) do
         for _, name in ipairs(board.points) do
-            local column, row, layer = geometry.place(name)
+            local column, row, layer = model.coordinates(name)
             if not steps_away(at, column, row, layer, step, -1) then
                 local from, to, count = at[name], at[name], 1
                 local following = steps_away(at, column, row, layer, step, 1)
@@ -124,7 +124,7 @@ local function add_labels(board, box, labels)
     local hex = board.hex
     for column = 1, board.columns do
         local x, y = place(board, box, column, hex and math.max(1, column - hex + 1) or 1)
-        labels[#labels + 1] = { text = geometry.letter(column),
+        labels[#labels + 1] = { text = model.point_name(column),
             x = hex and x + BESIDE_HEXAGON / 2 or x,
             y = hex and y + BESIDE_HEXAGON * HEXAGON_ROW or y + BELOW }
     end

@@ -1,14 +1,13 @@
 --- Boards as text, for a terminal or a file.
 local board = require "inarow.picture.board"
-local geometry = require "inarow.model.board"
-local letters_of = require("inarow.model.letters").of
+local model = require "inarow.model"
 local palette = require "inarow.picture.palette"
 local say = require("inarow.picture.sentences").say
 
 local text = {}
 
 -- The stones by the number of their colour; beside a move's number no digit may stand.
-local STONES, NUMBERED = table.concat(letters_of), "XOABCD"
+local STONES, NUMBERED = model.STONES, "XOABCD"
 
 -- Marks of vacant points, the first that holds is drawn: {field, glyph, code of what
 -- the legend says, codes on a terminal}.
@@ -163,7 +162,7 @@ local function row_line(described, y, points, draw, wide)
         put(line, 3 + left * wide, draw(point), wide)
     end
     if ending then
-        put(line, 4 + (described.width - shift) * wide, geometry.letter(ending), 1)
+        put(line, 4 + (described.width - shift) * wide, model.point_name(ending), 1)
     end
     return line
 end
@@ -172,7 +171,7 @@ end
 local function column_letters(described, wide)
     local line, shift = new_line(), described.hex and described.hex / 2 or 0
     for x = 1, described.hex or described.width do
-        put(line, 4 + (x - 1 + shift) * wide, geometry.letter(x), 1)
+        put(line, 4 + (x - 1 + shift) * wide, model.point_name(x), 1)
     end
     return line
 end

@@ -1,10 +1,12 @@
 --- Captures, move by move: which stones were taken, and between which two.
-local actions = require "inarow.model.actions"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local language = require "inarow.language"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
+
+local MOVES = model.verbs "move"
 
 local captures = {}
 
@@ -100,7 +102,7 @@ end
 -- as by_move gives it.
 local function of_action(game, before, action)
     local it, list = nil, {}
-    if actions.moves[action.verb] then
+    if MOVES[action.verb] then
         it = by_move(game, before)
     elseif action.verb == "capture" or action.verb == "demand" then
         it = by_hand(game, before)

@@ -1,9 +1,9 @@
 --- Claims that are not upheld: what they would rest on, and what is lacking.
-local actions = require "inarow.model.actions"
 local captures = require "inarow.proof.captures"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
+local model = require "inarow.model"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
@@ -197,14 +197,14 @@ local function lapsed(game, called, colours)
         else
             local made = game.log[claim.number]
             list[#list + 1] = node.of("claim-made", { reason = claim.reason,
-                action = made and messages.quoted(actions.format(made)),
+                action = made and messages.quoted(model.format(made)),
                 points = language.list(points, "and") },
                 { rule = claim.citation, stones = points, point = claim.point,
                     after = claim.number })
             local later = game.log[claim.number + 1]
             if later then
                 list[#list + 1] = node.of("played-since",
-                    { action = messages.quoted(actions.format(later)) },
+                    { action = messages.quoted(model.format(later)) },
                     { point = later.point, after = claim.number + 1 })
             end
         end

@@ -1,13 +1,14 @@
 --- Why a game ended as it did.
-local actions = require "inarow.model.actions"
 local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
-local clocks = require "inarow.model.clock"
 local language = require "inarow.language"
 local quoted = require("inarow.proof.sentences").quoted
+local model = require "inarow.model"
 local node = require "inarow.proof.node"
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
+
+local MOVES = model.verbs "move"
 
 local endings = {}
 
@@ -19,8 +20,8 @@ local add = node.add
 local function decided_by(game, number)
     local action = game.log[number]
     local _, _, _, move = kernel.to_act(game)
-    local text = quoted(actions.format(action))
-    local is_move = actions.moves[action.verb]
+    local text = quoted(model.format(action))
+    local is_move = MOVES[action.verb]
     return node.of("decided", { sentence = is_move and "decided-move" or "decided",
         number = is_move and move or number, action = text },
         { point = action.point, move = is_move and move or nil, after = number })
@@ -33,7 +34,7 @@ function endings.times(game, time)
     for number, player in ipairs(state.clock and state.players or {}) do
         local left = state.clock[player.seat]
         list[number] = node.of("time-left", { who = player.who,
-            sentence = left == 0 and "time-ended" or nil, seconds = clocks.text(left) })
+            sentence = left == 0 and "time-ended" or nil, seconds = model.seconds(left) })
     end
     return list
 end
@@ -63,7 +64,7 @@ drawn["two-passes"] = function(game)
         if verb == "pass" then
             table.insert(list, 1, node.of("pass", { number = move }, { move = move }))
             move = move - 1
-        elseif actions.moves[verb] then
+        elseif MOVES[verb] then
             break
         end
     end

@@ -2,7 +2,7 @@
 -- rests on.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
-local row_names = require "inarow.model.row_names"
+local model = require "inarow.model"
 
 local say = messages.compose
 
@@ -17,16 +17,16 @@ local function shape(node, row)
         return say(node.loses and "proof-losing-shape" or "proof-shape",
             { name = node.shape })
     end
-    return row_names.name(node.reason, row) or node.reason
+    return model.row_name(node.reason, row) or node.reason
 end
 
 -- The names that stand in the sentence of a node.
 local function values_of(node, row)
     return { what = shape(node, row), point = node.point, other = node.other,
-        along = node.line and row_names.lies(node.line, node.reason, row),
+        along = node.line and model.along(node.line, node.reason, row),
         stones = table.concat(node.stones or {}, " "),
         win = shape({ reason = "five" }, row),
-        name = row_names.say("name-straight-four", row) }
+        name = model.say_by_row("name-straight-four", row) }
 end
 
 local text_of = {}
@@ -40,7 +40,7 @@ end
 text_of["straight-four"] = text_of.four
 
 text_of["last-three"] = function(node, row)
-    return row_names.say("proof-last-three", row, values_of(node, row))
+    return model.say_by_row("proof-last-three", row, values_of(node, row))
 end
 
 function text_of.defence(node, row)
@@ -67,7 +67,7 @@ end
 -- What a stone makes that may not be made: as rulings say it.
 local function foul(node, row)
     local code = "made-" .. node.reason
-    return messages.is_code(code) and row_names.say(code, row) or shape(node, row)
+    return messages.is_code(code) and model.say_by_row(code, row) or shape(node, row)
 end
 
 -- ---- Allowed --------------------------------------------------------------------------
@@ -106,12 +106,12 @@ local function allowed(what, node, row, colour)
     local parts = {}
     for _, pattern in ipairs(node.makes_no) do
         local how = not much[pattern] and pattern or much[pattern](node)
-        parts[#parts + 1] = how and row_names.say("allowed-" .. how, row) or nil
+        parts[#parts + 1] = how and model.say_by_row("allowed-" .. how, row) or nil
     end
     if #parts > 0 then
         return say("proof-makes", { what = what, made = language.list(parts, "and") })
     elseif node.exempts then
-        return row_names.say("proof-by-exempt", row, { what = what })
+        return model.say_by_row("proof-by-exempt", row, { what = what })
     end
     return not node.rule and say("proof-unbound", { what = what, colour = colour })
         or what
@@ -134,17 +134,17 @@ end
 
 -- What a row is that is longer than the one that wins, and wins.
 local function longer_row(row)
-    return row_names.say("shape-longer-row", row)
+    return model.say_by_row("shape-longer-row", row)
 end
 
 -- A row that is too long, in words: by what it was judged.
 local function text_of_overline(node, row, parent)
     local values = values_of(node, row)
     if parent.forbidden or parent.fives then return say("proof-row", values) end
-    values.along = row_names.lies(node.line, "longer-row", row)
+    values.along = model.along(node.line, "longer-row", row)
     if parent.reason == "allowed" then
         values.what = say("shape-row-of", { count = messages.number(#node.stones) })
-        return row_names.say("proof-row-longer", row, values)
+        return model.say_by_row("proof-row-longer", row, values)
     end
     values.what = longer_row(row)
     return say("proof-row", values)

@@ -271,7 +271,7 @@ local OF_CLAIMS = { ["no-such-row"] = true, ["too-late"] = true, ["first-five"] 
 --- What an action is refused for: a list of parts of an explanation, empty if no more is
 -- to be said than the sentence of the refusal.
 -- @param game before the action, which is left as it is
--- @param action as actions.read gives it, or {} if it cannot be read
+-- @param action as model.read gives it, or {} if it cannot be read
 -- @param refusal inarow.ruling
 function refusals.explain(game, action, refusal)
     local reason = refusal.reason

@@ -1,8 +1,8 @@
 --- Rows and shapes on the board, beside the rule that they fulfil or fall short of.
 local language = require "inarow.language"
 local messages = require "inarow.proof.sentences"
+local model = require "inarow.model"
 local node = require "inarow.proof.node"
-local row_names = require "inarow.model.row_names"
 local kernel = require "inarow.kernel"
 
 local say = messages.compose
@@ -47,8 +47,8 @@ end
 local function blocked(game, colour, stones, step, ends, sentence)
     local win = game.rules.win[colour]
     return node.of("blocked", { sentence = sentence,
-        what = row_names.name("five", win.row),
-        along = row_names.lies(step.name, "five", win.row),
+        what = model.row_name("five", win.row),
+        along = model.along(step.name, "five", win.row),
         stones = table.concat(stones, " "), ends = language.list(ends, "and") },
         { rule = win.open_cite, stones = stones, points = ends,
             line = step.name, colour = kernel.colour(game, colour) })
@@ -109,7 +109,7 @@ end
 function rows.node(game, reason, rule, colour, stones, line, sentence)
     local loses = rule == game.rules.lose[colour]
     return node.of(reason, { sentence = sentence or "row",
-        along = line and row_names.along(line, true), who = kernel.colour(game, colour),
+        along = line and model.along(line, true), who = kernel.colour(game, colour),
         stones = table.concat(stones, " "), colour = kernel.colour(game, colour),
         count = messages.number(#stones),
         effect = say(loses and "why-loses" or "why-wins",

@@ -1,16 +1,15 @@
 --- Why a ruling is as it is: how a game ended, what the last action did, or why an action
 -- is refused.
 local kernel = require "inarow.kernel"
-local actions = require "inarow.model.actions"
 local games = require "inarow.game"
 local captures = require "inarow.proof.captures"
 local claims = require "inarow.proof.claims"
 local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local node = require "inarow.proof.node"
 local proof_at = require("inarow.proof.point").explain
 local refusals = require "inarow.proof.refusals"
-local rulings = require "inarow.model.ruling"
 local quoted = require("inarow.proof.sentences").quoted
 local say = require("inarow.proof.sentences").compose
 local symmetry = require "inarow.proof.symmetry"
@@ -77,11 +76,11 @@ local function refused_claim(game, action) return claims.explain(game, action) e
 -- @return inarow.ruling_explanation; nil if nothing has been ruled on
 function ruling.of(game, would)
     local last = game.log[#game.log]
-    local action = last and actions.format(last)
+    local action = last and model.format(last)
     if game.final then
         return whole(game, game.final, action, endings.explain(game, refused_claim))
     elseif last then
-        local stands = rulings.new { status = "ok",
+        local stands = kernel.ruling { status = "ok",
             message = say(would and "why-would-stand" or "why-stands",
                 { action = quoted(action) }) }
         local told = whole(game, stands, action, of_last(game))
@@ -92,8 +91,7 @@ end
 
 -- An action as it can be read; else what is known of it.
 local function read(game, action)
-    local how = type(action) == "table" and actions.copy or actions.parse
-    local found = how(action, #game.rules.colours)
+    local found = model.parse(action, #game.rules.colours)
     if found then return found end
     if type(action) == "table" then return { verb = action.verb } end
     return { verb = action:match "^%s*(%S+)" }
@@ -101,7 +99,7 @@ end
 
 local function text_of(action)
     if type(action) == "string" then return (action:gsub("^%s+", "")) end
-    local ok, text = pcall(actions.format, action)
+    local ok, text = pcall(model.format, action)
     return ok and text or tostring(action.verb)
 end
 

@@ -1,5 +1,5 @@
 --- The lines of proofs and explanations.
-require "inarow.model.sentences"
+require "inarow.model"
 require "inarow.variant"
 
 return require("inarow.language").sentences {

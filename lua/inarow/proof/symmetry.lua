@@ -2,8 +2,8 @@
 -- by it.
 local language = require "inarow.language"
 local kernel = require "inarow.kernel"
-local geometry = require "inarow.model.board"
 local messages = require "inarow.proof.sentences"
+local model = require "inarow.model"
 local node = require "inarow.proof.node"
 
 local say = messages.compose
@@ -14,7 +14,7 @@ local ROW = math.sqrt(3) / 2 -- from one row of a hexagon to the next
 
 -- Where a point lies: across, up, and its layer.
 local function place_of(board, point)
-    local column, row, layer = geometry.place(point)
+    local column, row, layer = model.coordinates(point)
     if board.hex then return column - row / 2, row * ROW, 1 end
     return column, row, layer or 1
 end

@@ -10,13 +10,15 @@
 -- changes the game. `grows`: it is refused when the memory is full. For clients: `called`
 -- is what they call a method whose name is taken there; `gives` the field of the result
 -- which a method of a game gives, false for nothing.
-local actions = require "inarow.model.actions"
 local attack = require "inarow.attack"
 local json = require "inarow.service.json"
 local language = require "inarow.language"
 local inarow = require "inarow"
 local explore = require "inarow.explore"
 local messages = require "inarow.service.sentences"
+local model = require "inarow.model"
+
+local VERBS = model.verbs()
 
 local say = messages.say
 local MOST = 2 ^ 53
@@ -298,7 +300,8 @@ methods.play = {
 
 -- Where to find what an action asks for by the name of a method, or nil.
 local function method_meant(action)
-    local name = not actions.verb(action) and action:match "^%s*(%S+)"
+    local name = action:match "%S+"
+    if VERBS[name] then return nil end
     if name == "redo" then return say "no-redo" end
     return name and language.index_of(methods.names, name)
         and say("action-is-method", { name = name }) or nil
@@ -397,7 +400,7 @@ methods.explain = {
     result = "inarow.service.explained",
     run = function(game, asked)
         if asked.point and asked.action or asked.colour and not asked.point
-            or asked.colour and actions.verb(asked.point) then
+            or asked.colour and VERBS[asked.point:match "%S+"] then
             return nil, say("one-of-two", { one = "point", other = "action" }),
                 "bad-params"
         end

@@ -4,7 +4,7 @@ local definition = require "inarow.variant.definition"
 local language = require "inarow.language"
 local host = require "inarow.variant.host"
 local messages = require "inarow.variant.sentences"
-local names = require "inarow.model.names"
+local names = require "inarow.variant.finding.names"
 local options = require "inarow.variant.options"
 local scripts = require "inarow.variant.scripts"
 

@@ -1,5 +1,5 @@
 --- What a host may change for all variants. The public table holds it once there is one.
-local bundled = require "inarow.model.variants"
+local bundled = require "inarow.variant.finding.bundled"
 
 local host = {
     -- Held: `finders`, functions from a variant's name to its source and a name for

@@ -1,8 +1,8 @@
 --- How a game is conducted, whatever its variant: options that every variant has.
-local clock = require "inarow.model.clock"
 local language = require "inarow.language"
 local messages = require "inarow.variant.sentences"
 local options = require "inarow.variant.options"
+local model = require "inarow.model"
 
 local match_rules = {}
 
@@ -36,7 +36,7 @@ match_rules.options = {
     -- The controls of the clock: "40/7200 900+30" (RIF 14.1).
     clock = {
         read = function(text)
-            local controls, expected = clock.parse(text)
+            local controls, expected = model.controls(text)
             return controls and text, expected
         end,
     },

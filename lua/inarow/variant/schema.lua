@@ -5,7 +5,10 @@
 -- `names`), list (of `of`), map (of `of`, its keys `key`), fields (by name; a table under
 -- any other name is of `others`), or either (one of `of`); `doc` says what it means,
 -- `most` how many there may be. Any scalar that is not `fixed` may be `option "key"`
--- instead. A phase's field that only some verbs take has them as `verbs`.
+-- instead. A phase's field that only some verbs take has them as `verbs`. `known` lists
+-- the keys of a map that inarow has a meaning for.
+local reasons = require "inarow.variant.cites.reasons"
+
 local text = { kind = "string" }
 local word = { kind = "word" }
 local identifier = { kind = "identifier" }
@@ -356,7 +359,7 @@ local script = {
         fields = { games = whole("how many games", 1, 1000), cite = cite },
     },
     cite = {
-        kind = "map", key = { kind = "reason" }, of = cite,
+        kind = "map", key = { kind = "reason" }, of = cite, known = reasons,
         doc = "citations by reason of a ruling",
     },
     articles = {

@@ -1,6 +1,6 @@
 -- States are values: an action makes another one, and leaves the one that it is done in
 -- as it was. What a game goes through, and the fast ways in C, are the same states.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
@@ -52,7 +52,7 @@ describe("a state", function()
                 -- At most one stone or pass more (kernel/table/disorder.lua).
                 assert(select(2, game.position:mover())
                     <= select(2, before.position:mover()) + 1)
-                local action = ahead and actions.twin(game.log[#game.log])
+                local action = ahead and model.copy(game.log[#game.log])
                 if action and #game.log == logged + 1 and is_plain(before, action) then
                     action.back = nil
                     local ruling, after = kernel.turn(before, action, game)

@@ -164,9 +164,9 @@ describe("a text's notation is told by how it begins:", function()
     end)
 
     it("every verb and header of a record begins one", function()
-        local actions = require "inarow.model.actions"
+        local model = require "inarow.model"
         local headers = require "inarow.notation.record.headers"
-        for _, words in ipairs { actions.verbs, headers.takes } do
+        for _, words in ipairs { model.verbs(), headers.takes } do
             for word in pairs(words) do
                 -- A pass takes no point, so this is none in a record either.
                 local rest = word == "pass" and "" or " h8"

@@ -1,7 +1,7 @@
 local helper = dofile "tests/lua/helper.lua"
-local actions = require "inarow.model.actions"
 local notation = require "inarow.notation"
 local judging = require "inarow.judging"
+local model = require "inarow.model"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local sgf = require "inarow.notation.formats.sgf"
@@ -318,7 +318,7 @@ local GAME = "(;SZ[15]RU[%s]%s;B[hh];W[hg];B[hf];W[he];B[ig];W[aa];B[oo])"
 
 local function verbs(assumed)
     local words = {}
-    for i, text in ipairs(assumed) do words[i] = actions.parse(text).verb end
+    for i, text in ipairs(assumed) do words[i] = model.parse(text).verb end
     return table.concat(words, " ")
 end
 
@@ -347,7 +347,7 @@ describe("SGF under a variant", function()
     it("assumes under rif_renju a colour kept and an offer made", function()
         local result = judged(GAME:format("RIF", ""))
         assert.equal("keep offer", verbs(result.assumed))
-        local offer = actions.parse(result.assumed[2]).points
+        local offer = model.parse(result.assumed[2]).points
         assert.equal(2, #offer)
         assert.is_true(offer[1] == "i9" or offer[2] == "i9")
         assert.same({ 7, "undecided" }, { result.moves, result.verdict })
@@ -358,8 +358,8 @@ describe("SGF under a variant", function()
     it("assumes under soosorv_8 a number declared too", function()
         local result = judged(GAME:format("Soosyrv-8", ""))
         assert.equal("keep declare keep offer", verbs(result.assumed))
-        local offer = actions.parse(result.assumed[4])
-        assert.equal(#offer.points, actions.parse(result.assumed[2]).number)
+        local offer = model.parse(result.assumed[4])
+        assert.equal(#offer.points, model.parse(result.assumed[2]).number)
         assert.equal(1, #offer.points) -- the fewest that allow what was played
         assert.equal("i9", offer.points[1])
         assert.equal(7, result.moves)

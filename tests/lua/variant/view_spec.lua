@@ -4,7 +4,7 @@ local core = require "inarow.core"
 local helper = dofile "tests/lua/helper.lua"
 local hooks = require "inarow.variant.hooks"
 local inarow = require "inarow"
-local seats = require "inarow.model.seats"
+local model = require "inarow.model"
 
 local says = helper.says
 
@@ -19,7 +19,7 @@ local function names_of(rules)
     for n, step in ipairs(rules.steps) do
         phases[n] = step.label or (step[1] == "place" and "play" or step[1])
     end
-    return core.names(rules.colours, seats, phases, rules.options)
+    return core.names(rules.colours, model.seats(), phases, rules.options)
 end
 
 -- What a hook says of a game, or its error.

@@ -1,13 +1,15 @@
 --- inarow explain: why a point is forbidden, or not; and why a ruling is as it is.
-local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local language = require "inarow.language"
 local inarow = require "inarow"
 local input = require "inarow.cli.input"
+local model = require "inarow.model"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
+
+local VERBS = model.verbs()
 
 -- ---- What is written ------------------------------------------------------------------
 
@@ -147,7 +149,7 @@ return {
         elseif args.json and (args.svg or args.steps) then
             return console.complain(say("one-of-options",
                 { expected = language.list { "--json", "--svg", "--steps" } }))
-        elseif args.action and not actions.verb(args.action) then
+        elseif args.action and not VERBS[args.action:match "%S+"] then
             local _, fault = inarow.action(args.action)
             return console.complain(say("explain-action", { fault = fault }))
         elseif args.record then

@@ -1,5 +1,4 @@
 --- inarow judge: records ruled on, and whether the recorded results stand.
-local actions = require "inarow.model.actions"
 local arguments = require "inarow.cli.arguments"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
@@ -10,6 +9,7 @@ local judging = require "inarow.judging"
 local messages = require "inarow.cli.commands.sentences"
 local notation = require "inarow.notation"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local progress = require "inarow.cli.progress"
 local records = require "inarow.cli.records"
 
@@ -61,7 +61,7 @@ end
 -- Every action with its ruling, as a record that expects them.
 local function print_rulings(result)
     for _, step in ipairs(result.steps) do
-        show_line("    %-24s -> %s%s", actions.format(step.action), tostring(step.ruling),
+        show_line("    %-24s -> %s%s", model.format(step.action), tostring(step.ruling),
             step.assumed and " # " .. notation.ASSUMED or "")
     end
 end

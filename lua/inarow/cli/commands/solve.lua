@@ -1,10 +1,10 @@
 --- inarow solve: puzzles solved in the terminal.
 local arguments = require "inarow.cli.arguments"
-local boards = require "inarow.model.board"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local judging = require "inarow.judging"
 local keyboard = require "inarow.cli.play.keyboard"
+local model = require "inarow.model"
 local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local attack = require "inarow.attack"
@@ -41,7 +41,7 @@ function commands.help()
 end
 
 local function try(session, point)
-    if not boards.place(point) then
+    if not model.coordinates(point) then
         print(say("puzzle-no-word", { word = language.printable(point) }))
         return
     end

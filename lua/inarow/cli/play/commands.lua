@@ -1,8 +1,8 @@
 --- What can be typed besides actions.
 local kernel = require "inarow.kernel"
-local actions = require "inarow.model.actions"
 local help = require "inarow.cli.play.help"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local proofs = require "inarow.proof"
 local saving = require "inarow.cli.play.saving"
 local counted = require("inarow.cli.play.sentences").counted
@@ -11,10 +11,12 @@ local screen = require "inarow.cli.play.screen"
 local turn = require "inarow.cli.play.turn"
 local words = require "inarow.cli.play.words"
 
--- Commands in the order of the help, and by name: {name, takes: fields as actions.called
--- has them, needs: true if it does nothing without words, example, ends: true for the one
--- that ends the session, run(session, the rest of the line)}. What each does is told by
--- "command-NAME", a sentence.
+local VERBS = model.verbs()
+
+-- Commands in the order of the help, and by name: {name, takes: fields as
+-- model.verbs has them, in one text, needs: true if it does nothing without words,
+-- example, ends: true for the one that ends the session, run(session, the rest of the
+-- line)}. The sentence "command-NAME" says what each does.
 local commands = {}
 
 local OTHER = { q = "quit", exit = "quit", why = "explain" } -- words for a command
@@ -37,10 +39,10 @@ command { name = "now", takes = "", example = "now", run = function(session)
     print(screen.wrapped(question, "  "))
     local rows = {}
     for i, verb in ipairs(asked.verbs) do
-        rows[i] = { help.usage(verb), actions.verbs[verb].help }
+        rows[i] = { help.usage(verb), help.of_verb(verb) }
     end
     for _, entry in ipairs(kernel.beside(game)) do
-        rows[#rows + 1] = { entry.words, actions.verbs[entry.verb].help }
+        rows[#rows + 1] = { entry.words, help.of_verb(entry.verb) }
     end
     screen.columns(rows)
 end }
@@ -74,11 +76,11 @@ local function explanation_of(session, rest)
         return proofs.of_refusal(game, refused.text, refused.ruling)
     elseif rest == "" then
         return game:explain()
-    elseif actions.verbs[rest:match "%S+"] then
+    elseif VERBS[rest:match "%S+"] then
         return game:explain(words.action(game, rest))
     end
     local point, colour = rest:match "^(%S+)%s*(%S*)"
-    if not (game.gravity and actions.place or actions.point)(point) then
+    if not model.point(point, game.gravity) then
         return nil, say("not-a-point", { word = point })
     end
     colour = words.colour(game, colour) or colour
@@ -149,7 +151,7 @@ function commands.run(session, line)
         return "quit"
     elseif entry.needs and rest == "" then
         screen.complain(session, say("command-needs",
-            { name = word, takes = actions.called(entry.takes) }))
+            { name = word, takes = help.fields_of(entry) }))
         help.tell(session, commands, word)
     else
         entry.run(session, rest)

@@ -1,16 +1,16 @@
 --- What the Tab key offers: the words that may come next in a line.
-local actions = require "inarow.model.actions"
 local kernel = require "inarow.kernel"
 local help = require "inarow.cli.play.help"
 local language = require "inarow.language"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local saving = require "inarow.cli.play.saving"
-local seats = require "inarow.model.seats"
 local system = require "inarow.system"
 local words = require "inarow.cli.play.words"
 
+local VERBS = model.verbs()
+
 local joined = language.joined
-local unpack = unpack or table.unpack
 
 local completion = {}
 
@@ -28,8 +28,12 @@ local function points_of(game, verb, but)
     return list
 end
 
+local function words_of(_, verb)
+    return VERBS[verb].words
+end
+
 local function seats_of(game)
-    return { unpack(seats, 1, #game.colours) }
+    return model.seats(#game.colours)
 end
 
 local function people(game)
@@ -48,17 +52,17 @@ local FIELDS = {
         return {}
     end,
     claim = function(game) return select(2, kernel.beside(game)) end,
-    order = function() return actions.words.organizer end,
+    order = words_of,
     who = people,
     seat = seats_of,
-    what = function(_, verb) return actions.words[verb] end,
+    what = words_of,
 }
 
 -- Words after a verb; `before` is what stands already, the verb among it.
 local function after_verb(game, verb, before)
     if before[#before] == "by" then return people(game) end
     local found = {}
-    for i, field in ipairs(actions.verbs[verb].takes) do
+    for i, field in ipairs(VERBS[verb]) do
         local kind = field:match "[%a_]+"
         -- Any number of points; another field once; what may be missing, or comes next.
         if FIELDS[kind] and (kind == "points" or i >= #before) then
@@ -107,7 +111,7 @@ local function candidates(game, commands, before, word)
         return #before == 1 and points_of(game, nil, {}) or game.colours
     elseif entry then
         return {}
-    elseif actions.verbs[first] then
+    elseif VERBS[first] then
         return after_verb(game, first, before)
     end
     return points_of(game, "offer", before) -- points alone

@@ -1,9 +1,11 @@
 --- `help`, and `help TOPIC` about a command, an action, or something else.
-local actions = require "inarow.model.actions"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.cli.play.sentences"
+local model = require "inarow.model"
 local screen = require "inarow.cli.play.screen"
+
+local VERBS = model.verbs()
 
 local say = messages.say
 
@@ -25,10 +27,13 @@ help.examples = {
 --- What is told of besides commands and actions, by sentences "topic-NAME".
 help.topics = { "points", "colours", "time", "keys" }
 
--- The words that a field of a verb can be, if they are always the same.
-local function words_of(verb, field)
-    if field == "answer" then return { "offer", "accept", "refuse" } end
-    return (field == "what" or field == "order") and actions.words[verb] or nil
+-- Fields that are always one of the same words.
+local OF_WORDS = { answer = true, what = true, order = true }
+
+-- What is to be typed for fields, in capitals what is to be filled in: `[by WHO]`.
+-- @param names of one field or more, in one text, as model.verbs has them
+local function placeholders(names)
+    return (names:gsub("[%a_]+", function(name) return say("field-" .. name) end))
 end
 
 local FEW = 3 -- words that are told in place of their field's name
@@ -36,17 +41,27 @@ local FEW = 3 -- words that are told in place of their field's name
 --- A verb with what it takes: `offer POINTS`, `draw offer|accept|refuse`.
 function help.usage(verb)
     local usage = { verb }
-    for _, field in ipairs(actions.verbs[verb].takes) do
-        local fixed = words_of(verb, field)
+    for _, field in ipairs(VERBS[verb]) do
+        local fixed = OF_WORDS[field] and VERBS[verb].words
         usage[#usage + 1] = fixed and #fixed <= FEW and table.concat(fixed, "|")
-            or actions.called(field)
+            or placeholders(field)
     end
     return table.concat(usage, " ")
 end
 
+--- The fields that a command takes, as they are to be typed: `FILE`.
+function help.fields_of(entry)
+    return placeholders(entry.takes)
+end
+
 --- A command with what it takes: `save FILE`.
 function help.usage_of(entry)
-    return (entry.name .. " " .. actions.called(entry.takes)):gsub(" $", "")
+    return (entry.name .. " " .. help.fields_of(entry)):gsub(" $", "")
+end
+
+--- What a verb does, in words.
+function help.of_verb(verb)
+    return say("verb-" .. verb)
 end
 
 --- What a command does, in words.
@@ -56,7 +71,7 @@ end
 
 --- All that there is help about, as names.
 function help.names(commands)
-    local names = language.keys(actions.verbs)
+    local names = language.keys(VERBS)
     for _, entry in ipairs(commands) do names[#names + 1] = entry.name end
     for _, topic in ipairs(help.topics) do names[#names + 1] = topic end
     return names
@@ -71,7 +86,7 @@ function help.overview(commands)
     end
     screen.columns(rows)
     print(screen.wrapped(say("help-topics",
-        { verbs = table.concat(language.keys(actions.verbs), ", "),
+        { verbs = table.concat(language.keys(VERBS), ", "),
         topics = language.list(help.topics, "and") })))
 end
 
@@ -82,12 +97,12 @@ local function more(name)
 end
 
 local function tell_verb(session, verb)
-    print(screen.wrapped(help.usage(verb) .. ": " .. actions.verbs[verb].help))
-    for _, field in ipairs(actions.verbs[verb].takes) do
+    print(screen.wrapped(help.usage(verb) .. ": " .. help.of_verb(verb)))
+    for _, field in ipairs(VERBS[verb]) do
         local kinds = field == "claim" and select(2, kernel.beside(session.game))
-            or words_of(verb, field)
+            or OF_WORDS[field] and VERBS[verb].words
         if kinds and #kinds > FEW then
-            print(screen.wrapped(say("help-field", { field = actions.called(field),
+            print(screen.wrapped(say("help-field", { field = placeholders(field),
                 words = language.list(kinds) })))
         end
     end
@@ -102,7 +117,7 @@ function help.tell(session, commands, topic)
         print(screen.wrapped(help.usage_of(entry) .. ": " .. help.does(entry)))
         more(topic)
         print(say("example", { text = entry.example }))
-    elseif actions.verbs[topic] then
+    elseif VERBS[topic] then
         tell_verb(session, topic)
     elseif language.index_of(help.topics, topic) then
         more(topic)

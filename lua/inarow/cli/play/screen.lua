@@ -1,11 +1,13 @@
 --- What is seen of a game in the terminal: the board, the prompt, the answers.
 local language = require "inarow.language"
-local letters = require "inarow.model.letters"
+local model = require "inarow.model"
 local games = require "inarow.game"
 local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
 local kernel = require "inarow.kernel"
 local system = require "inarow.system"
+
+local STONES = model.STONES
 
 local screen = {}
 
@@ -111,7 +113,8 @@ end
 -- Who is asked; beside a colour that boards show by a digit stands that digit.
 local function asked_of(game, who)
     local index = language.index_of(game.rules.colours, who)
-    return index and index > 2 and ("%s (%s)"):format(who, letters.of[index]) or who
+    return index and index > 2 and ("%s (%s)"):format(who, STONES:sub(index, index))
+        or who
 end
 
 --- Who is asked for what: "black: play within the central 5 by 5"; nil once the game is

@@ -1,11 +1,14 @@
 --- An action that was typed: carried out, and what is said of it.
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local say = require("inarow.cli.play.sentences").say
-local seats = require "inarow.model.seats"
 local kernel = require "inarow.kernel"
 local screen = require "inarow.cli.play.screen"
 local words = require "inarow.cli.play.words"
+
+local SEATS = model.seats()
+local VERBS = model.verbs()
+local ON_BOARD = model.verbs "board"
 
 local turn = {}
 
@@ -15,10 +18,9 @@ local CHOOSES = { swap = true, keep = true, choose = true, pick = true, take = t
 --- An action as it is told to people.
 -- @param has_time true to tell its time too
 function turn.told(action, has_time)
-    local copy = {}
-    for key, value in pairs(action) do copy[key] = value end
+    local copy = model.copy(action)
     if not has_time then copy.time = nil end
-    return language.printable(actions.format(copy))
+    return language.printable(model.format(copy))
 end
 
 --- The game has changed: it is kept, or the player is told that it cannot be.
@@ -34,7 +36,7 @@ end
 -- What to say of a line that is neither an action nor a command.
 local function unknown(line, commands)
     if words.are_points(line) then return say "points-not-asked" end
-    local word, known = line:match "%S+", language.keys(actions.verbs)
+    local word, known = line:match "%S+", language.keys(VERBS)
     for _, entry in ipairs(commands) do known[#known + 1] = entry.name end
     return say("unknown-word", { word = word, hint = language.hint(word, known),
         expected = say "expected-in-play" })
@@ -42,8 +44,7 @@ end
 
 -- Is a verb one of the board, and does it need more words?
 local function is_needy(verb)
-    local entry = actions.verbs[verb]
-    for _, field in ipairs(actions.on_board[verb] and entry and entry.takes or {}) do
+    for _, field in ipairs(ON_BOARD[verb] or {}) do
         if not field:find "^%[" then return true end
     end
     return false
@@ -62,7 +63,7 @@ end
 -- The colours by seat, as a sentence; nil before anybody holds one.
 local function colours_held(game)
     local parts = {}
-    for seat, name in ipairs(seats) do
+    for seat, name in ipairs(SEATS) do
         local colour = seat <= #game.colours and game:colour_of(seat)
         if colour then
             parts[#parts + 1] = say("colour-held",
@@ -81,7 +82,7 @@ function turn.take(session, line, commands)
     if not text then return screen.complain(session, unknown(line, commands)) end
     local has_clock, has_time = game.origin.conduct.clock, line:find "@" ~= nil
     -- What cannot be read is refused as it was typed.
-    local action = has_clock and not has_time and actions.parse(text, #game.rules.colours)
+    local action = has_clock and not has_time and model.parse(text, #game.rules.colours)
     if action then action.time = session:seconds() end
     local waiting = has_clock and not game:state().clock.running
     local opening, held = game:opening(), colours_held(game)

@@ -1,10 +1,12 @@
 --- Which action a typed line means: a record's own words, or points, a number, a colour
 -- alone; colours may be called by their letters on the board.
-local actions = require "inarow.model.actions"
-local letters = require "inarow.model.letters"
 local language = require "inarow.language"
 local games = require "inarow.game"
+local model = require "inarow.model"
 local kernel = require "inarow.kernel"
+
+local VERBS = model.verbs()
+local STONES = model.STONES
 
 local words = {}
 
@@ -12,7 +14,7 @@ local words = {}
 
 --- The colour that a letter of the board stands for, or nil: small letters are columns.
 function words.colour(game, letter)
-    return game.rules.colours[letters.colour[letter]]
+    return game.rules.colours[STONES:find(letter, 1, true)]
 end
 
 -- The places of a line where a colour may stand, as patterns of what stands before it and
@@ -54,11 +56,14 @@ end
 
 -- ---- Words alone ----------------------------------------------------------------------
 
+-- A word as a point or, as where a disc is dropped, a column.
+local function point_or_column(word) return model.point(word, true) end
+
 -- What kinds of fields a bare word or several can stand for, in this order.
 local BARE = {
-    { match = actions.place, fields = { point = true, place = true }, most = 1 },
-    { match = actions.place, fields = { points = true }, most = math.huge },
-    { match = actions.place, fields = { from_to = true }, most = 2, least = 2 },
+    { match = point_or_column, fields = { point = true, place = true }, most = 1 },
+    { match = point_or_column, fields = { points = true }, most = math.huge },
+    { match = point_or_column, fields = { from_to = true }, most = 2, least = 2 },
     { match = tonumber, fields = { number = true }, most = 1 },
     { match = function(word) return word:match "^%a+$" end, fields = { colour = true },
         most = 1 },
@@ -73,20 +78,20 @@ function words.verb(game, bare)
         local fit = #bare <= kind.most and #bare >= (kind.least or 1)
         for _, word in ipairs(bare) do fit = fit and kind.match(word) end
         for _, verb in ipairs(fit and verbs or {}) do
-            if kind.fields[actions.verbs[verb].takes[1]]
+            if kind.fields[VERBS[verb][1]]
                 or (verb == "play" and kind.fields.place) then return verb end
         end
     end
     local last = bare[#bare] -- a stone, perhaps with its colour
     local is_stone = #bare == 1 or kernel.colour_number(game, bare[1])
-    return #bare <= 2 and is_stone and actions.place(last) and "play" or nil
+    return #bare <= 2 and is_stone and point_or_column(last) and "play" or nil
 end
 
 --- Is a line several points, and nothing else?
 function words.are_points(line)
     local count = 0
     for word in line:gmatch "%S+" do
-        if not actions.point(word:lower()) then return false end
+        if not model.point(word:lower()) then return false end
         count = count + 1
     end
     return count > 1
@@ -99,7 +104,7 @@ function words.action(game, line)
     if list[1] == "roll" and (not list[2] or not list[2]:find "^%d") then
         table.insert(list, 2, ("%d %d"):format(math.random(6), math.random(6)))
         return table.concat(list, " ")
-    elseif actions.verbs[list[1]] then
+    elseif VERBS[list[1]] then
         return table.concat(list, " ")
     end
     local bare = {}

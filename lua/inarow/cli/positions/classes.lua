@@ -3,10 +3,12 @@
 --
 -- A position is being made in a list of letters by the numbers of the points.
 local core = require "inarow.core"
-local letters = require "inarow.model.letters"
 local places_of = require("inarow.cli.positions.places").of
 local say = require("inarow.cli.commands.sentences").say
+local model = require "inarow.model"
 local self_play = require "inarow.cli.positions.self_play"
+
+local STONES = model.STONES
 
 local positions = {}
 
@@ -36,8 +38,8 @@ end
 
 -- The letter of the first colour, so often as that, or of another.
 function Maker:letter(first)
-    if self:percent(first) then return letters.of[1] end
-    return letters.of[self:between(2, self.colours)]
+    local colour = self:percent(first) and 1 or self:between(2, self.colours)
+    return STONES:sub(colour, colour)
 end
 
 -- A stone where the board has a vacant point, and nothing anywhere else.
@@ -178,7 +180,7 @@ function Maker:chain(number, depth)
             for steps = from, from + length - 1 do
                 local at = along_line(way, number, sign * steps)
                 if steps ~= 0 and steps ~= grows and at and not self.reserved[at] then
-                    self:put(at, letters.of[self.restricted])
+                    self:put(at, STONES:sub(self.restricted, self.restricted))
                 end
             end
             self:chain(along_line(way, number, sign * grows), depth - 1)

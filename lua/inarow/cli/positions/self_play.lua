@@ -1,7 +1,9 @@
 --- Games of some sense: whoever is to move lengthens its own rows and stops others', near
 -- stones that stand; where it may move stones or do anything else, by chance.
-local letters = require "inarow.model.letters"
-local seats = require "inarow.model.seats"
+local model = require "inarow.model"
+
+local SEATS = model.seats()
+local STONES = model.STONES
 
 local self_play = {}
 
@@ -75,7 +77,7 @@ end
 -- chance will have it so.
 local function choose(game)
     local list = {}
-    for _, choice in ipairs(game.stands:choices(game.rules.colours, seats)) do
+    for _, choice in ipairs(game.stands:choices(game.rules.colours, SEATS)) do
         if choice.points then list[#list + 1] = choice end
     end
     if #list == 0 then return nil end
@@ -83,7 +85,7 @@ local function choose(game)
     local points = choice.points
     if choice.verb ~= "play" then return choice, points[game.random(#points) + 1] end
     local _, colour = game.stands:turn()
-    local letter, bad, point = letters.of[colour], {}, nil
+    local letter, bad, point = STONES:sub(colour, colour), {}, nil
     for _ = 1, 3 do
         point = best_of(game, points, letter, bad)
         if not select(2, game.stands:makes(colour, point)) then break end
@@ -110,7 +112,7 @@ local function new_game(rules, places, random)
     local game = { rules = rules, places = places, random = random, letters = {},
         near = { [middle] = true }, plies = 0, number = rules.board.number,
         row = (rules.win[1] or {}).row or 5, stands = rules.core:start() }
-    for i in ipairs(rules.colours) do game.letters[i] = letters.of[i] end
+    for i in ipairs(rules.colours) do game.letters[i] = STONES:sub(i, i) end
     add_near(game.near, places, middle)
     return game
 end

@@ -1,13 +1,13 @@
 --- What may be done beside the board, and what may be claimed.
 --
 -- A state may be a game, which stands at one.
-local actions = require "inarow.model.actions"
 local board_draws = require "inarow.kernel.table.board_draws"
 local claim_words = require "inarow.kernel.table.claim_words"
 local draws = require "inarow.kernel.table.draws"
 local language = require "inarow.language"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local resignation = require "inarow.kernel.table.resignation"
+local say = require("inarow.kernel.sentences").say
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
@@ -39,12 +39,10 @@ function beside.list(state)
             values = answers }
     end
     if state.origin.conduct.adjudication == "claims" or clock then
-        list[#list + 1] = { verb = "claim", words = "claim " .. actions.called "claim",
-            values = words }
+        list[#list + 1] = { verb = "claim", words = say "ask-claim", values = words }
     end
     if clock then
-        list[#list + 1] = { verb = "organizer",
-            words = "organizer " .. actions.called "order" }
+        list[#list + 1] = { verb = "organizer", words = say "ask-order" }
     end
     return list, words
 end

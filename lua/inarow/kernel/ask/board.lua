@@ -1,7 +1,7 @@
 --- The board of a state: what stands there, who is to act, what was done there last.
 --
 -- A state may be a game, which stands at one. Colours and seats are numbers.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local captures = require "inarow.kernel.table.captures"
 local draws = require "inarow.kernel.table.draws"
 local refusals = require "inarow.kernel.refusals"
@@ -51,7 +51,7 @@ end
 -- @return colour, or nil if the point is vacant; or nil, message, "off-board"
 function board.at(state, word)
     local grid = state.rules.board
-    local point = grid.number[word] and word or actions.point(word)
+    local point = grid.number[word] and word or model.point(word)
     if point and grid.number[point] then return state.position:at(point) end
     return nil, refusals.off_board(grid, word), "off-board"
 end

@@ -2,15 +2,17 @@
 local board_draws = require "inarow.kernel.table.board_draws"
 local captures = require "inarow.kernel.table.captures"
 local hooks = require "inarow.kernel.hooks"
-local seats = require "inarow.model.seats"
+local model = require "inarow.model"
 local time = require "inarow.kernel.table.time"
+
+local SEATS = model.seats()
 
 local legal = {}
 
 -- What the core finds legal in a state, as actions by verb, column and row; an offer once
 -- for each point it may hold.
 local function on_board(state)
-    return state.position:legal(state.rules.colours, seats)
+    return state.position:legal(state.rules.colours, SEATS)
 end
 
 -- What the rules of the table ask for now: the clock, captured stones, a draw to be
@@ -23,11 +25,11 @@ local function add_due(state, list)
         return
     end
     for _, taker in ipairs(captures.takers(state)) do
-        list[#list + 1] = { verb = "capture", by = seats[taker],
+        list[#list + 1] = { verb = "capture", by = SEATS[taker],
             points = captures.points_of(now.claims.lifts[taker]) }
     end
     if running and time.may_press(state, running) then
-        list[#list + 1] = { verb = "press", by = seats[running] }
+        list[#list + 1] = { verb = "press", by = SEATS[running] }
     end
     if board_draws.stands(state) then
         list[#list + 1] = { verb = "claim", claim = now.claims.draw }
@@ -66,7 +68,7 @@ end
 -- @return list of inarow.choice; what is wrong with a hook that fails, or nil
 function legal.groups(state, is_bare)
     local rules, position = state.rules, state.position
-    if is_bare then return position:choices(rules.colours, seats) end
+    if is_bare then return position:choices(rules.colours, SEATS) end
     local list, fault = {}, nil
     if state.final then return list end
     if not state.at_table.session.suspended then
@@ -75,7 +77,7 @@ function legal.groups(state, is_bare)
             position = position:copy() -- a host's hook might play on
             _, fault, left_out = hooks.filter(state, on_board(state))
         end
-        list = position:choices(rules.colours, seats, left_out)
+        list = position:choices(rules.colours, SEATS, left_out)
     end
     if board_draws.stands(state) then list = passes(list) end
     add_due(state, list)
@@ -92,7 +94,7 @@ function legal.any(state, random)
     local count = position:count()
     if count == 0 then return nil end
     local place = random(count) + 1
-    return position:nth(state.rules.colours, seats, place), place, count
+    return position:nth(state.rules.colours, SEATS, place), place, count
 end
 
 return legal

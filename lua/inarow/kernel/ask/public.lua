@@ -4,8 +4,10 @@ local pending_claims = require "inarow.kernel.table.pending_claims"
 local organizer = require "inarow.kernel.table.organizer"
 local phase = require "inarow.kernel.phase"
 local scoresheets = require "inarow.kernel.table.scoresheets"
-local seats = require "inarow.model.seats"
+local model = require "inarow.model"
 local sides = require "inarow.kernel.sides"
+
+local SEATS = model.seats()
 
 local public = {}
 
@@ -15,7 +17,7 @@ local function players_of(state)
     for seat in ipairs(rules.colours) do
         local colour = sides.held_by(state, seat)
         list[seat] = {
-            seat = seats[seat], colour = sides.colour(state, colour),
+            seat = SEATS[seat], colour = sides.colour(state, colour),
             who = sides.of_seat(state, seat),
             team = colour and rules.team and rules.team[colour] or nil,
             captured = colour and rules.capture and position:taken_by(colour)
@@ -47,9 +49,9 @@ end
 local function by_player(state, value)
     local values = {}
     for i in ipairs(state.rules.colours) do
-        values[seats[i]] = value(i)
+        values[SEATS[i]] = value(i)
         local colour = sides.colour_of(state, i)
-        if colour then values[colour] = values[seats[i]] end
+        if colour then values[colour] = values[SEATS[i]] end
     end
     return values
 end
@@ -81,7 +83,7 @@ end
 local function absent_state(state)
     local list = {}
     for i in ipairs(state.rules.colours) do
-        if state.at_table.players.absent[i] then list[#list + 1] = seats[i] end
+        if state.at_table.players.absent[i] then list[#list + 1] = SEATS[i] end
     end
     return list
 end
@@ -100,7 +102,7 @@ function public.of(state, time)
         over = final and true or false,
         ruling = final or nil,
         to_move = sides.colour(state, colour),
-        seat = seats[seat],
+        seat = SEATS[seat],
         players = players_of(state),
         phase = step and phase.name_of(step) or "play",
         count = has_offer(state, first, alternatives) and least or nil,

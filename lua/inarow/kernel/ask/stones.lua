@@ -1,5 +1,5 @@
 --- What a stone at a point makes, and whether it is forbidden there.
-local actions = require "inarow.model.actions"
+local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
 local board = require "inarow.kernel.ask.board"
 local endings = require "inarow.kernel.endings"
@@ -107,7 +107,7 @@ end
 function stones.prove(state, word, name)
     local there, message, code = board.at(state, word)
     if message then return nil, message, code end
-    local point, colour = actions.point(word), there
+    local point, colour = model.point(word), there
     if name or not there then
         colour, message, code = colour_asked(state, name)
         if not colour then return nil, message, code end

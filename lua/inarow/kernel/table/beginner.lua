@@ -1,8 +1,9 @@
 --- Who begins, where lot or agreement decides it (PENTE, C4).
-local actions = require "inarow.model.actions"
 local articles = require "inarow.kernel.articles"
+local language = require "inarow.language"
 local messages = require "inarow.kernel.table.sentences"
-local rulings = require "inarow.model.ruling"
+local model = require "inarow.model"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.say
@@ -20,7 +21,7 @@ function beginner.begins(game, action)
         return rulings.refused(reason, article or articles.of(game, "not-your-turn"),
             say(reason, { verb = "begins", expected = expected, what = not seat
                 and say("not-a-player", { word = action.seat,
-                    expected = actions.seats(#game.rules.colours) }) }))
+                    expected = language.list(model.seats(#game.rules.colours)) }) }))
     end
     game.position = game.position:copy()
     game.position:begin(seat)

@@ -7,7 +7,7 @@ local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
 local messages = require "inarow.kernel.table.sentences"
 local at_table = require "inarow.kernel.at_table"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 

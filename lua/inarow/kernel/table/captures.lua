@@ -9,7 +9,7 @@
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local at_table = require "inarow.kernel.at_table"
 local refuse = require("inarow.kernel.refusals").refuse
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.table.sentences").say
 local sides = require "inarow.kernel.sides"
 

@@ -4,15 +4,17 @@ local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
 local captures = require "inarow.kernel.table.captures"
 local claim_words = require "inarow.kernel.table.claim_words"
+local model = require "inarow.model"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.table.sentences"
-local officials = require "inarow.model.officials"
 local refusals = require "inarow.kernel.refusals"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
+
+local OFFICIALS = model.officials()
 
 local say = messages.say
 local refuse = refusals.refuse
@@ -26,7 +28,7 @@ local function fail(game, action, seat, why, values)
     local reason, subject = is_given_up and "too-late" or why,
         is_given_up and "first-claim" or why
     if game.origin.conduct.wrong_claim ~= "loses" or reason == "flag-down"
-        or officials[action.by] then
+        or OFFICIALS[action.by] then
         return refuse(game, reason, values, subject)
     end
     seat = seat or claim_words.served_by(game, action.claim)
@@ -158,7 +160,7 @@ function claim_action.claim(game, action, seat)
             refusals.off_board(game.rules.board, action.at))
     end
     local has_referees = game.at_table.session.referees
-    if officials[action.by]
+    if OFFICIALS[action.by]
         and not (action.claim == "time" and action.by == "referee" and has_referees) then
         return rulings.refused("not-your-turn", articles.of(game, "time-call"),
             say(has_referees and "time-call-referees" or "time-call"))

@@ -2,7 +2,7 @@
 local articles = require "inarow.kernel.articles"
 local endings = require "inarow.kernel.endings"
 local messages = require "inarow.kernel.table.sentences"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 
 local say = messages.say
 

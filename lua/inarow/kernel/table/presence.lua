@@ -1,10 +1,12 @@
 --- Presence: who has come to the board (RIF 15, reading 15).
-local actions = require "inarow.model.actions"
 local at_table = require "inarow.kernel.at_table"
 local line = require "inarow.kernel.line"
+local model = require "inarow.model"
 local refusals = require "inarow.kernel.refusals"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.table.sentences").say
+
+local ON_BOARD = model.verbs "board"
 
 local presence = {}
 
@@ -14,7 +16,7 @@ local presence = {}
 function presence.has_come(game, seat)
     if game.at_table.players.seen[seat] then return true end
     for number = 0, game.origin.at_once and game.before.number - 1 or -1 do
-        if actions.on_board[game.game.log[number + 1].verb]
+        if ON_BOARD[game.game.log[number + 1].verb]
             and line.at(game.game, number).position:turn() == seat then
             return true
         end

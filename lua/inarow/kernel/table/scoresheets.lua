@@ -1,7 +1,7 @@
 --- The players' own records of the game (RIF 13).
 local at_table = require "inarow.kernel.at_table"
 local refusals = require "inarow.kernel.refusals"
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.table.sentences").say
 
 local scoresheets = {}

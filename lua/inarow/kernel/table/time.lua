@@ -5,7 +5,7 @@ local messages = require "inarow.kernel.table.sentences"
 local at_table = require "inarow.kernel.at_table"
 local phase = require "inarow.kernel.phase"
 local refuse = require("inarow.kernel.refusals").refuse
-local rulings = require "inarow.model.ruling"
+local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 
 local say = messages.say

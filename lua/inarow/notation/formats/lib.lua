@@ -11,7 +11,7 @@
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
-local board = require "inarow.model.board"
+local model = require "inarow.model"
 local own_lines = require "inarow.notation.own_lines"
 local remarks = require "inarow.notation.remarks"
 
@@ -137,7 +137,7 @@ end
 local POINTS = {}
 for where = 1, 239 do
     if where % 16 > 0 then
-        POINTS[where] = board.name(where % 16, 15 - math.floor(where / 16))
+        POINTS[where] = model.point_name(where % 16, 15 - math.floor(where / 16))
     end
 end
 local PASS = {}
@@ -374,7 +374,7 @@ end
 -- A node's bytes: {point, comment, mark, text, no_move}.
 local function write_node(node, is_leaf, has_sibling)
     local x, y = 0, 16
-    if node.point then x, y = board.place(node.point) end
+    if node.point then x, y = model.coordinates(node.point) end
     local flags = (has_sibling and SIBLING or 0) + (is_leaf and LEAF or 0)
         + (node.mark and MARK or 0) + (node.comment and COMMENT or 0)
         + (node.no_move and NO_MOVE or 0) + (node.text and EXTENDED or 0)

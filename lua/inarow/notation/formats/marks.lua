@@ -1,7 +1,7 @@
 --- Marks of a board: letters and signs on points, as SGF and RenLib have them. A mark is
 -- {kind, point, text}; a label alone has a text. Those of a move are in its `marks`,
 -- those before the first move in the game's.
-local board = require "inarow.model.board"
+local model = require "inarow.model"
 
 local marks = {}
 
@@ -30,7 +30,7 @@ end
 function marks.parse(kind, value)
     if not is_kind[kind] then return nil end
     local point, text = value:match "^(%S+)%s?(.*)$"
-    if not point or not board.place(point) or (kind ~= "label") ~= (text == "") then
+    if not point or not model.coordinates(point) or (kind ~= "label") ~= (text == "") then
         return nil
     end
     return { kind = kind, point = point, text = text ~= "" and text or nil }

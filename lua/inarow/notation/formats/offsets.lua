@@ -4,10 +4,10 @@
 -- and below: the 11th of 20. An opening goes with any rules and any size that holds it.
 --
 -- What stands after `#` is a comment here, though other programs have none.
-local board = require "inarow.model.board"
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
 
 local say = messages.say
 
@@ -53,7 +53,7 @@ local function point_of(right, down, columns, rows)
     local column = math.floor(columns / 2) + 1 + right
     local row = rows - math.floor(rows / 2) - down
     if column < 1 or column > columns or row < 1 or row > rows then return nil end
-    return board.name(column, row)
+    return model.point_name(column, row)
 end
 
 -- The points of the numbers of a line; or nil and what is wrong.
@@ -120,7 +120,7 @@ function offsets.write(game)
     if #game.moves == 0 then return nil, say "offsets-need-stone" end
     local columns, rows, words = game.rules.width, game.rules.height, {}
     for i, move in ipairs(game.moves) do
-        local column, row = board.place(move.point)
+        local column, row = model.coordinates(move.point)
         words[i] = ("%d,%d"):format(column - math.floor(columns / 2) - 1,
             rows - math.floor(rows / 2) - row)
     end

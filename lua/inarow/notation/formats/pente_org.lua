@@ -3,7 +3,7 @@
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
-local board = require "inarow.model.board"
+local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local writer = require "inarow.notation.record.writer"
 
@@ -33,7 +33,7 @@ local function point_of(word)
     local letter, row = word:match "^(%a)([1-9]%d?)$"
     local column = letter and COLUMNS:find(letter:lower(), 1, true)
     if not column then return nil end
-    points[word] = board.name(column, tonumber(row))
+    points[word] = model.point_name(column, tonumber(row))
     return points[word]
 end
 
@@ -263,7 +263,7 @@ function pente_org.holds.options(game)
 end
 
 local function write_point(point)
-    local x, y = board.place(point)
+    local x, y = model.coordinates(point)
     return COLUMNS:sub(x, x):upper() .. y
 end
 

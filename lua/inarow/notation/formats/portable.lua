@@ -8,10 +8,9 @@
 -- some kinds may be left out if that is asked for. Expectations of a record, and that
 -- colours kept or stones offered were assumed, are no part of the game and are written
 -- nowhere else.
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local say = require("inarow.notation.formats.sentences").say
-local board = require "inarow.model.board"
 local marks = require "inarow.notation.formats.marks"
 local own_lines = require "inarow.notation.own_lines"
 local remarks = require "inarow.notation.remarks"
@@ -34,7 +33,7 @@ end
 local function has_moves_astray(game)
     for _, move in ipairs(game.moves) do
         local x, y = 1, 1
-        if move.point then x, y = board.place(move.point) end
+        if move.point then x, y = model.coordinates(move.point) end
         if not y or x > game.rules.width or y > game.rules.height then return true end
     end
     return false
@@ -96,7 +95,7 @@ end
 -- An action that is no move, as a comment says it. Of a game that went back it fits no
 -- position: it is told, and not read back.
 local function note_text(game, note, after)
-    local text = actions.format(note.action)
+    local text = model.format(note.action)
     return game.restored and text or own_lines.write(text, after)
 end
 

@@ -2,8 +2,8 @@
 -- then comes a byte for each in the order in which they were played: 15 * (row from the
 -- top - 1) + column - 1, so 0 is a15, 14 o15 and 224 o1. Rules, results and passes are
 -- not in it.
-local board = require "inarow.model.board"
 local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
 
 local say = messages.say
 
@@ -49,7 +49,8 @@ local function read(text)
     for i = 1, count do
         local where = text:byte(i + 1)
         if where >= POINTS then return fail(i, "pos-point", { number = where }) end
-        game.moves[i] = board.name(where % SIDE + 1, SIDE - math.floor(where / SIDE))
+        game.moves[i] =
+            model.point_name(where % SIDE + 1, SIDE - math.floor(where / SIDE))
     end
     -- RenLib looks at no more; zeros may fill a file up, a game may not be passed over.
     local rest = text:find("[^%z]", count + 2)
@@ -74,7 +75,7 @@ function pos.write(game)
     if #game.moves > POINTS then return nil, say "pos-too-many" end
     local bytes = { string.char(#game.moves) }
     for i, move in ipairs(game.moves) do
-        local column, row = board.place(move.point)
+        local column, row = model.coordinates(move.point)
         bytes[i + 1] = string.char(SIDE * (SIDE - row) + column - 1)
     end
     return table.concat(bytes)

@@ -4,7 +4,7 @@
 local limits = require "inarow.notation.limits"
 local lines_of = require("inarow.language").lines
 local messages = require "inarow.notation.formats.sentences"
-local board = require "inarow.model.board"
+local model = require "inarow.model"
 
 local psq = {
     name = "psq",
@@ -60,7 +60,7 @@ local function read_move(game, line, columns, rows)
         return nil, messages.say("psq-time", { text = line:sub(1, 40) })
     end
     game.elapsed = (game.elapsed or 0) + math.max(0, tonumber(time))
-    game.moves[#game.moves + 1] = { point = board.name(x, rows + 1 - y),
+    game.moves[#game.moves + 1] = { point = model.point_name(x, rows + 1 - y),
         time = game.elapsed / 1000 }
     return true
 end
@@ -129,7 +129,7 @@ function psq.write(game)
         .. (tag(game, HEADING) or ", 0:0, 0") }
     local elapsed = 0
     for _, move in ipairs(game.moves) do
-        local x, y = board.place(move.point)
+        local x, y = model.coordinates(move.point)
         local time = move.time or elapsed
         lines[#lines + 1] = ("%d,%d,%.0f"):format(x, game.rules.height + 1 - y,
             (time - elapsed) * 1000)

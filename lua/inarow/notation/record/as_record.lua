@@ -1,7 +1,7 @@
 --- A game of a foreign notation as a record: what its moves were fitted to, and all that
 -- the notation says beside them.
-local actions = require "inarow.model.actions"
 local marks = require "inarow.notation.formats.marks"
+local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local say = require("inarow.notation.sentences").say
 local writer = require "inarow.notation.record.writer"
@@ -66,13 +66,13 @@ function as_record.write(script, live)
     -- Moves that were not ruled to stand are told as they were; so is a fifth stone that
     -- was offered or picked wrongly.
     local refused = script.refused or {}
-    if refused.verb == "offer" then lines[#lines + 1] = actions.format(refused) end
+    if refused.verb == "offer" then lines[#lines + 1] = model.format(refused) end
     local is_fifth = refused.verb == "offer" or refused.verb == "pick"
     local verb = is_fifth and "pick" or "play"
     local function add_notes(after)
         for _, note in ipairs(script.notes) do
             if not note.entry and note.after == after then
-                lines[#lines + 1] = actions.format(note.action)
+                lines[#lines + 1] = model.format(note.action)
             end
         end
     end

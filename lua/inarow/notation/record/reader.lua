@@ -3,13 +3,15 @@
 -- Reading keeps every line: a record is a list of `lines`, each with its number, its
 -- comment and one of `header`, `action`, `expect` or nothing; the writer gives them back.
 -- A file holds several records, set apart by `---`; a fault spoils only its own.
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
 local fields = require "inarow.notation.record.fields"
 local limits = require "inarow.notation.limits"
+local model = require "inarow.model"
 local readers = require("inarow.notation.record.headers").readers
 local say = require("inarow.notation.sentences").say
 local split_words = require("inarow.notation.record.words").split
+
+local VERBS = model.verbs()
 
 local MOST_LINES, MOST_WORDS = limits.lines, limits.words
 
@@ -84,7 +86,7 @@ local function read_words(game, line, words)
     elseif game.board then
         game.board.complete = true
     end
-    local is_known = readers[name] or name == "expect" or actions.verbs[name]
+    local is_known = readers[name] or name == "expect" or VERBS[name]
     if is_known and #words > MOST_WORDS and name ~= "note" then
         return nil, limits.passed("words", "line-words")
     end
@@ -95,13 +97,13 @@ local function read_words(game, line, words)
         local wanted, message = read_expect(words)
         line.expect = wanted
         return wanted, message
-    elseif actions.verbs[name] then
+    elseif VERBS[name] then
         game.began = true
-        local action, message = actions.read(words)
+        local action, message = model.read(words)
         line.action = action
         return action, message
     end
-    local names = language.keys(actions.verbs)
+    local names = language.keys(VERBS)
     for _, header in ipairs(language.keys(readers)) do names[#names + 1] = header end
     names[#names + 1] = "expect"
     return nil, say("unknown-word", { word = name, hint = language.hint(name, names),

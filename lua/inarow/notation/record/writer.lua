@@ -1,7 +1,7 @@
 --- Writing records: what was read, as it was read, and games as they were played.
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
+local model = require "inarow.model"
 local quoted = require("inarow.notation.record.words").quoted
 local reader = require "inarow.notation.record.reader"
 
@@ -13,7 +13,7 @@ local writer = {}
 local function line_text(line)
     local words = {}
     if line.action then
-        words[1] = actions.format(line.action)
+        words[1] = model.format(line.action)
     else
         for i, word in ipairs(line.words) do
             local is_bare = line.header == "note" or line.header == "row"
@@ -115,7 +115,7 @@ function writer.of_game(live)
         end
     end
     for _, action in ipairs(live.log) do
-        add(actions.format(action) .. (action.assumed and " # assumed" or ""))
+        add(model.format(action) .. (action.assumed and " # assumed" or ""))
     end
     return table.concat(lines, "\n") .. "\n"
 end

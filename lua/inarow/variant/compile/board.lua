@@ -1,6 +1,7 @@
 --- The board of a script: its sides, or that of a hexagon; its holes and directions.
 local language = require "inarow.language"
-local geometry = require "inarow.model.board"
+local geometry = require "inarow.variant.compile.geometry"
+local model = require "inarow.model"
 
 local board = {}
 
@@ -30,7 +31,7 @@ local function holes_of_picture(rows, sides, layers, hex, faulty)
         local layer = layers > 1 and layers - math.floor((i - 1) / sides[2]) or nil
         for column in row:gmatch "()#" do
             holes[#holes + 1] =
-                geometry.name(column, sides[2] - (i - 1) % sides[2], layer)
+                model.point_name(column, sides[2] - (i - 1) % sides[2], layer)
         end
     end
     return holes
@@ -38,7 +39,8 @@ end
 
 -- The holes as points: they are named, or shown by rows of a picture.
 local function holes_of(list, sides, layers, hex, faulty)
-    if list[1] and list[1]:find "^[#.]+$" then
+    if not list[1] then return list end
+    if list[1]:find "^[#.]+$" then
         for i, row in ipairs(list) do
             if not row:find "^[#.]+$" then
                 return faulty({ "board", "holes", i }, "holes-row")

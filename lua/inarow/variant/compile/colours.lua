@@ -1,9 +1,9 @@
 --- The colours: who plays and begins, their names, teams and supplies of stones.
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
-local officials = require "inarow.model.officials"
-local seat_names = require "inarow.model.seats"
+local model = require "inarow.model"
+
+local SEATS, OFFICIALS = model.seats(), model.officials()
 
 local index_of = language.index_of
 
@@ -16,8 +16,8 @@ local colours = {}
 local TAKEN = { by = true, at = true, draw = true, void = true, none = true,
     running = true }
 local function is_taken(word)
-    return TAKEN[word] or index_of(seat_names, word) or actions.point(word)
-        or officials[word]
+    return TAKEN[word] or index_of(SEATS, word) or model.point(word)
+        or OFFICIALS[word]
 end
 
 local function check_names(script, _, faulty)

@@ -1,8 +1,10 @@
 --- The opening: its phases as the core's steps, and the patterns that a step may ask for.
 local language = require "inarow.language"
 local choice_error = require "inarow.variant.compile.choice_error"
-local openings = require "inarow.model.openings"
-local seat_names = require "inarow.model.seats"
+local model = require "inarow.model"
+local openings = require "inarow.variant.compile.openings"
+
+local SEATS = model.seats()
 
 local unpack = unpack or table.unpack
 
@@ -34,9 +36,9 @@ end
 local function put_player(compiled, step, rules, faulty)
     if not step.by then return true end
     compiled.by_colour = index_of(rules.colours, step.by)
-    compiled.by_seat = index_of(seat_names, step.by)
+    compiled.by_seat = index_of(SEATS, step.by)
     if compiled.by_colour or compiled.by_seat then return true end
-    local who = { unpack(seat_names, 1, #rules.colours) }
+    local who = { unpack(SEATS, 1, #rules.colours) }
     for _, colour in ipairs(rules.colours) do who[#who + 1] = colour end
     return faulty("by", choice_error(who, step.by))
 end

@@ -1,7 +1,7 @@
 --- Checking a table against a schema (schema.lua).
-local colour_word = require "inarow.model.colour_word"
 local language = require "inarow.language"
 local messages = require "inarow.variant.faults.sentences"
+local model = require "inarow.model"
 
 local say = messages.say
 
@@ -21,7 +21,7 @@ end
 -- The kinds of words as patterns.
 local words = {
     word = "^[%w_\128-\255][%w_.\128-\255-]*$",
-    colour = colour_word,
+    colour = model.COLOUR,
     identifier = "^[%a_][%w_]*$",
     reason = "^%l[%l%d-]*$",
 }

@@ -6,7 +6,7 @@ local language = require "inarow.language"
 local law = require "inarow.variant.rulebook.law"
 local messages = require "inarow.variant.faults.sentences"
 local options = require "inarow.variant.options"
-local reasons = require "inarow.model.reasons"
+local reasons = require "inarow.variant.cites.reasons"
 local rulebook = require "inarow.variant.rulebook.book"
 
 -- Each check adds what it finds by `add(path, code, values)`.

@@ -1,8 +1,8 @@
 --- The board in words: its size and the names of its points, its holes, and the lines on
 -- which rows stand.
 local language = require "inarow.language"
-local geometry = require "inarow.model.board"
 local messages = require "inarow.variant.rulebook.sentences"
+local model = require "inarow.model"
 
 local list, say = language.list, messages.compose
 
@@ -23,8 +23,8 @@ local function runs_of(made)
         end
     end
     for _, hole in ipairs(made.holes) do
-        local column, row, layer = geometry.place(hole)
-        local before = column > 1 and geometry.name(column - 1, row, layer)
+        local column, row, layer = model.coordinates(hole)
+        local before = column > 1 and model.point_name(column - 1, row, layer)
         if made:is_hole(hole) then
             if not from or last ~= before then
                 close()
@@ -50,8 +50,9 @@ function board.text(rules)
     return say(code_of(made, gravity), { columns = made.columns, rows = made.rows,
         layers = made.layers, pegs = made.columns * made.rows, side = made.hex,
         points = #made.points, corners = made.hex and list(made:corners(), "and"),
-        first = geometry.name(1, 1, 1), last = geometry.name(made.columns, made.rows),
-        top = geometry.name(made.columns, made.rows, made.layers) }),
+        first = model.point_name(1, 1, 1),
+        last = model.point_name(made.columns, made.rows),
+        top = model.point_name(made.columns, made.rows, made.layers) }),
         #holes > 0 and say(gravity and "board-holes-upright" or "board-holes",
             { points = list(holes, "and") }) or nil
 end

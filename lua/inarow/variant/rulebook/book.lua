@@ -4,7 +4,6 @@
 -- One function a section; each adds sentences by `add(key, text, citation)`, `key` being
 -- the script's key that the rule stands under, or `table` for the articles of law.lua.
 local add_parts = require "inarow.variant.rulebook.paragraphs"
-local actions = require "inarow.model.actions"
 local add_forbidden = require "inarow.variant.rulebook.forbidden"
 local article = require "inarow.variant.cites.article"
 local board = require "inarow.variant.rulebook.board"
@@ -12,8 +11,11 @@ local language = require "inarow.language"
 local law = require "inarow.variant.rulebook.law"
 local messages = require "inarow.variant.rulebook.sentences"
 local results = require "inarow.variant.rulebook.results"
+local model = require "inarow.model"
 local steps = require "inarow.variant.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
+
+local VERBS = model.verbs()
 
 local unpack = unpack or table.unpack
 
@@ -301,7 +303,7 @@ local SECTIONS = {
 --- What may stand in a script's table `cite` beside the reasons of rulings, as keys: what
 -- holds at a table; the verbs of actions there; a clock that would run backwards.
 rulebook.subjects = { clock = true, record = true, ["unclaimed-five"] = true }
-for verb in pairs(actions.verbs) do rulebook.subjects[verb] = true end
+for verb in pairs(VERBS) do rulebook.subjects[verb] = true end
 for _, subject in ipairs(law.subjects) do rulebook.subjects[subject] = true end
 
 --- The rules in words, section by section.

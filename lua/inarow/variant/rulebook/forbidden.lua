@@ -3,7 +3,7 @@ local add_parts = require "inarow.variant.rulebook.paragraphs"
 local article = require "inarow.variant.cites.article"
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
-local row_names = require "inarow.model.row_names"
+local model = require "inarow.model"
 
 local number, list, say = messages.number, language.list, messages.compose
 
@@ -29,16 +29,16 @@ local function add_terms(add, rules, forbid, cite)
     if not three and not four then return end
     local n, win = row_of(rules, three or four)
     add("forbid", messages.paragraph(say "term-row",
-        row_names.say(win.exactly and n == 5 and "term-four-exact" or "term-four", n,
+        model.say_by_row(win.exactly and n == 5 and "term-four-exact" or "term-four", n,
             { number = number(n - 1) })), cite)
     if three then
-        add("forbid", row_names.say(three.five_makes_three and "term-three-with-five"
+        add("forbid", model.say_by_row(three.five_makes_three and "term-three-with-five"
             or "term-three", n), article(rules, "term-three") or cite)
     end
     add_parts(add, "forbid",
-        { row_names.say(four and three and "term-doubles"
+        { model.say_by_row(four and three and "term-doubles"
             or four and "term-double-four" or "term-double-three", n), cite },
-        four and { row_names.say("term-fours-on-a-line", n),
+        four and { model.say_by_row("term-fours-on-a-line", n),
             article(rules, "fours-on-a-line") or cite })
 end
 
@@ -72,9 +72,9 @@ local function add_pattern(add, name, rules)
         { say(rule.colour and code .. "-colour" or code,
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
             rules.cites[place] },
-        rule.unless and { row_names.say("rule-forbid-unless-four", row),
+        rule.unless and { model.say_by_row("rule-forbid-unless-four", row),
             article(rules, "with-four") or rules.cites[place .. ".unless"] },
-        rule.unless_defence and { row_names.say("rule-forbid-unless-defence", row),
+        rule.unless_defence and { model.say_by_row("rule-forbid-unless-defence", row),
             article(rules, "defence") or rules.cites[place .. ".unless_defence"] },
         rule.rows and (name == "open-row" or not forbid["open-row"])
             and { say "pattern-open-edge",
@@ -86,7 +86,7 @@ end
 local function made_none(forbid, rule, row)
     local words = {}
     if not rule.literal_9_3 and not rule.five_makes_three then
-        words[1] = row_names.say("makes-no-five", row)
+        words[1] = model.say_by_row("makes-no-five", row)
     end
     for _, name in ipairs { "overline", "double-four" } do
         local other = forbid[name]
@@ -122,7 +122,7 @@ return function(add, rules)
     local three = forbid["double-three"]
     if three then
         local row = row_of(rules, three)
-        add("forbid", row_names.say(three.literal_9_3 and "rule-allowed-literal"
+        add("forbid", model.say_by_row(three.literal_9_3 and "rule-allowed-literal"
             or "rule-allowed", row, { too = made_none(forbid, three, row) }),
             three.allowed or rules.cites["forbid.double-three"])
     end

@@ -1,7 +1,7 @@
 --- The steps of an opening in words: what each asks of whom, and where stones may stand.
-local actions = require "inarow.model.actions"
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
+local model = require "inarow.model"
 
 local steps = {}
 
@@ -87,7 +87,7 @@ end
 
 function verbs.take(step, who)
     return say("step-take", { who = who, number = number(step.count),
-        action = actions.format { verb = "take", number = step.count } })
+        action = model.format { verb = "take", number = step.count } })
 end
 
 function verbs.remove(step, who)

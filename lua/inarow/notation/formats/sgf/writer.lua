@@ -3,10 +3,10 @@
 -- The branches of a tree come one after another, and what each has in common with the
 -- last one is written once. A node is written when nothing more can come below it: only
 -- then it is known what is said there, and whether variations begin there.
-local board = require "inarow.model.board"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local sgf_result = require "inarow.notation.formats.sgf.result"
 
@@ -19,7 +19,7 @@ local function escaped(text)
 end
 
 local function letters(point, height)
-    local x, y = board.place(point)
+    local x, y = model.coordinates(point)
     return string.char(96 + x, 97 + height - y)
 end
 

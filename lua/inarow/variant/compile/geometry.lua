@@ -1,8 +1,7 @@
 --- The points of a board: a rectangle, with holes or without; a hexagon; or layers.
---
--- Points are named by column and row, like `h8`, from the left and from the bottom; on a
--- board of layers by the layer too, from the lowest: `b3-2`.
-local board = {}
+local model = require "inarow.model"
+
+local geometry = {}
 
 local Board = {}
 Board.__index = Board
@@ -10,33 +9,6 @@ Board.__index = Board
 -- The rows of each board as they are drawn, from the top of the top layer: the number of
 -- the point in each column, false at a hole, and the count of points.
 local grids = setmetatable({}, { __mode = "k" })
-
-local LETTERS = {}
-for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
-    LETTERS[#LETTERS + 1] = letter
-end
-
---- The letter of a column, from 1.
-function board.letter(column)
-    return LETTERS[column]
-end
-
---- The name of a point, by numbers from 1.
--- @param layer nil on a flat board
-function board.name(column, row, layer)
-    return LETTERS[column] .. ("%d"):format(row)
-        .. (layer and ("-%d"):format(layer) or "")
-end
-
---- Column, row and layer of a point, which is nil on a flat board; nil if the word is no
--- point of any board.
-function board.place(point)
-    local letter, row, layer = point:match "^(%l)([1-9]%d?)%-?(%d?)$"
-    if not letter or (layer == "") ~= not point:find("-", 1, true) or layer == "0" then
-        return nil
-    end
-    return letter:byte() - 96, tonumber(row), tonumber(layer)
-end
 
 -- Is a place outside the hexagon that the sides have room for?
 local function is_outside(hex, column, row)
@@ -48,7 +20,7 @@ end
 -- @param hex points on a side of the hexagon that it is, or nil
 -- @param holes list of points, or nil
 -- @return inarow.geometry
-function board.new(columns, rows, layers, hex, holes)
+function geometry.new(columns, rows, layers, hex, holes)
     layers = layers or 1
     local self = setmetatable({ columns = columns, rows = rows, layers = layers,
         hex = hex, holes = {}, points = {}, number = {} }, Board)
@@ -58,7 +30,7 @@ function board.new(columns, rows, layers, hex, holes)
         for row = rows, 1, -1 do
             local numbers = { count = 0 }
             for column = 1, columns do
-                local point = board.name(column, row, layers > 1 and layer or nil)
+                local point = model.point_name(column, row, layers > 1 and layer or nil)
                 if is_hole[point] or is_outside(hex, column, row) then
                     self.holes[#self.holes + 1] = point
                     numbers[column] = false
@@ -86,7 +58,7 @@ end
 function Board:is_hole(text)
     if self.number[text] then return false end
     for _, hole in ipairs(self.holes) do
-        local column, row = board.place(hole)
+        local column, row = model.coordinates(hole)
         if hole == text then return not is_outside(self.hex, column, row) end
     end
     return false
@@ -131,20 +103,20 @@ end
 -- @param count backwards if it is negative
 -- @return point
 function Board:along(point, step, count)
-    local column, row, layer = board.place(point)
+    local column, row, layer = model.coordinates(point)
     local x, y = column + count * step[1], row + count * step[2]
     if x < 1 or x > self.columns then return nil end
-    local name = board.name(x, y, layer and layer + count * step[3])
+    local name = model.point_name(x, y, layer and layer + count * step[3])
     return self.number[name] and name or nil
 end
 
 -- How many points of a line follow each other from a point on, `most` at most.
 local function length_from(self, point, step, most)
-    local column, row, layer = board.place(point)
+    local column, row, layer = model.coordinates(point)
     for n = 1, most - 1 do
         local x, y = column + n * step[1], row + n * step[2]
         if x < 1 or x > self.columns
-            or not self.number[board.name(x, y, layer and layer + n * step[3])] then
+            or not self.number[model.point_name(x, y, layer and layer + n * step[3])] then
             return n
         end
     end
@@ -181,8 +153,10 @@ end
 -- @return points
 function Board:corners()
     local side, far = self.hex, self.columns
-    return { board.name(1, 1), board.name(1, side), board.name(side, far),
-        board.name(far, far), board.name(far, side), board.name(side, 1) }
+    local corners = { { 1, 1 }, { 1, side }, { side, far }, { far, far }, { far, side },
+        { side, 1 } }
+    for i, at in ipairs(corners) do corners[i] = model.point_name(at[1], at[2]) end
+    return corners
 end
 
 -- ---- In words -------------------------------------------------------------------------
@@ -230,7 +204,7 @@ end
 -- @param at its number among the points
 -- @return number
 function Board:row_of(at)
-    local _, row, layer = board.place(self.points[at])
+    local _, row, layer = model.coordinates(self.points[at])
     return (self.layers - (layer or 1)) * self.rows + self.rows - row + 1
 end
 
@@ -250,4 +224,4 @@ function Board:lines(cells)
     return lines
 end
 
-return board
+return geometry

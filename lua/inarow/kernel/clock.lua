@@ -2,59 +2,33 @@
 --
 -- It never reads a time: whoever calls says what time it is. Times are seconds since the
 -- game's start, kept in thousandths; seats are numbers.
-local messages = require "inarow.model.sentences"
-
 local Clock = {}
 Clock.__index = Clock
 
 local clock = {}
 
---- Time left, in seconds, from which a time referee is called (RIF 14.9) and the record
+-- Time left, in seconds, from which a time referee is called (RIF 14.9) and the record
 -- need not be kept (RIF 13.2).
-clock.last_minutes = 300
+local LAST_MINUTES = 300
 
 local function thousandths(seconds)
     return math.floor(seconds * 1000 + 0.5)
 end
 
--- One control: [MOVES/]SECONDS[+SECONDS].
-local function read_control(word)
-    local moves, rest = word:match("^(%d+)/(.+)$")
-    local seconds, increment = (rest or word):match("^([%d.]+)%+([%d.]+)$")
-    seconds, increment = tonumber(seconds or rest or word), tonumber(increment or 0)
-    moves = tonumber(moves)
-    local function is_time(n) return n and n >= 0 and n < 1e8 end
-    if not is_time(seconds) or seconds == 0 or not is_time(increment)
-        or not word:find("^%d[%d./+]*$") or (moves and (moves < 1 or moves > 9999)) then
-        return nil
+-- The controls of a clock in thousandths, and whether it counts moves.
+local function counted(controls)
+    local own = { count_moves = controls[1].moves ~= nil }
+    for i, control in ipairs(controls) do
+        own[i] = { moves = control.moves, time = thousandths(control.time),
+            increment = thousandths(control.increment) }
     end
-    return { moves = moves, time = thousandths(seconds),
-        increment = thousandths(increment) }
-end
-
---- Read the controls of a clock: "40/7200 900+30". One that sets a number of moves is
--- followed by the next when they are made, the last by itself.
--- @return list of {moves or nil, time, increment}; or nil, what was expected
-function clock.parse(text)
-    local controls = {}
-    for word in tostring(text):gmatch("%S+") do
-        local control = read_control(word)
-        local before = controls[#controls]
-        if not control then
-            return nil, messages.say("expected-controls-got", { word = word })
-        elseif before and not before.moves then
-            return nil, messages.say "control-after-last"
-        end
-        controls[#controls + 1] = control
-    end
-    if #controls == 0 then return nil, messages.say "expected-controls" end
-    controls.count_moves = controls[1].moves ~= nil
-    return controls
+    return own
 end
 
 --- A clock that stands at the first control for each of so many seats.
--- @param controls from clock.parse
+-- @param controls as model.controls reads them
 function clock.new(controls, seats)
+    controls = counted(controls)
     local left, none, first = {}, {}, {}
     for i = 1, seats do left[i], none[i], first[i] = controls[1].time, 0, 1 end
     return setmetatable({ controls = controls, spent = 0, running = false,
@@ -148,18 +122,13 @@ end
 
 --- Has the seat five minutes or less?
 function Clock:is_short(number)
-    return self.left[number] <= clock.last_minutes * 1000
+    return self.left[number] <= LAST_MINUTES * 1000
 end
 
 --- Moves still to be made in the seat's control, or nil if it sets none.
 function Clock:moves_due(number)
     local control = self.controls[self.control[number]]
     return control.moves and control.moves - (self.made[number] - self.due[number])
-end
-
---- Seconds as they are written: `7140`, `12.5`; to nine places.
-function clock.text(seconds)
-    return (("%.9f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
 end
 
 return clock

@@ -1,9 +1,9 @@
 --- The numbers of a board: its points, lines and rows, each beside what is plainly so.
-local board = require "inarow.model.board"
+local geometry = require "inarow.variant.compile.geometry"
 
-local SQUARE, CUBE = board.new(15, 15), board.new(4, 4, 4)
-local HEXAGON = board.new(9, 9, nil, 5)
-local HOLLOW = board.new(5, 3, 2, nil, { "c2-1", "a1-2", "b1-2" })
+local SQUARE, CUBE = geometry.new(15, 15), geometry.new(4, 4, 4)
+local HEXAGON = geometry.new(9, 9, nil, 5)
+local HOLLOW = geometry.new(5, 3, 2, nil, { "c2-1", "a1-2", "b1-2" })
 
 -- The step of that name; the first of them on layers.
 local function step(of, name)
@@ -70,14 +70,14 @@ describe("rows of a length", function()
         assert.equal(15, SQUARE:longest())
         assert.equal(4, CUBE:longest())
         assert.equal(9, HEXAGON:longest())
-        assert.equal(26, board.new(26, 2):longest())
+        assert.equal(26, geometry.new(26, 2):longest())
         assert.equal(5, HOLLOW:longest())
     end)
 end)
 
 describe("a point", function()
     it("stands in the row that its board is drawn with", function()
-        for _, each in ipairs { SQUARE, CUBE, HEXAGON, HOLLOW, board.new(3, 7) } do
+        for _, each in ipairs { SQUARE, CUBE, HEXAGON, HOLLOW, geometry.new(3, 7) } do
             for at, point in ipairs(each.points) do
                 local cells = ("."):rep(at - 1) .. "X" .. ("."):rep(#each.points - at)
                 local lines = each:lines(cells)

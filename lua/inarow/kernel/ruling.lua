@@ -1,5 +1,5 @@
 --- Rulings: what the arbiter answers to an action.
-local say = require("inarow.model.sentences").say
+local say = require("inarow.kernel.sentences").say
 
 local Ruling = {}
 Ruling.__index = Ruling
@@ -12,22 +12,23 @@ function Ruling.__tostring(ruling)
     return table.concat(words, " ")
 end
 
+--- The result that a game has by the ruling that ended it, as a record has it: the
+-- winning colour, `draw`, `void`, or `loss-of-both`, which unlike `void` is not played
+-- again.
+-- @return string
+function Ruling:result()
+    return self.status == "won" and self.who or self.status == "drawn" and "draw"
+        or self.reason == "loss-of-both" and self.reason or self.status
+end
+
 local ruling = {}
 
 --- The one ruling of an action that stands and ends nothing.
 ruling.ok = setmetatable({ status = "ok", message = say "ok", points = {} }, Ruling)
 
---- The result that a game has by the ruling that ended it, as a record says it: the
--- winning colour, `draw`, `void`, or `loss-of-both`, which unlike `void` is not played
--- again.
--- @return string
-function ruling.result(it)
-    return it.status == "won" and it.who or it.status == "drawn" and "draw"
-        or it.reason == "loss-of-both" and it.reason or it.status
-end
-
---- Make a ruling from its fields.
+--- Make a ruling from its fields; without any it is the one of an action that stands.
 function ruling.new(fields)
+    if not fields then return ruling.ok end
     fields.points = fields.points or {}
     return setmetatable(fields, Ruling)
 end

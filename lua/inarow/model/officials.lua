@@ -1,2 +1,0 @@
---- Who is at the table without playing.
-return { organizer = true, referee = true }

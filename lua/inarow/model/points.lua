@@ -1,0 +1,45 @@
+--- Points and stones as texts have them.
+--
+-- A point is named by column and row, like `h8`, from the left and from the bottom; on a
+-- board of layers by the layer too, from the lowest: `b3-2`.
+local points = {}
+
+--- The letters of stones, by the number of their colour in turn order.
+points.STONES = "XO1234"
+
+local LETTERS = {}
+for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do
+    LETTERS[#LETTERS + 1] = letter
+end
+
+--- The name of a point, by numbers from 1.
+-- @param row nil for the column alone
+-- @param layer nil on a flat board
+-- @return string, or nil if no board has so many columns
+function points.name(column, row, layer)
+    local letter = LETTERS[column]
+    if not letter or not row then return letter end
+    return letter .. ("%d"):format(row) .. (layer and ("-%d"):format(layer) or "")
+end
+
+--- Where the point of a name is.
+-- @return column, row, and layer, which is nil on a flat board; nil if the name is not
+-- that of a point of any board
+function points.coordinates(name)
+    local letter, row, layer = name:match "^(%l)([1-9]%d?)%-?(%d?)$"
+    if not letter or (layer == "") ~= not name:find("-", 1, true) or layer == "0" then
+        return nil
+    end
+    return letter:byte() - 96, tonumber(row), tonumber(layer)
+end
+
+--- Read a word as a point, in whatever case: `h8`, or `b3-2`. It may lie on no board.
+-- @param or_column true if a column alone will do, as where a disc is dropped
+-- @return string in small letters, or nil
+function points.read(word, or_column)
+    word = tostring(word):lower()
+    return word:match "^%l[1-9]%d?%d?$" or word:match "^%l[1-9]%-[1-9]$"
+        or or_column and word:match "^%l$" or nil
+end
+
+return points

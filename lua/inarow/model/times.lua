@@ -1,0 +1,52 @@
+--- Times as records have them: seconds, and the controls of a clock.
+local messages = require "inarow.model.sentences"
+
+local times = {}
+
+--- A number of seconds as it is written: `7140`, `12.5`; to nine places.
+function times.text(seconds)
+    return (("%.9f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
+end
+
+--- A number of seconds as it was written, or nil.
+function times.read(digits)
+    if #digits > 15 or not digits:find "^%d+%.?%d*$" then return nil end
+    -- Without zeros at the end, as it is written: 12.000 is 12.
+    return tonumber((digits:gsub("%.0*$", "")))
+end
+
+-- One control: [MOVES/]SECONDS[+SECONDS].
+local function read_control(word)
+    local moves, rest = word:match("^(%d+)/(.+)$")
+    local seconds, increment = (rest or word):match("^([%d.]+)%+([%d.]+)$")
+    seconds, increment = tonumber(seconds or rest or word), tonumber(increment or 0)
+    moves = tonumber(moves)
+    local function is_time(n) return n and n >= 0 and n < 1e8 end
+    if not is_time(seconds) or seconds == 0 or not is_time(increment)
+        or not word:find("^%d[%d./+]*$") or (moves and (moves < 1 or moves > 9999)) then
+        return nil
+    end
+    return { moves = moves, time = seconds, increment = increment }
+end
+
+--- Read the controls of a clock: "40/7200 900+30". One that sets a number of moves is
+-- followed by the next when they are made, the last by itself.
+-- @return list of {moves or nil, time, increment}, both in seconds; or nil, what was
+-- expected
+function times.controls(text)
+    local controls = {}
+    for word in tostring(text):gmatch("%S+") do
+        local control = read_control(word)
+        local before = controls[#controls]
+        if not control then
+            return nil, messages.say("expected-controls-got", { word = word })
+        elseif before and not before.moves then
+            return nil, messages.say "control-after-last"
+        end
+        controls[#controls + 1] = control
+    end
+    if #controls == 0 then return nil, messages.say "expected-controls" end
+    return controls
+end
+
+return times
