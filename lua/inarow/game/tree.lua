@@ -16,6 +16,8 @@ Tree.__index = Tree
 
 local tree = {}
 
+local format = model.format
+
 -- What is said of a node.
 local SAID = { "before", "comment", "glyphs", "marks", "properties" }
 
@@ -36,15 +38,30 @@ end
 
 -- The child of a node by an action's text; nil if there is none.
 local function child_by(node, text)
-    if #node.children == 0 then return nil end
     if not node.by_text then
         node.by_text = {}
         for _, child in ipairs(node.children) do
-            local own = model.format(child.action)
+            local own = format(child.action)
             node.by_text[own] = node.by_text[own] or child
         end
     end
     return node.by_text[text]
+end
+
+local FEW = 8 -- children that are looked at one after the other
+
+-- The child of a node by its action; nil if there is none. Games share what their logs
+-- say of a stone.
+local function child_for(node, action)
+    local children = node.children
+    if #children > FEW then return child_by(node, format(action)) end
+    for i = 1, #children do
+        local own = children[i].action
+        if own == action or own.verb == action.verb and own.point == action.point
+            and format(own) == format(action) then
+            return children[i]
+        end
+    end
 end
 
 -- The nodes from one down to another below it, without the first.
@@ -138,7 +155,7 @@ local function append(node)
     local list = node.parent.children
     list[#list + 1] = node
     if node.parent.by_text then
-        local text = model.format(node.action)
+        local text = format(node.action)
         node.parent.by_text[text] = node.parent.by_text[text] or node
     end
 end
@@ -161,7 +178,7 @@ function Tree:add(node, action, keep)
     api.check("tree:add", node, action, keep)
     local read, message, code = model.parse(action, #self.cursor.rules.colours)
     if not read then return nil, message, code end
-    local known = child_by(node, model.format(read))
+    local known = child_for(node, read)
     if known then return known end
     local child = new_node(node, read)
     local ruling, why, reason, refusal = rule_on(self, child)
@@ -177,7 +194,7 @@ end
 -- @return the last node
 function tree.follow(node, log)
     for i = node.number + 1, #log do
-        local child = child_by(node, model.format(log[i]))
+        local child = child_for(node, log[i])
         if not child then
             child = new_node(node, log[i])
             append(child)
@@ -237,8 +254,8 @@ function Tree:move(node, parent)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
     if is_within(parent, node) then return nil, say("tree-below"), "not-now" end
-    if child_by(parent, model.format(node.action)) then
-        return nil, say("tree-twice", { action = model.format(node.action) }), "not-now"
+    if child_for(parent, node.action) then
+        return nil, say("tree-twice", { action = format(node.action) }), "not-now"
     end
     local before, place = node.parent, place_of(node)
     local function put(to, at)
