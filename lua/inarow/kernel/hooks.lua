@@ -131,6 +131,7 @@ end
 -- answers, unchecked: true and the answer, or false and its error. It may not trace.
 local function question(name, position, action)
     local held, copy = position:copy(), model.copy(action)
+    copy.by, copy.time = nil, nil -- which hooks are not told
     return { hook = name, action = copy, ask = function(rules)
         return variants.ask(asked(rules), name, held, copy)
     end }
