@@ -130,6 +130,7 @@ end
 -- answers, unchecked: true and the answer, or false and its error. It may not trace.
 local function question(name, position, action)
     local held, copy = position:copy(), actions.twin(action)
+    copy.by = nil -- hooks do not see it
     return { hook = name, action = copy, ask = function(rules)
         return variants.ask(asked(rules), name, held, copy)
     end }
