@@ -27,7 +27,7 @@ for i, path in ipairs(names) do
     file:close()
     print(("static const char text_%d[] = {%s 0};"):format(i, numbers(text)))
     entries[i] = ('    {"%s", text_%d, %d},'):format(
-        path:gsub("%.lua$", ""):gsub("/", "."), i, #text)
+        path:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."), i, #text)
 end
 print "static const struct script {\n    const char *name, *text;\n    size_t length;"
 print("} scripts[] = {\n" .. table.concat(entries, "\n") .. "\n};")
