@@ -62,7 +62,8 @@ end
 
 function inarow.find(name)
     local rules, message, code, faults = variants.rules(tostring(name))
-    return rules and rules.definition, message, code, faults
+    if not rules then return nil, message, code, faults end
+    return rules.definition
 end
 
 function inarow.load(source, chunkname)

@@ -3,6 +3,7 @@
 -- in the same position. A number as its argument makes it another such player.
 --
 -- Rules that the protocol has no number for it learns by `INFO variant NAME key=value`.
+require("inarow.cli.loading.later").put_off()
 local inarow = require "inarow"
 
 local honest = {}

@@ -64,8 +64,9 @@ end
 -- Start in another way, which ends what was tried before.
 local function start_over(self, ...)
     local done, message, code, at = kernel.start_over(self, ...)
-    if done then self.variations, self.node = nil, nil end
-    return done, message, code, at
+    if not done then return nil, message, code, at end
+    self.variations, self.node = nil, nil
+    return done
 end
 
 function Game:set_option(key, value)
@@ -87,8 +88,9 @@ end
 
 function Game:play(point)
     local ruling, message, code, refusal = kernel.play(self, point)
-    if not ruling then api.check("game:play", point) end
-    return ruling, message, code, refusal
+    if ruling then return ruling end
+    api.check("game:play", point)
+    return nil, message, code, refusal
 end
 
 function Game:apply(action)

@@ -111,9 +111,10 @@ local function rule_on(self, node)
         return nil, why.message, why.reason, why
     end
     local ruling, message, code, refusal = self.cursor:apply_read(node.action)
-    node.refusal = not ruling and refusal or nil
-    if ruling then self.at = node end
-    return ruling, message, code, refusal
+    node.refusal = refusal
+    if not ruling then return nil, message, code, refusal end
+    self.at = node
+    return ruling
 end
 
 -- ---- Edits --------------------------------------------------------------------------
