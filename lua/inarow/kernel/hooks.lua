@@ -130,15 +130,8 @@ end
 -- hook of other rules, of the same variant, options and board, and gives what that
 -- answers, unchecked: true and the answer, or false and its error. It may not trace.
 local function question(name, position, action)
-<<<<<<< ours
     local held, copy = position:copy(), model.copy(action)
     copy.by, copy.time = nil, nil -- which hooks are not told
-||||||| base
-    local held, copy = position:copy(), actions.twin(action)
-=======
-    local held, copy = position:copy(), actions.twin(action)
-    copy.by = nil -- hooks do not see it
->>>>>>> theirs
     return { hook = name, action = copy, ask = function(rules)
         return variants.ask(asked(rules), name, held, copy)
     end }
