@@ -96,6 +96,13 @@ return {
                 /usr/bin/python3 -m venv --system-site-packages build/venv &&
                     cp -a build/venv ..
             else cp -a ../venv build; fi]] },
+    { "python3 -m venv build/other",
+        why = "to make a pip takes long: that of the first environment serves this one",
+        instead = [[
+            python3 -m venv --without-pip build/other && {
+                echo '#!/bin/sh'
+                echo 'exec build/venv/bin/pip --python build/other/bin/python "$@"'
+            } >build/other/bin/pip && chmod 755 build/other/bin/pip]] },
     { "inarow lint ./inner_gomoku.lua ./big_renju.lua", why = SHORTER
         .. "; tests/hosts/rock.sh lints the other script in make test-long",
         instead = "inarow lint --games 1 ./big_renju.lua" },

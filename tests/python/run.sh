@@ -9,14 +9,19 @@ rm -rf "$work"
 mkdir -p "$work"
 unset INAROW_LIBRARY PYTHONPATH
 
-# One that can build; `python3` may be another one than the system's. To install there is
-# the pip of an environment of its own: the system's may be missing, or refuse.
+# One that can build; `python3` may be another one than the system's. Its pip installs in
+# an environment, for outside of one the system's refuses. A pip of the environment's own
+# takes long to make: the suite `pages` has one.
 for python in python3 /usr/bin/python3; do
-    $python -c 'import setuptools, wheel' 2>/dev/null && break
+    $python -c 'import pip, setuptools, wheel' 2>/dev/null && break
 done
 
 environment() {
-    $python -m venv --system-site-packages "$work/venv"
+    $python -m venv --system-site-packages --without-pip "$work/venv"
+}
+
+pip() {
+    "$work/venv/bin/python" -m pip "$@"
 }
 
 # What git knows of it, as it is now.
@@ -27,7 +32,7 @@ copy() {
 
 # wheel FOLDER: of the copy, into the folder.
 wheel() {
-    "$work/venv/bin/pip" wheel --quiet --no-index --no-build-isolation --no-deps \
+    pip wheel --quiet --no-index --no-build-isolation --no-deps \
         --disable-pip-version-check -w "$work/$1" "$work/bindings/python"
 }
 
@@ -45,7 +50,7 @@ whole_wheel() {
 }
 
 installs() {
-    "$work/venv/bin/pip" install --quiet --no-index --no-deps \
+    pip install --quiet --no-index --no-deps \
         --disable-pip-version-check --target "$work/site" "$work"/whole/*.whl
 }
 
