@@ -139,7 +139,7 @@ static void hash_shape(struct sip *sip, const inarow_shape *shape)
                           (uint64_t)(uint8_t)shape->z[i] << 16);
 }
 
-static uint64_t hash_of_spec(const inarow_spec *spec)
+static void hash_numbers(struct sip *sip, const inarow_spec *spec)
 {
     const uint64_t fields[] = {
         (uint64_t)spec->width,
@@ -172,9 +172,14 @@ static uint64_t hash_of_spec(const inarow_spec *spec)
         (uint64_t)spec->patterns,
         (uint64_t)spec->shapes,
     };
-    struct sip sip = begin_sip();
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        sip_word(&sip, fields[i]);
+        sip_word(sip, fields[i]);
+}
+
+static uint64_t hash_of_spec(const inarow_spec *spec)
+{
+    struct sip sip = begin_sip();
+    hash_numbers(&sip, spec);
     for (int y = 0; y < spec->height; y++)
         sip_word(&sip, spec->holes.row[y]);
     hash_colours(&sip, spec);

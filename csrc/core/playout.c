@@ -290,6 +290,18 @@ INLINE void end_loop(struct game *game, const struct turns *turns,
     INVARIANT(dropped || is_sound(game->rules, game->position));
 }
 
+/* The one of the two boards that games of a kind are played on. */
+INLINE void open_boards(const struct game *game, struct small_board *small,
+                        struct large_board *large, const unsigned kind)
+{
+    for (int c = 0; c < 2; c++)
+        small->joins[c] = large->joins[c] = joins_of(game->rules->spec.win[c].length);
+    if (kind & ONE_WORD)
+        open_small(small, game->rules, game->position);
+    else
+        open_large(large, game->rules, game->position);
+}
+
 INLINE void play_loop(struct game *game, const unsigned kind)
 {
     const inarow_rules *rules = game->rules;
@@ -300,12 +312,7 @@ INLINE void play_loop(struct game *game, const unsigned kind)
     bool stuck = false;
     struct small_board small;
     struct large_board large;
-    for (int c = 0; c < 2; c++)
-        small.joins[c] = large.joins[c] = joins_of(spec->win[c].length);
-    if (kind & ONE_WORD)
-        open_small(&small, rules, game->position);
-    else
-        open_large(&large, rules, game->position);
+    open_boards(game, &small, &large, kind);
     while (turns.plies < game->most && stones[turns.colour] > 0) {
         uint64_t set[WORDS];
         uint64_t count = kind & ONE_WORD

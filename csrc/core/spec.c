@@ -347,6 +347,17 @@ static bool check_offered(const inarow_rules *rules, const inarow_step *step,
     return true;
 }
 
+static bool check_placing(const inarow_spec *spec, const inarow_step *step,
+                          inarow_error *error)
+{
+    if (step->majority && spec->colours != 2)
+        return fault(error, "phases", "majority-of-two",
+                     "majority: this needs exactly two colours");
+    if (step->to_move > spec->colours)
+        return fault(error, "phases", "no-colour", "to_move: no such colour");
+    return true;
+}
+
 /* What a step's verb asks of its other fields. */
 static bool check_verb(const inarow_rules *rules, const inarow_step *step,
                        inarow_error *error)
@@ -354,12 +365,7 @@ static bool check_verb(const inarow_rules *rules, const inarow_step *step,
     const inarow_spec *spec = &rules->spec;
     switch (step->verb) {
     case INAROW_PLAY:
-        if (step->majority && spec->colours != 2)
-            return fault(error, "phases", "majority-of-two",
-                         "majority: this needs exactly two colours");
-        if (step->to_move > spec->colours)
-            return fault(error, "phases", "no-colour", "to_move: no such colour");
-        break;
+        return check_placing(spec, step, error);
     case INAROW_REMOVE:
         if (step->most > INAROW_RECENT)
             return fault(error, "phases", "of-too-many",

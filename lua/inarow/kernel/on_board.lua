@@ -58,6 +58,23 @@ local function lowest(board, column)
     end
 end
 
+-- What an action on the board says of its actor at the table.
+local function note_actor(game, verb, actor)
+    local offered_by = game.at_table.offered_by
+    if offered_by and offered_by ~= actor then -- it is refused by moving (RIF 10 b)
+        at_table.renewed(game).offered_by = false
+    end
+    if not game.origin.at_once or next(game.at_table.players.absent) then
+        presence.come(game, actor)
+    end
+    if not game.origin.at_once and MOVES[verb] then note_move(game, actor) end
+    local is_own_move = MOVES[verb] and verb ~= "pick"
+    local offerer = (is_own_move or verb == "offer") and actor or false
+    if draws.may_offer(game) ~= offerer then
+        at_table.renewed(game).may_offer = offerer
+    end
+end
+
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(game, action, colour, seat)
     local is_drawn = game.at_table.claims.draw and board_draws.stands(game)
@@ -83,21 +100,7 @@ function on_board.act(game, action, colour, seat)
     if refusal then
         return rulings.refused(refusal.reason, refusal.citation, refusal.message)
     end
-    local offered_by = game.at_table.offered_by
-    if offered_by and offered_by ~= actor then -- it is refused by moving (RIF 10 b)
-        at_table.renewed(game).offered_by = false
-    end
-    if not game.origin.at_once or next(game.at_table.players.absent) then
-        presence.come(game, actor)
-    end
-    if not game.origin.at_once and MOVES[action.verb] then
-        note_move(game, actor)
-    end
-    local is_own_move = MOVES[action.verb] and action.verb ~= "pick"
-    local offerer = (is_own_move or action.verb == "offer") and actor or false
-    if draws.may_offer(game) ~= offerer then
-        at_table.renewed(game).may_offer = offerer
-    end
+    note_actor(game, action.verb, actor)
     if game.origin.conduct.adjudication == "claims" then
         note_at_table(game, actor, action.verb)
         status, reason = is_drawn and "drawn" or nil, game.at_table.claims.draw

@@ -195,15 +195,11 @@ local function rules_key(source)
     return table.concat(parts, "\n")
 end
 
---- What makes live games of the games of a foreign notation: their rules, their stones
--- set up.
--- @param variant name to use whatever the notation says, or nil; and its options
--- @return function from a game as `read` gives it to a game, or nil, message and the line
--- of the fault
-function foreign.opener(variant, options)
-    -- The games of a text mostly have the same rules: those of the last one.
+-- A function that gives the rules of a source, or nil, message and the key of the fault.
+-- The games of a text mostly have the same rules: those of the last one.
+local function rules_finder(variant, options)
     local rules, said, own_options, was_past
-    local function find_rules(source)
+    return function(source)
         local key = rules_key(source)
         if rules and key == said and source.options == own_options
             and is_past(source) == was_past then
@@ -220,6 +216,15 @@ function foreign.opener(variant, options)
         said, own_options, was_past = key, source.options, is_past(source)
         return rules, message, fault
     end
+end
+
+--- What makes live games of the games of a foreign notation: their rules, their stones
+-- set up.
+-- @param variant name to use whatever the notation says, or nil; and its options
+-- @return function from a game as `read` gives it to a game, or nil, message and the line
+-- of the fault
+function foreign.opener(variant, options)
+    local find_rules = rules_finder(variant, options)
     return function(source)
         local function fault(message, key)
             return nil, message, (source.lines or {})[key] or source.line
@@ -231,9 +236,8 @@ function foreign.opener(variant, options)
             if not live then return fault(unread) end
             return live
         end
-        local key
-        ok, message, key = find_rules(source)
-        if not ok then return fault(message, key) end
+        local rules, unfound, key = find_rules(source)
+        if not rules then return fault(unfound, key) end
         local live = games.new(rules)
         ok, message = check_colours(source, live)
         if not ok then return fault(message, "rule") end

@@ -63,6 +63,18 @@ local function opener(format, options)
     end
 end
 
+-- What comes after the games of a text: what was wrong at its end, or that there is no
+-- game at all; nil if nothing.
+-- @param expected what the text should be, if there was none; or false
+local function last_item(item, guard, expected)
+    local fault = guard.fault or expected and messages.say("no-game",
+        { expected = expected })
+    if not fault then return nil end
+    item.where, item.error = item.name, { message = fault }
+    guard.fault = nil
+    return item
+end
+
 --- The games of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)
@@ -105,17 +117,12 @@ function games.each(input, name, options)
         local item = { where = name .. "#" .. number, name = name,
             foreign = format and notation }
         item.source, item.nth = next_source()
-        if item.source and item.source.tree then
-            item.where = ("%s#%d.%d"):format(name, first - 1 + item.source.tree,
-                item.source.branch)
+        local tree = item.source and item.source.tree
+        if tree then
+            item.where = ("%s#%d.%d"):format(name, first - 1 + tree, item.source.branch)
         end
         if not item.source then
-            local fault = guard.fault or number == first and messages.say("no-game",
-                { expected = (format or reader).expected })
-            if not fault then return nil end
-            item.where, item.error = name, { message = fault }
-            guard.fault = nil
-            return item
+            return last_item(item, guard, number == first and (format or reader).expected)
         end
         item.error = item.source.error
         if not item.error then

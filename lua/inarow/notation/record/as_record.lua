@@ -34,6 +34,32 @@ local function is_offered(script, live)
     return script.refused and script.refused.verb == "offer"
 end
 
+-- Moves that were not ruled to stand are told as they were; so is a fifth stone that was
+-- offered or picked wrongly.
+local function add_refused(lines, script)
+    local refused = script.refused or {}
+    if refused.verb == "offer" then lines[#lines + 1] = model.format(refused) end
+    local is_fifth = refused.verb == "offer" or refused.verb == "pick"
+    local verb = is_fifth and "pick" or "play"
+    local function add_notes(after)
+        for _, note in ipairs(script.notes) do
+            if not note.entry and note.after == after then
+                lines[#lines + 1] = model.format(note.action)
+            end
+        end
+    end
+    add_notes(0)
+    for i, move in ipairs(script.moves) do
+        if not move.entry then
+            local action = move.point and verb .. " " .. move.point or "pass"
+            lines[#lines + 1] = add_comment(action, move.comment)
+            add_marks(lines, move.marks)
+            verb = "play"
+        end
+        add_notes(i)
+    end
+end
+
 --- Write a record.
 -- @param script the transcript of the game
 -- @param live the game, as it was played for that
@@ -63,29 +89,7 @@ function as_record.write(script, live)
         lines[#lines + 1] = add_comment(played[header + i], move.comment)
         add_marks(lines, move.marks)
     end
-    -- Moves that were not ruled to stand are told as they were; so is a fifth stone that
-    -- was offered or picked wrongly.
-    local refused = script.refused or {}
-    if refused.verb == "offer" then lines[#lines + 1] = model.format(refused) end
-    local is_fifth = refused.verb == "offer" or refused.verb == "pick"
-    local verb = is_fifth and "pick" or "play"
-    local function add_notes(after)
-        for _, note in ipairs(script.notes) do
-            if not note.entry and note.after == after then
-                lines[#lines + 1] = model.format(note.action)
-            end
-        end
-    end
-    add_notes(0)
-    for i, move in ipairs(script.moves) do
-        if not move.entry then
-            local action = move.point and verb .. " " .. move.point or "pass"
-            lines[#lines + 1] = add_comment(action, move.comment)
-            add_marks(lines, move.marks)
-            verb = "play"
-        end
-        add_notes(i)
-    end
+    add_refused(lines, script)
     return table.concat(lines, "\n") .. "\n"
 end
 
