@@ -347,8 +347,8 @@ static bool check_offered(const inarow_rules *rules, const inarow_step *step,
     return true;
 }
 
-static bool check_placing(const inarow_spec *spec, const inarow_step *step,
-                          inarow_error *error)
+static bool check_stone_step(const inarow_spec *spec, const inarow_step *step,
+                             inarow_error *error)
 {
     if (step->majority && spec->colours != 2)
         return fault(error, "phases", "majority-of-two",
@@ -365,7 +365,7 @@ static bool check_verb(const inarow_rules *rules, const inarow_step *step,
     const inarow_spec *spec = &rules->spec;
     switch (step->verb) {
     case INAROW_PLAY:
-        return check_placing(spec, step, error);
+        return check_stone_step(spec, step, error);
     case INAROW_REMOVE:
         if (step->most > INAROW_RECENT)
             return fault(error, "phases", "of-too-many",
