@@ -205,7 +205,9 @@ end
 
 function inarow.text(what, asked)
     check("inarow.text", what, asked)
-    if what.verb then return model.format(what) end
+    if what.verb then
+        return asked and game.action_text(asked, what) or model.format(what)
+    end
     if what.question then
         if asked then return table.concat(attack.lines(asked, what), "\n") .. "\n" end
         error("inarow.text: asked: the game that was asked about expected, got nil", 2)

@@ -18,6 +18,11 @@ class Game {
         return this.#service.items(method, { ...params, game: this.handle });
     }
 
+    /** A game of its own that stands where this one does, with its variations. */
+    async copy() {
+        return new Game(this.#service, await this.#service.copy({ game: this.handle }));
+    }
+
     /** Let the arbiter forget it. */
     async close() {
         await this.ask("close");
@@ -25,9 +30,9 @@ class Game {
 }
 
 // What is required stands first, the rest is an object: setup("…", { turn: "white" }).
-for (const [called, { name, items, ofGame, gives }] of Object.entries(methods)) {
+for (const [called, { name, items, ofGame, inGame, gives }] of Object.entries(methods)) {
     if (!ofGame) continue;
-    Game.prototype[called] = async function (...given) {
+    Game.prototype[inGame ?? called] = async function (...given) {
         const params = { ...given[ofGame.length] };
         ofGame.forEach((param, i) => { params[param] = given[i]; });
         if (items) return this.items(name, params);

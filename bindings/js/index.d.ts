@@ -92,6 +92,8 @@ export class Game {
     readonly height: number;
     /** In turn order. */
     readonly colours: string[];
+    /** A game of its own that stands where this one does, with its variations. */
+    copy(): Promise<Game>;
     /** Let the arbiter forget it. */
     close(): Promise<void>;
 }

@@ -377,6 +377,10 @@ export interface Hello {
     version: string;
 }
 
+export interface Image {
+    point: string;
+}
+
 /**
  * A game that was judged. Of one that cannot be read only `source` and `error` are
  * there.
@@ -423,6 +427,59 @@ export interface Judged {
     verdict: "agrees" | "contradicts" | "undecided" | "unrecorded" | "illegal";
     /** a colour */
     winner?: string;
+}
+
+export interface Key {
+    /** 32 hexadecimal digits */
+    key: string;
+    /** the one that turns the position to its form, for `image` */
+    symmetry: number;
+}
+
+/** An action that is legal: `apply` accepts all of it, or its text. */
+export interface LegalAction {
+    /** of `draw` */
+    answer?: "offer" | "accept" | "refuse" | "withdraw";
+    /** a notation has no word for it: it is taken as done */
+    assumed?: true;
+    /** the point that a claim is of */
+    at?: string;
+    /** who does it: a colour or a seat, or an official */
+    by?: string;
+    /** what is claimed */
+    claim?: string;
+    /** of the stone, where it is open; of `choose` */
+    colour?: string;
+    /** of `roll` */
+    dice?: number[];
+    /** of `declare`, `take`; stones and passes of a restored position */
+    number?: number;
+    /** of `organizer` */
+    order?: string;
+    /** of `play`, `pick`, `remove` */
+    point?: string;
+    /** of `offer`, `capture`; of `move` from and to */
+    points?: string[];
+    /** of `begins` */
+    seat?: string;
+    /** of an order */
+    seconds?: number;
+    /** as a record has it: `move a2 a3` */
+    text: string;
+    /** seconds since the start */
+    time?: number;
+    /** `play`, `pass`, `swap`, `offer`, `claim`, `press`, … */
+    verb: string;
+    /** of `demand`, `disarranged` */
+    what?: string;
+    /** of an order: a colour or a seat */
+    who?: string;
+}
+
+export interface LegalActions {
+    actions: LegalAction[];
+    /** of a hook that fails: there is what it let stand before */
+    fault?: string;
 }
 
 /** What a service keeps to. */
@@ -1020,6 +1077,11 @@ export interface NewParams {
     bytes?: boolean;
 }
 
+export interface CopyParams {
+    /** handle of the game that is copied */
+    game: string;
+}
+
 export interface CloseParams {
     /** its handle */
     game: string;
@@ -1036,7 +1098,7 @@ export interface PlayParams {
 
 export interface ApplyParams {
     /** like `swap`, or `claim five by black @12.5` */
-    action: string;
+    action: string | Action;
     /** its handle, from `new` */
     game?: string;
     /** or the game itself, in any notation that is read */
@@ -1044,6 +1106,13 @@ export interface ApplyParams {
 }
 
 export interface UndoParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface RedoParams {
     /** its handle, from `new` */
     game?: string;
     /** or the game itself, in any notation that is read */
@@ -1084,6 +1153,13 @@ export interface LegalParams {
     record?: string;
 }
 
+export interface LegalActionsParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
 export interface BoardParams {
     /** true to have the forbidden points marked */
     forbidden?: boolean;
@@ -1100,6 +1176,31 @@ export interface BoardOptions {
     forbidden?: boolean;
     /** true to have the moves' numbers */
     numbers?: boolean;
+}
+
+export interface KeyParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface BoardKeyParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface ImageParams {
+    /** as `key` gives it; 0 is the identity */
+    symmetry: number;
+    /** like `h8` */
+    point: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
 }
 
 export interface ForbiddenParams {
@@ -1309,22 +1410,59 @@ export interface ServiceMethods {
      * Begin a game, or take up the first one of a text; it is then known by its handle.
      */
     new(params?: NewParams): Promise<Begun>;
+    /**
+     * Another game that stands where a game does, with its variations. It has a handle
+     * of its own: what is done in the one changes nothing in the other.
+     */
+    copy(params: CopyParams): Promise<Begun>;
     /** Forget a game. */
     closeGame(params: CloseParams): Promise<Done>;
     /** Place a stone, by whoever is to act. */
     play(params: PlayParams): Promise<Ruled>;
-    /** Carry out any action, as a record has it. */
+    /**
+     * Carry out any action: its text, as a record has it, or one of those that
+     * `legal_actions` gives.
+     */
     apply(params: ApplyParams): Promise<Ruled>;
     /** Take back the last action, whatever it was. */
     undo(params?: UndoParams): Promise<Done>;
+    /**
+     * Go forward to the action that was taken back last, or else along the main line of
+     * the game's variations. A record has none.
+     */
+    redo(params?: RedoParams): Promise<Ruled>;
     /** Set up a position instead of the empty board, before any action. */
     setup(params: SetupParams): Promise<Done>;
     /** Everything that is public of a game. */
     state(params?: StateParams): Promise<State>;
-    /** What may be done: actions that differ only in their point are one. */
+    /**
+     * What may be done, for drawing it: actions that differ only in their point are
+     * one.
+     */
     legal(params?: LegalParams): Promise<Choices>;
+    /**
+     * What may be done, one action after another: `apply` accepts each as it is, and
+     * its text. An offer is there once for each point that it may hold.
+     */
+    legalActions(params?: LegalActionsParams): Promise<LegalActions>;
     /** The board as data, for drawing it. */
     board(params?: BoardParams): Promise<Board>;
+    /**
+     * A key of the position, for remembering what is known of it: the same for all
+     * positions from which the same can follow, turned and mirrored as the board
+     * allows.
+     */
+    key(params?: KeyParams): Promise<Key>;
+    /**
+     * A key of the stones and the colour that is next in turn order alone. It is equal
+     * across variants.
+     */
+    boardKey(params?: BoardKeyParams): Promise<Key>;
+    /**
+     * Where a symmetry of the board takes a point. Positions of one key have the same
+     * form: what is remembered of a point belongs to its image there.
+     */
+    image(params: ImageParams): Promise<Image>;
     /** The points where a colour may not place a stone, for what it would make. */
     forbidden(params?: ForbiddenParams): Promise<Points>;
     /**
@@ -1362,18 +1500,50 @@ export interface ServiceMethods {
 export interface GameMethods {
     /** Place a stone, by whoever is to act. */
     play(point: string): Promise<Ruled["ruling"]>;
-    /** Carry out any action, as a record has it. */
-    apply(action: string): Promise<Ruled["ruling"]>;
+    /**
+     * Carry out any action: its text, as a record has it, or one of those that
+     * `legal_actions` gives.
+     */
+    apply(action: string | Action): Promise<Ruled["ruling"]>;
     /** Take back the last action, whatever it was. */
     undo(): Promise<void>;
+    /**
+     * Go forward to the action that was taken back last, or else along the main line of
+     * the game's variations. A record has none.
+     */
+    redo(): Promise<Ruled["ruling"]>;
     /** Set up a position instead of the empty board, before any action. */
     setup(position: string, options?: SetupOptions): Promise<void>;
     /** Everything that is public of a game. */
     state(): Promise<State>;
-    /** What may be done: actions that differ only in their point are one. */
-    legal(): Promise<Choices["choices"]>;
+    /**
+     * What may be done, for drawing it: actions that differ only in their point are
+     * one.
+     */
+    legalGroups(): Promise<Choices["choices"]>;
+    /**
+     * What may be done, one action after another: `apply` accepts each as it is, and
+     * its text. An offer is there once for each point that it may hold.
+     */
+    legal(): Promise<LegalActions["actions"]>;
     /** The board as data, for drawing it. */
     board(options?: BoardOptions): Promise<Board>;
+    /**
+     * A key of the position, for remembering what is known of it: the same for all
+     * positions from which the same can follow, turned and mirrored as the board
+     * allows.
+     */
+    key(): Promise<Key>;
+    /**
+     * A key of the stones and the colour that is next in turn order alone. It is equal
+     * across variants.
+     */
+    boardKey(): Promise<Key>;
+    /**
+     * Where a symmetry of the board takes a point. Positions of one key have the same
+     * form: what is remembered of a point belongs to its image there.
+     */
+    image(symmetry: number, point: string): Promise<Image["point"]>;
     /** The points where a colour may not place a stone, for what it would make. */
     forbidden(options?: ForbiddenOptions): Promise<Points["points"]>;
     /**

@@ -222,13 +222,14 @@ static int board_key(lua_State *L)
     return push_key(L, key, symmetry);
 }
 
-/* position:image(symmetry, point): where a symmetry of the board takes a point. */
+/* position:image(symmetry, point): where a symmetry of the board takes a point; nil if
+ * the board has no such symmetry. */
 static int image(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     lua_Integer symmetry = luaL_checkinteger(L, 2);
-    luaL_argcheck(L, symmetry >= 0 && symmetry < inarow_symmetry_count(p->rules), 2,
-                  "a symmetry of the board expected");
+    if (symmetry < 0 || symmetry >= inarow_symmetry_count(p->rules))
+        return 0;
     inarow_point to = inarow_image(p->rules, (int)symmetry, inarow_check_point(L, 3, p));
     inarow_push_points(L, inarow_spec_of(p->rules), &to, 1);
     lua_rawgeti(L, -1, 1);

@@ -303,7 +303,7 @@ npm_works() {
                 await game.play("h8");
                 const text = require("fs").readFileSync(
                     "node_modules/inarow/dist/licences.txt", "utf8");
-                console.log((await game.legal())[0].points.length,
+                console.log((await game.legalGroups())[0].points.length,
                     text.match(/^Lua$/m)[0]);
             })'
 }

@@ -29,7 +29,7 @@ export function testArbiter(open, Refused) {
         assert.deepEqual([game.width, game.height, game.colours], [15, 15, ["black", "white"]]);
         assert.equal((await game.play("h8")).status, "ok");
         assert.equal((await game.state()).to_move, "white");
-        assert.equal((await game.legal())[0].points.length, 224);
+        assert.equal((await game.legalGroups())[0].points.length, 224);
         assert.equal((await game.board({ numbers: true })).points
             .find((point) => point.name === "h8").number, 1);
         assert.equal(await game.undo(), undefined);
@@ -37,6 +37,36 @@ export function testArbiter(open, Refused) {
         assert.deepEqual((await game.perft(2)).map((ply) => ply.sequences), [225, 50400]);
         await game.close();
         await assert.rejects(game.state(), { code: "no-such-game" });
+    });
+
+    test("what is legal is done by copies, as it is and by its text", async () => {
+        for (const { name } of await arbiter.variants()) {
+            const game = await arbiter.game(name);
+            for (const action of (await game.legal()).slice(0, 3)) {
+                const copy = await game.copy();
+                const ruling = await copy.apply(action);
+                await copy.undo();
+                assert.deepEqual(await copy.apply(action.text), ruling, name);
+                await copy.undo();
+                assert.deepEqual(await copy.redo(), ruling, name);
+                await copy.close();
+                await assert.rejects(copy.state(), { code: "no-such-game" });
+            }
+            assert.equal((await game.state()).moves, 0);
+            await game.close();
+        }
+    });
+
+    test("equal positions have one key, and their points one image", async () => {
+        const [one, other] = [await arbiter.game("renju"), await arbiter.game("renju")];
+        for (const point of ["h8", "i9", "k8"]) await one.play(point);
+        for (const point of ["h8", "g7", "h5"]) await other.play(point);
+        const [mine, theirs] = [await one.key(), await other.key()];
+        assert.equal(mine.key, theirs.key);
+        assert.equal(await one.image(mine.symmetry, "k8"),
+            await other.image(theirs.symmetry, "h5"));
+        assert.equal((await one.boardKey()).key, (await other.boardKey()).key);
+        await assert.rejects(one.image(8, "h8"), { code: "no-such-symmetry" });
     });
 
     test("a game is taken up where its record ends", async () => {
@@ -105,7 +135,9 @@ export function testArbiter(open, Refused) {
         const { methods, version } = await arbiter.hello();
         assert.match(version, /^\d+\.\d+\.\d+$/);
         for (const name of methods) {
-            assert.equal(typeof arbiter[name === "close" ? "closeGame" : name], "function", name);
+            const called = name === "close" ? "closeGame"
+                : name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+            assert.equal(typeof arbiter[called], "function", name);
         }
     });
 

@@ -1,11 +1,15 @@
 // What the types promise; compiled, never run.
-import inarow, { Broken, Game, Process, Refused, type Judged, type Ruling,
-    type Unreadable } from "inarow";
+import inarow, { Broken, Game, Process, Refused, type Judged, type LegalAction,
+    type Ruling, type Unreadable } from "inarow";
 
 const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
 const ruling: Ruling = await game.play("h8");
 const resumed: Game = await arbiter.resume(new Uint8Array(9), { variant: "renju", format: "pos" });
+const legal: LegalAction[] = await game.legal();
+const copy: Game = await game.copy();
+const done: Ruling[] = [await copy.apply(legal[0]!), await copy.redo()];
+const image: string = await copy.image((await copy.key()).symmetry, "h8");
 const points: string[] = await game.forbidden({ colour: "black" });
 const judged: (Judged | Unreadable)[] =
     await arbiter.judge({ text: await game.record() });
@@ -26,6 +30,7 @@ await game.play(8);
 await game.analyse("vcx");
 // @ts-expect-error: a record wants no such thing
 await game.record({ too: "sgf" });
-export const told = [ruling.status, points, verdicts, seen];
+export const told = [ruling.status, done, image, await game.legalGroups(), points,
+    verdicts, seen];
 await arbiter.close();
 export const other: Process = new inarow.Process();

@@ -129,6 +129,10 @@ local REFUSALS = {
         { "game-over", function() return over():solve() end },
         { "not-now", function() return new("rif_renju"):solve() end },
     },
+    ["game:image"] = {
+        { "off-board", function() return new("renju"):image(0, "p1") end },
+        { "no-such-symmetry", function() return new("renju"):image(8, "h8") end },
+    },
     ["game:redo"] = { { "not-now", function() return begun():redo() end } },
     ["tree:add"] = {
         { "occupied", function()

@@ -209,10 +209,11 @@ function helper.step(game, random)
     return game:apply(action)
 end
 
--- An action as one text, whatever its fields.
+-- An action as one text, whatever its fields; an offer by its first point.
 local function key_of(action)
     local parts = {}
     for name, value in pairs(action) do
+        if action.verb == "offer" and name == "points" then value = value[1] end
         parts[#parts + 1] = name .. "="
             .. (type(value) == "table" and table.concat(value, " ") or value)
     end

@@ -23,23 +23,145 @@ local function turned(game, action, symmetry)
     return twin
 end
 
--- What may be done, as a set of texts, its points turned by a symmetry.
+-- What may be done, as a set of texts, its points turned by a symmetry. Of an offer the
+-- points that it may hold.
 local function legal_set(game, symmetry)
     local set = {}
-    for _, action in ipairs(game:legal()) do
-        set[inarow.text(turned(game, action, symmetry))] = true
+    for _, choice in ipairs(game:legal_groups()) do
+        local head = inarow.text { verb = choice.verb, by = choice.by,
+            colour = choice.colour, number = choice.number, dice = choice.dice }
+        if choice.from then head = head .. " " .. game:image(symmetry, choice.from) end
+        for _, point in ipairs(choice.points or { false }) do
+            set[head .. " " .. (point and game:image(symmetry, point) or "")] = true
+        end
     end
     return set
 end
 
+local MOST = 48 -- symmetries of a board
+
 -- How many symmetries the board of a game has.
 local function symmetries_of(game)
     local count, point = 0, game.rules.board.points[1]
-    while pcall(game.image, game, count, point) do count = count + 1 end
+    while count < MOST and game:image(count, point) do count = count + 1 end
     return count
 end
 
+-- A game at random: stones above all.
+local function random_game(name, random)
+    local game = assert(inarow.new(name))
+    for _ = 1, 8 + random(22) do
+        if game.final then break end
+        local action
+        repeat
+            action = helper.legal_action(game, random)
+        until action.verb == "play" or random(4) == 1
+        game:apply(action)
+    end
+    return game
+end
+
+-- A game by a log, each action turned by a symmetry; nil if one is refused.
+-- @param board a game whose board it is
+local function by_log(name, log, board, symmetry)
+    local game = assert(inarow.new(name))
+    for _, action in ipairs(log) do
+        if not game:apply(turned(board, action, symmetry)) then return nil end
+    end
+    return game
+end
+
+-- A log in which two stones come in the other order; nil if these two can't.
+local function reordered(log, random)
+    local i, j = random(math.max(1, #log)), random(math.max(1, #log))
+    local one, other = log[i], log[j]
+    if not one or one.verb ~= "play" or other.verb ~= "play" or one.point == other.point
+    then
+        return nil
+    end
+    local list = {}
+    for k, action in ipairs(log) do list[k] = action end
+    list[i] = helper.with(one, { point = other.point })
+    list[j] = helper.with(other, { point = one.point })
+    return list
+end
+
+-- All that is public of a game's position, but for how it came about.
+local function seen(game)
+    local state = game:state()
+    return helper.dump { game:cells(), state.captured, state.supply, state.to_move or "",
+        state.seat, state.phase, state.count or "", state.offers or "", state.over }
+end
+
+local PAIRS = LONG and 10000 or 3
+local TRIES = 400 -- without a pair
+
 describe("a key", function()
+    for number, name in ipairs(inarow.bundled) do
+        local title = "is that of another order, and of all images: " .. name
+        helper.alike(it, title, function()
+            local random, found, tries = helper.random(number + 60), 0, 0
+            local count = symmetries_of(assert(inarow.new(name)))
+            while found < PAIRS do
+                local game, is_turned = random_game(name, random), false
+                local key, set = game:key(), legal_set(game, 0)
+                for _ = 1, 40 do
+                    local log = reordered(game.log, random)
+                    local other = log and by_log(name, log, game, 0)
+                    tries = tries + 1
+                    if other and seen(game) == seen(other) then
+                        found, tries, is_turned = found + 1, 0, true
+                        assert.equal(key, (other:key()))
+                        assert.same(set, legal_set(other, 0))
+                        local symmetry = random(count) - 1
+                        local image = assert(by_log(name, log, game, symmetry))
+                        assert.equal(key, (image:key()))
+                    end
+                end
+                for symmetry = 1, is_turned and count - 1 or 0 do
+                    local image = assert(by_log(name, game.log, game, symmetry))
+                    assert.equal(key, (image:key()))
+                    assert.same(legal_set(game, symmetry), legal_set(image, 0))
+                end
+                assert(tries < TRIES, "no pair was found")
+            end
+        end)
+    end
+
+    -- Positions of Connect Four by ply, and those up to mirroring.
+    local POSITIONS = { 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186 }
+    local CLASSES = { 4, 25, 121, 568, 2144, 8231, 27473, 92244, 279241 }
+
+    helper.alike(it, "is one for each position of Connect Four and its mirror", function()
+        local ply = { [""] = {} }
+        for depth = 1, LONG and 9 or 6 do
+            local next_ply, classes, count, class_count = {}, {}, 0, 0
+            for _, points in pairs(ply) do
+                local game = assert(inarow.new "connect_four")
+                game:play_many(points)
+                for _, action in ipairs(game:legal()) do
+                    local copy = game:copy()
+                    assert(copy:apply(action))
+                    local cells, key = copy:cells(), copy:key()
+                    if next_ply[cells] == nil then
+                        count = count + 1
+                        local log = { (table.unpack or unpack)(points) }
+                        log[depth] = action.point
+                        next_ply[cells] = not copy.final and log
+                    end
+                    if not classes[key] then
+                        classes[key], class_count = true, class_count + 1
+                    end
+                end
+            end
+            assert.same({ POSITIONS[depth], CLASSES[depth] }, { count, class_count })
+            for cells, log in pairs(next_ply) do
+                if not log then next_ply[cells] = nil end
+            end
+            ply = next_ply
+        end
+    end)
+
     for number, name in ipairs(inarow.bundled) do
         it("is that of every image, which goes on alike: " .. name, function()
             local random = helper.random(number)

@@ -134,6 +134,82 @@ describe("random play", function()
     end
 end)
 
+-- Go on at random for some actions, in a new game if one ends.
+local function random_state(game, setting, random)
+    for _ = 1, random(6) do
+        if game.final then game = assert(inarow.new(setting[1], setting[2])) end
+        while not helper.step(game, random) do end
+    end
+    return game
+end
+
+local LONG = os.getenv "INAROW_LONG"
+local STATES, APART = LONG and 50 or 2, LONG and 1 or 19
+
+describe("what is legal", function()
+    for seed, setting in ipairs(SETTINGS) do
+        local game = assert(inarow.new(setting[1], setting[2]))
+        helper.alike(it, "is done by a copy, and so is its text: "
+            .. game:record():gsub("\n", ""), function()
+            local random = helper.random(seed + 200)
+            for _ = 1, STATES do
+                game = random_state(game, setting, random)
+                local record, list = game:record(), game:legal()
+                for i = random(APART), #list, APART do
+                    local one, other = game:copy(), game:copy()
+                    local text = inarow.text(list[i], game)
+                    assert(one:apply(list[i]))
+                    assert.equal(text, inarow.text(list[i], game)) -- it is as it was
+                    assert(other:apply(text))
+                    assert.equal(one:key(), other:key())
+                end
+                assert.equal(record, game:record())
+            end
+        end)
+    end
+end)
+
+-- A script that refuses whole offers of neighbours.
+local APART_OFFERS = [[return { name = "apart", base = "rif_renju", source = "A",
+    hooks = { legal = function(view, action)
+        return action.verb ~= "offer" or action.points[1]:sub(1, 1)
+            ~= action.points[2]:sub(1, 1)
+    end } }]]
+
+describe("an offer that is legal", function()
+    local function offers_of(game)
+        local offers = {}
+        for _, action in ipairs(game:legal()) do
+            if action.verb == "offer" then offers[#offers + 1] = action end
+        end
+        return offers
+    end
+
+    it("holds as many points as it takes, each in its turn the first", function()
+        local game = assert(inarow.new "rif_renju")
+        for action in ("play h8,play h9,play h10,keep,play h7"):gmatch "[^,]+" do
+            assert(game:apply(action))
+        end
+        local offers, points = offers_of(game), game:legal_groups()[1].points
+        assert.equal("offer a1 a2", inarow.text(offers[1], game))
+        for i, offer in ipairs(offers) do
+            assert.equal(points[i], offer.points[1])
+            assert(game:copy():apply(offer))
+        end
+        assert.equal(#points, #offers)
+    end)
+
+    it("is one that the hooks of a script let stand", function()
+        local game = assert(inarow.new(assert(inarow.load(APART_OFFERS))))
+        for action in ("play h8,play h9,play h10,keep,play h7"):gmatch "[^,]+" do
+            assert(game:apply(action))
+        end
+        local offers, points = offers_of(game), game:legal_groups()[1].points
+        for _, offer in ipairs(offers) do assert(game:copy():apply(offer)) end
+        assert(#offers > 0 and #offers < #points)
+    end)
+end)
+
 describe("what an offer may hold beside points that are chosen", function()
     local function offering(opening)
         local game = assert(inarow.new "rif_renju")

@@ -52,6 +52,10 @@ local function ask_all(one, game)
     end
     about "state"
     about "legal"
+    about "legal_actions"
+    about "key"
+    about "board_key"
+    about("image", { symmetry = 1, point = "a1" })
     about("board", { numbers = true, forbidden = true })
     about("render", { numbers = true })
     about("render", { format = "svg", forbidden = true })
@@ -102,8 +106,13 @@ local function follow(one, item, number)
     ask(one, "undo", { record = record })
     ask(one, "setup", { record = record, position = "." })
     ask(one, "undo", { game = game })
+    local copy = ask(one, "copy", { game = game })
+    for _ = 1, 2 do ask(one, "redo", { game = copy and copy.game or "none" }) end
     ask(one, "play", { game = game, point = "h8" })
-    ask(one, "close", { game = game })
+    for _, handle in ipairs { copy and copy.game, game } do
+        ask(one, "close", { game = handle })
+    end
+    ask(one, "copy", { game = game })
     return count
 end
 

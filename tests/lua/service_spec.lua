@@ -55,6 +55,20 @@ describe("the service", function()
         assert(ask(served, "undo", { game = game }).done)
         assert.equal(1, ask(served, "state", { game = game }).moves)
         assert.equal("play", ask(served, "legal", { game = game }).choices[1].verb)
+        local actions = ask(served, "legal_actions", { game = game }).actions
+        assert.equal("play g7", actions[1].text)
+        local copy = ask(served, "copy", { game = game }).game
+        assert.equal("ok", ask(served, "redo", { game = copy }).ruling.text)
+        assert(ask(served, "undo", { game = copy }).done)
+        assert.equal("ok", ask(served, "apply", { game = copy, action = actions[1] })
+            .ruling.text)
+        assert.equal(1, ask(served, "state", { game = game }).moves)
+        assert(ask(served, "close", { game = copy }).done)
+        local key = ask(served, "key", { game = game })
+        assert.equal(32, #key.key)
+        assert.equal("h8", ask(served, "image", { game = game, point = "h8",
+            symmetry = key.symmetry }).point)
+        assert.equal(32, #ask(served, "board_key", { game = game }).key)
         assert.equal(225, #ask(served, "board", { game = game }).points)
         assert.same({}, ask(served, "forbidden", { game = game }).points)
         assert(ask(served, "explain", { game = game }).text)
@@ -381,8 +395,27 @@ describe("the service", function()
                 .. "' is not an action but a method: call that method", 1, true) == 1
             assert.equal(not verbs[name], is_pointed, name)
         end
-        helper.says(select(2, ask(served, "apply", { game = game, action = "redo" }))
-            .message, "apply the action once more")
+    end)
+
+    it("refuses an action's object that says too much or too little", function()
+        local served = new()
+        local game = ask(served, "new", { variant = "renju" }).game
+        for code, list in pairs {
+            ["bad-params"] = { {}, { "play" }, { verb = 7 }, { point = "h8" } },
+            ["bad-action"] = { { verb = "dance" }, { verb = "play" },
+                { verb = "play", point = "h8 by white" }, { verb = "redo" },
+                { verb = "play", point = { h8 = { "h8" } } },
+                { verb = "play", point = "h8", by = { "black" } },
+                { verb = "play", point = 8.5 } },
+        } do
+            for _, action in ipairs(list) do
+                local _, fault = ask(served, "apply", { game = game, action = action })
+                assert.equal(code, fault.code)
+                assert(not fault.message:find "0x", fault.message)
+            end
+        end
+        assert.equal("play h8\n", ask(served, "apply", { record = "variant renju\n",
+            action = { verb = "play", point = "h8", text = "pass" } }).record:sub(-8))
     end)
 
     it("answers though the library cannot write the answer", function()
@@ -448,8 +481,9 @@ describe("the service", function()
         assert(ask(served, "hello"))
         assert(ask(served, "play", { game = game.game, point = "h8" }))
         assert(ask(served, "apply", { game = game.game, action = "play h9" }))
-        for _, name in ipairs { "undo", "state", "legal", "board", "forbidden", "explain",
-            "record", "render", "close" } do
+        for _, name in ipairs { "undo", "redo", "state", "legal", "legal_actions",
+            "board", "key", "board_key", "forbidden", "explain", "record", "render",
+            "close" } do
             assert(ask(served, name, game), name)
         end
     end)

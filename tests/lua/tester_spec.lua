@@ -30,7 +30,8 @@ describe("legal actions as texts", function()
                     for _, field in ipairs { "verb", "point", "number" } do
                         assert.equal(list[i][field], read[field])
                     end
-                    assert.same(list[i].points, read.points)
+                    assert.same(list[i].verb == "offer" and { list[i].points[1] }
+                        or list[i].points, read.points)
                     assert.same(list[i].dice, read.dice)
                     assert(not read.colour or read.colour == list[i].colour)
                 end

@@ -46,8 +46,9 @@ class Package(unittest.TestCase):
             called = "close_game" if name == "close" else name
             method = getattr(methods.ServiceMethods, called)
             self.assertTrue(inspect.getdoc(method), name)
-        of_game = {"play", "apply", "undo", "setup", "state", "legal", "board",
-                   "forbidden", "explain", "analyse", "record", "render", "perft"}
+        of_game = {"play", "apply", "undo", "redo", "setup", "state", "legal",
+                   "legal_groups", "board", "key", "board_key", "image", "forbidden",
+                   "explain", "analyse", "record", "render", "perft"}
         self.assertEqual(of_game | {"ask", "items"},
                          {name for name in vars(methods.GameMethods) if name[0] != "_"})
 

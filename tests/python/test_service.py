@@ -1,8 +1,11 @@
 """Games, refusals and threads, by both transports."""
 
+import copy
 import gc
 import math
+import os
 import pickle
+import random
 import threading
 import unittest
 
@@ -13,6 +16,9 @@ from transports import both
 DEFAULTS = {"line": 1048576, "games": 10000, "scripts": 100, "seconds": 10,
             "megabytes": 1024}
 
+LONG = "INAROW_LONG" in os.environ
+# A hundred stones that may each move anywhere make lists of tens of thousands.
+SMALLER = {"gomoku_moving": {"size": 7, "supply": 10}}
 GAME = "h8 h9 i9 i8 g7 g8 j10 f6 j8 g9".split()
 SCRIPT = 'return { name = "mine", base = "tic_tac_toe", title = "Ünser" }'
 
@@ -32,7 +38,7 @@ class Games:
             self.assertIsNone(game.undo())
             self.assertEqual(9, game.state()["moves"])
             self.assertEqual("ok", game.apply("play g9")["text"])
-            choice = game.legal()[0]
+            choice = game.legal_groups()[0]
             self.assertEqual("play", choice["verb"])
             self.assertEqual(215, len(choice["points"]))
             self.assertEqual(225, len(game.board(numbers=True)["points"]))
@@ -49,6 +55,27 @@ class Games:
         with self.assertRaises(inarow.Refused) as caught:
             game.state()
         self.assertEqual("no-such-game", caught.exception.code)
+
+    def test_what_is_legal_is_done_by_copies(self):
+        chance = random.Random(33)
+        for name in (variant["name"] for variant in self.arbiter.variants()):
+            game = self.arbiter.game(name, options=SMALLER.get(name))
+            for _ in range(50 if LONG else 1):
+                for _ in range(chance.randrange(6)):
+                    actions = game.legal()
+                    if actions:
+                        game.apply(chance.choice(actions))
+                record, key = game.record(), game.key()
+                actions = game.legal()
+                for a in actions if LONG else actions[:: len(actions) // 8 + 1]:
+                    c = copy.copy(game)
+                    ruling = c.apply(a)
+                    self.assertNotEqual(record, c.record())
+                    c.undo()
+                    self.assertEqual(ruling, c.apply(a["text"]))
+                self.assertEqual((record, key), (game.record(), game.key()))
+                if not actions:
+                    game = self.arbiter.game(name, options=SMALLER.get(name))
 
     def test_a_game_in_every_notation(self):
         size = {"size": 15}
@@ -95,6 +122,59 @@ class Games:
         self.assertEqual("white", game.state()["to_move"])
         self.assertEqual(4, game.state()["captured"]["black"])
         self.assertEqual(13, game.perft(1)[0]["sequences"] // 13)
+
+    def test_a_copy_has_the_variations(self):
+        game = self.arbiter.game("renju")
+        game.play("h8")
+        game.play("h9")
+        game.undo()
+        twin = copy.deepcopy(game)
+        game.close()
+        self.assertEqual(("ok", 2), (twin.redo()["text"], twin.state()["moves"]))
+        with self.assertRaisesRegex(inarow.Refused, "no action to go forward to"):
+            twin.redo()
+        self.assertEqual((15, 15, ["black", "white"]),
+                         (twin.width, twin.height, twin.colours))
+
+    def test_copies_are_closed_when_they_are_collected(self):
+        with self.open(limits={"games": 3}) as small:
+            game = small.game("gomoku")
+            handles = set()
+            for action in game.legal()[:20]:
+                twin = copy.copy(game)
+                twin.apply(action)
+                handles.add(twin.handle)
+            self.assertEqual(20, len(handles))
+            last = twin.handle
+            del twin
+            gc.collect()
+            with self.assertRaises(inarow.Refused) as caught:
+                small.state(last)
+            self.assertEqual("no-such-game", caught.exception.code)
+            with copy.copy(game) as twin:
+                handle = twin.handle
+            del twin
+            gc.collect()
+            with self.assertRaises(inarow.Refused):
+                small.state(handle)
+            self.assertEqual(0, game.state()["moves"])
+
+    def test_keys(self):
+        one, other = self.arbiter.game("renju"), self.arbiter.game("renju")
+        for point in "h8 i9 k8".split():
+            one.play(point)
+        for point in "h8 g7 h5".split():
+            other.play(point)
+        mine, theirs = one.key(), other.key()
+        self.assertEqual(mine["key"], theirs["key"])
+        self.assertEqual(one.image(mine["symmetry"], "k8"),
+                         other.image(theirs["symmetry"], "h5"))
+        self.assertEqual(one.board_key()["key"], other.board_key()["key"])
+        for symmetry, point, code in ((8, "h8", "no-such-symmetry"),
+                                      (0, "p1", "off-board"), (48, "h8", "bad-params")):
+            with self.assertRaises(inarow.Refused) as caught:
+                one.image(symmetry, point)
+            self.assertEqual(code, caught.exception.code)
 
     def test_refusals(self):
         game = self.arbiter.game("renju")

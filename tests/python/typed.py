@@ -1,5 +1,7 @@
 """A program as its author's type checker reads it: it is not run."""
 
+import copy
+
 import inarow
 from inarow import types
 
@@ -11,8 +13,15 @@ with inarow.Library(limits={"games": 10}) as arbiter:
     games: list[types.Judged | types.Unreadable] = arbiter.judge("", steps=True)
     for one in games:
         told: str = one["error"]["message"] if "error" in one else one["verdict"]
-    for choice in game.legal():
+    for choice in game.legal_groups():
         verb: str = choice["verb"]
+    for action in game.legal():
+        branch: inarow.Game = copy.copy(game)
+        ruling = branch.apply(action)
+        ruling = branch.apply(action["text"])
+    known: dict[str, int] = {game.key()["key"]: moves}
+    image: str = game.image(game.key()["symmetry"], "h8")
+    game.redo()
     try:
         game.apply("swap")
     except inarow.Refused as refused:

@@ -73,7 +73,9 @@ local function method_of(name, told, definitions)
         if not KNOWN[param.name] then own[#own + 1] = param end
     end
     local is_of_game = method.game or #params - #own == 4
-    return { name = name, called = method.called or name, about = method.about,
+    local called = method.called or name
+    return { name = name, called = called, about = method.about,
+        in_game = method.in_game or called,
         params = params, result = told.result, item = told.item, gives = method.gives,
         of_game = is_of_game and own or nil }
 end
@@ -82,9 +84,10 @@ end
 -- @return types, list by name: {name, about, fields, others} or {name, about, shape}; a
 -- field has `name`, `shape`, `required`, `about`; `others` is the shape of fields by any
 -- other name, if there may be some
--- @return methods, list: {name, called (by a client), about, params (list like fields),
--- result and item (shapes), of_game (params where a game is at hand, or nil), gives (the
--- field of the result that such a game gives; false for nothing, nil for all)}
+-- @return methods, list: {name, called (by a client), in_game (by a client's games),
+-- about, params (list like fields), result and item (shapes), of_game (params where a
+-- game is at hand, or nil), gives (the field of the result that such a game gives; false
+-- for nothing, nil for all)}
 function client.of()
     local all = service.schema()
     local definitions, types, list = all["$defs"], {}, {}

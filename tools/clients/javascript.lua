@@ -91,8 +91,8 @@ end
 -- ---- Methods --------------------------------------------------------------------------
 
 -- `close_game` is closeGame.
-local function called(method)
-    return (method.called:gsub("_(%a)", string.upper))
+local function camel(name)
+    return (name:gsub("_(%a)", string.upper))
 end
 
 local function params_name(method, of)
@@ -123,7 +123,7 @@ local function add_service_method(add, method)
     local given = method.item and list_of(type_text(method.item))
         or type_text(method.result)
     add_comment(add, method.about, "    ")
-    add(("    %s(%s): Promise<%s>;"):format(called(method), params, given))
+    add(("    %s(%s): Promise<%s>;"):format(camel(method.called), params, given))
 end
 
 local function add_game_method(add, method)
@@ -136,8 +136,8 @@ local function add_game_method(add, method)
         params[#params + 1] = ("options?: %s"):format(params_name(method, "Options"))
     end
     add_comment(add, method.about, "    ")
-    add(("    %s(%s): Promise<%s>;"):format(called(method), table.concat(params, ", "),
-        given_type(method)))
+    add(("    %s(%s): Promise<%s>;"):format(camel(method.in_game),
+        table.concat(params, ", "), given_type(method)))
 end
 
 --- types.d.ts.
@@ -184,6 +184,9 @@ local function known(method)
         local names = {}
         for i, param in ipairs(required) do names[i] = ("%q"):format(param.name) end
         parts[#parts + 1] = ("ofGame: [%s]"):format(table.concat(names, ", "))
+        if method.in_game ~= method.called then
+            parts[#parts + 1] = ("inGame: %q"):format(camel(method.in_game))
+        end
         if method.gives then parts[#parts + 1] = ("gives: %q"):format(method.gives) end
         if method.gives == false then parts[#parts + 1] = "gives: null" end
     end
@@ -209,14 +212,15 @@ end
 
 --- methods.cjs: by the name that a client uses, `name` of the request, whether the
 -- answer is `items`, and of those that a game has: `ofGame`, the parameters that stand
--- first, and `gives`, the field of the result (null for nothing).
+-- first, `inGame`, the game's name for it if it is another one, and `gives`, the field of
+-- the result (null for nothing).
 function javascript.methods()
     local _, methods = client.of()
     return client.text(function(add)
         add(HEAD)
         add "module.exports = {"
         for _, method in ipairs(methods) do
-            add(("    %s: %s,"):format(called(method), known(method)))
+            add(("    %s: %s,"):format(camel(method.called), known(method)))
         end
         add "};"
     end)

@@ -232,7 +232,7 @@ local function signature(params)
     return items
 end
 
-local function add_method(add, method, params, gives)
+local function add_method(add, method, called, params, gives)
     local given = method.item and ("list[%s]"):format(type_text(method.item, GIVEN))
         or type_text(method.result, GIVEN)
     local result, index = given, ""
@@ -246,7 +246,7 @@ local function add_method(add, method, params, gives)
         asked[#asked + 1] = ("%s=%s"):format(param.name, param.name)
     end
     add ""
-    add_list(add, ("    def %s("):format(method.called), signature(params),
+    add_list(add, ("    def %s("):format(called), signature(params),
         (") -> %s:"):format(result), "    ")
     add_docstring(add, method.about, "        ", params)
     local ask = method.item and "items" or "ask"
@@ -295,12 +295,15 @@ function python.methods()
         add "from . import types\n"
         add(("VERSION = %q\n\n"):format(inarow.version))
         add(BASE:format("ServiceMethods", "What may be asked of a service."))
-        for _, method in ipairs(methods) do add_method(add, method, method.params) end
+        for _, method in ipairs(methods) do
+            add_method(add, method, method.called, method.params)
+        end
         add "\n"
         add(BASE:format("GameMethods", "What may be asked of a game, and done in it."))
         for _, method in ipairs(methods) do
             if method.of_game then
-                add_method(add, method, method.of_game, given_by_game(method, types))
+                add_method(add, method, method.in_game, method.of_game,
+                    given_by_game(method, types))
             end
         end
     end)

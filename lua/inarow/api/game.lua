@@ -85,7 +85,8 @@ image, or to one that is as good by a symmetry of the position itself.]],
             { "symmetry", "integer", "as `key` gives it; 0 is the identity", least = 0,
                 most = 47 },
             { "point", "string" },
-            returns = { { "string", "image" } } },
+            returns = { { "string?", "image" }, MESSAGE,
+                { '"off-board"|"no-such-symmetry"|nil', "code" } } },
         { name = "setup", about = [[
 Set up a position instead of the empty board, before any action. The opening is over,
 seat n holds colour n; what stands was made by nobody.]],
@@ -105,17 +106,18 @@ seat n holds colour n; what stands was made by nobody.]],
             returns = { { "true?", "done" }, MESSAGE,
                 { '"no-such-option"|"bad-option"|"not-now"|nil', "code" } } },
         { name = "legal", about = [[
-The legal actions of whoever is to act on the board, as tables for game:apply, by
-verb, column and row; then those of the table that somebody must do. An offer is
-listed once for each point it may hold; how many it takes is `game:state().count`.
-Claims of a win, draws by agreement, resignation and the like are not listed.]],
+The legal actions of whoever is to act on the board, by verb, column and row; then
+those of the table that somebody must do. game:apply accepts each of them as it is, and
+`inarow.text(action, game)` writes it. An offer is listed once for each point it may hold,
+with the next points that may be offered with that one; `game:more_offers` finds other
+offers. Claims of a win, draws by agreement, resignation and the like are not listed.]],
             returns = {
                 { "inarow.action[]", "actions", "empty once the game is over" },
                 { "string?", "fault",
                     "of a hook that fails: listed is what it let stand before" } } },
         { name = "legal_groups", about = [[
 What `game:legal` lists, in a compact form, for hosts that show where stones may
-stand: actions that differ only in their point are one table.
+stand: actions that differ only in their point are one table, and so are offers.
 
     { { verb = "play", by = "first", colour = "black", points = { "a1", "a2" } },
       { verb = "pass", by = "first" } }]],

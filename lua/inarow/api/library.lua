@@ -217,12 +217,15 @@ Read an action from its text, as in a record: `play h8`, `claim five by black @1
                 { '"bad-action"|nil', "code" } } },
         { name = "text", about = [[
 What one of these tables says: an action, as in a record; an explanation, as an
-indented tree; an answer about threats, in plain sentences.]],
+indented tree; an answer about threats, in plain sentences. Given a game, an action has
+no more words than it takes there: `move a2 a3`.]],
             { "what",
                 "inarow.action|inarow.proof|inarow.ruling_explanation|inarow.analysis",
                 "from game:legal, game:explain, game:analyse, …",
                 expected = TOLD },
-            { "asked", "inarow.game?", "of an answer: the game that was asked about",
+            { "asked", "inarow.game?",
+                "for an answer, the game that was asked about; for an action, where it "
+                .. "is legal",
                 expected = "a game", test = has "rules" },
             returns = { { "string" } } },
         { name = "analysis_stones",

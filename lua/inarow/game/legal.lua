@@ -35,7 +35,7 @@ end
 
 --- A legal action as a record has it, with no more words than it takes.
 -- @param game or a state of it
--- @param action as game:legal lists it; an offer may have all its points
+-- @param action as game:legal lists it
 function legal.text(game, action)
     local points = AT_POINTS[action.verb] and (action.points or { action.point }) or {}
     return table.concat({ head_of(game, action), (table.unpack or unpack)(points) }, " ")

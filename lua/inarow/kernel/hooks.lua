@@ -167,13 +167,14 @@ end
 
 --- The actions of a list that the hooks let stand; what is wrong with a hook that fails:
 -- nothing more is asked of it then, nor let stand; and the numbers of those that do not
--- stand, as a set. An offer is not asked about before it is whole.
-function hooks.filter(game, list)
+-- stand, as a set.
+-- @param has_parts true if offers in the list are not whole: they are not asked about
+function hooks.filter(game, list, has_parts)
     if not (game.rules.hooks or {}).legal then return list end
     local kept, left_out, fault = {}, {}, nil
     for nth, action in ipairs(list) do
         local refused, fails
-        if not fault and action.verb ~= "offer" then
+        if not fault and not (has_parts and action.verb == "offer") then
             refused, fails = refusal(game, game.position, action, nth)
             fault = fails and refused.message or nil
         end

@@ -143,6 +143,12 @@ local function word_of_verb(words, i)
     end
 end
 
+-- A value as a word; a whole number is one in any Lua, though it may be 4.0 there.
+local function word_of(value)
+    if type(value) == "number" and value % 1 == 0 then return ("%.0f"):format(value) end
+    return tostring(value)
+end
+
 -- Seconds as they are written in a record.
 local function seconds_text(seconds)
     local number = tonumber(seconds)
@@ -199,7 +205,7 @@ local fields = {
     count = {
         expected = "expected-count",
         read = function(words, i) return COUNTS[words[i]] or number_of(words[i]), 1 end,
-        write = function(number) return COUNT_NAMES[number] or tostring(number) end,
+        write = function(number) return COUNT_NAMES[number] or word_of(number) end,
         fault = "not-a-number",
         key = "number",
     },
@@ -246,7 +252,7 @@ local fields = {
             local number = words[i] == "to" and words[i + 1] and number_of(words[i + 1])
             return number, 2
         end,
-        write = function(number) return "to " .. tostring(number) end,
+        write = function(number) return "to " .. word_of(number) end,
         key = "number",
     },
     what = { read = word_of_verb, fault = "missing" },
@@ -368,13 +374,16 @@ function actions.read(words, players)
     return read_endings(action, words, i, called)
 end
 
--- Is each field of an action one word, or a list of words, so that its text says no more
--- than it does?
-local function is_said(value, is_item)
+-- Fields that are lists.
+local LISTS = { points = true, dice = true }
+
+-- Is a value one word, or a list of words where it may be one, so that the text of its
+-- action says no more than the action does?
+local function is_said(value, may_be_list)
     if type(value) ~= "table" then return not tostring(value):find("%s") end
-    if is_item then return false end
+    if not may_be_list then return false end
     for _, item in pairs(value) do
-        if not is_said(item, true) then return false end
+        if not is_said(item) then return false end
     end
     return true
 end
@@ -390,8 +399,9 @@ end
 -- "bad-action".
 local function checked(action, players)
     for key, value in pairs(action) do
-        if not is_said(value) then
-            return fail("not-a-word", { field = tostring(key), word = tostring(value) })
+        if not is_said(value, LISTS[key]) then
+            return fail("not-a-word", { field = tostring(key),
+                word = type(value) == "table" and "table" or tostring(value) })
         end
     end
     local copy, message, code = actions.parse(actions.format(action), players)
@@ -420,9 +430,9 @@ function actions.format(action)
         if value and kind.write then
             words[#words + 1] = kind.write(value)
         elseif type(value) == "table" then
-            for _, point in ipairs(value) do words[#words + 1] = tostring(point) end
+            for _, item in ipairs(value) do words[#words + 1] = word_of(item) end
         elseif value then
-            words[#words + 1] = tostring(value)
+            words[#words + 1] = word_of(value)
         end
     end
     if action.by and not (verb and verb.takes[1] == "[by]") then

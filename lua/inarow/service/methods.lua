@@ -8,8 +8,8 @@
 -- the error. `give(item)` sends a line; it is false if the request is out of time. What
 -- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it
 -- changes the game. `grows`: it is refused when the memory is full. For clients: `called`
--- is what they call a method whose name is taken there; `gives` the field of the result
--- which a method of a game gives, false for nothing.
+-- is what they call a method whose name is taken there, `in_game` what their games call
+-- it; `gives` the field of the result which a method of a game gives, false for nothing.
 local attack = require "inarow.attack"
 local json = require "inarow.service.json"
 local language = require "inarow.language"
@@ -253,6 +253,12 @@ methods.playout = {
 
 -- ---- Games --------------------------------------------------------------------------
 
+-- Keep a game; its handle, and what never changes of it.
+local function kept(service, game)
+    return { game = service.games:add(game), width = game.width, height = game.height,
+        colours = game.colours }
+end
+
 methods.new = {
     about = "Begin a game, or take up the first one of a text; it is then known by its"
         .. " handle.",
@@ -268,8 +274,23 @@ methods.new = {
         local game, fields
         game, message, code, fields = begun(service, asked)
         if not game then return nil, message, code, fields end
-        return { game = service.games:add(game), width = game.width,
-            height = game.height, colours = game.colours }
+        return kept(service, game)
+    end,
+}
+
+methods.copy = {
+    about = "Another game that stands where a game does, with its variations. It has a"
+        .. " handle of its own: what is done in the one changes nothing in the other.",
+    grows = true,
+    params = { { "game", "string", "handle of the game that is copied" } },
+    result = "inarow.service.begun",
+    run = function(service, asked)
+        local room, message, code = service.games:have_room()
+        if not room then return nil, message, code end
+        local game
+        game, message, code = service.games:find(asked.game)
+        if not game then return nil, message, code end
+        return kept(service, game:copy())
     end,
 }
 
@@ -300,22 +321,27 @@ methods.play = {
 
 -- Where to find what an action asks for by the name of a method, or nil.
 local function method_meant(action)
-    local name = action:match "%S+"
-    if VERBS[name] then return nil end
-    if name == "redo" then return say "no-redo" end
-    return name and language.index_of(methods.names, name)
+    local name = type(action) == "table" and action.verb or action:match "%S+"
+    return name and not VERBS[name] and language.index_of(methods.names, name)
         and say("action-is-method", { name = name }) or nil
 end
 
 methods.apply = {
-    about = "Carry out any action, as a record has it.",
+    about = "Carry out any action: its text, as a record has it, or one of those that"
+        .. " `legal_actions` gives.",
     game = "acts",
-    params = { { "action", "string", "like `swap`, or `claim five by black @12.5`" } },
+    params = { { "action", "string|inarow.action",
+        "like `swap`, or `claim five by black @12.5`" } },
     result = "inarow.service.ruled",
     gives = "ruling",
     run = function(game, asked)
-        local ruling, message, code, refusal = game:apply(asked.action)
-        local pointer = code == "bad-action" and method_meant(asked.action)
+        local action = asked.action
+        if type(action) == "table" then
+            action = model.copy(action)
+            action.text = nil -- it says the same
+        end
+        local ruling, message, code, refusal = game:apply(action)
+        local pointer = code == "bad-action" and method_meant(action)
         if not pointer then return ruled(ruling, message, code, refusal) end
         refusal.message = pointer
         return ruled(nil, pointer, code, refusal)
@@ -329,6 +355,16 @@ methods.undo = {
     result = "inarow.service.done",
     gives = false,
     run = function(game) return as_field("done", game:undo()) end,
+}
+
+methods.redo = {
+    about = "Go forward to the action that was taken back last, or else along the main"
+        .. " line of the game's variations. A record has none.",
+    game = "acts",
+    params = {},
+    result = "inarow.service.ruled",
+    gives = "ruling",
+    run = function(game) return ruled(game:redo()) end,
 }
 
 methods.setup = {
@@ -358,14 +394,31 @@ methods.state = {
 }
 
 methods.legal = {
-    about = "What may be done: actions that differ only in their point are one.",
+    about = "What may be done, for drawing it: actions that differ only in their point"
+        .. " are one.",
     game = "asks",
     params = {},
     result = "inarow.service.choices",
+    in_game = "legal_groups",
     gives = "choices",
     run = function(game)
         local choices, fault = game:legal_groups()
         return { choices = choices, fault = fault }
+    end,
+}
+
+methods.legal_actions = {
+    about = "What may be done, one action after another: `apply` accepts each as it is,"
+        .. " and its text. An offer is there once for each point that it may hold.",
+    game = "asks",
+    params = {},
+    result = "inarow.service.legal_actions",
+    in_game = "legal",
+    gives = "actions",
+    run = function(game)
+        local list, fault = game:legal()
+        for _, action in ipairs(list) do action.text = inarow.text(action, game) end
+        return { actions = list, fault = fault }
     end,
 }
 
@@ -377,6 +430,44 @@ methods.board = {
     result = "inarow.board",
     run = function(game, asked)
         return game:board { forbidden = asked.forbidden, numbers = asked.numbers }
+    end,
+}
+
+methods.key = {
+    about = "A key of the position, for remembering what is known of it: the same for all"
+        .. " positions from which the same can follow, turned and mirrored as the board"
+        .. " allows.",
+    game = "asks",
+    params = {},
+    result = "inarow.service.key",
+    run = function(game)
+        local key, symmetry = game:key()
+        return { key = key, symmetry = symmetry }
+    end,
+}
+
+methods.board_key = {
+    about = "A key of the stones and the colour that is next in turn order alone. It is"
+        .. " equal across variants.",
+    game = "asks",
+    params = {},
+    result = "inarow.service.key",
+    run = function(game)
+        local key, symmetry = game:board_key()
+        return { key = key, symmetry = symmetry }
+    end,
+}
+
+methods.image = {
+    about = "Where a symmetry of the board takes a point. Positions of one key have the"
+        .. " same form: what is remembered of a point belongs to its image there.",
+    game = "asks",
+    params = { { "symmetry", "integer", "as `key` gives it; 0 is the identity",
+            least = 0, most = 47 }, { "point", "string", "like `h8`" } },
+    result = "inarow.service.image",
+    gives = "point",
+    run = function(game, asked)
+        return as_field("point", game:image(asked.symmetry, asked.point))
     end,
 }
 
@@ -561,8 +652,9 @@ methods.convert = {
 }
 
 --- The methods' names, in the order in which they are told.
-methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "close",
-    "play", "apply", "undo", "setup", "state", "legal", "board", "forbidden", "explain",
-    "analyse", "record", "read", "judge", "convert", "render", "perft", "playout" }
+methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
+    "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
+    "board", "key", "board_key", "image", "forbidden", "explain", "analyse", "record",
+    "read", "judge", "convert", "render", "perft", "playout" }
 
 return methods

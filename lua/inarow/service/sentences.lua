@@ -42,7 +42,6 @@ return require("inarow.language").sentences {
 
     -- Games, scripts and limits.
     ["action-is-method"] = "'{name}' is not an action but a method: call that method",
-    ["no-redo"] = "'redo' is neither an action nor a method: apply the action once more",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never opened",
     ["no-such-notation"] = "no notation '{name}'; expected {expected}",
     ["too-many-games"] = "the limit for open games, {most}, is reached; close some",

@@ -6,8 +6,11 @@ local say = require("inarow.service.sentences").say
 
 local shape = {}
 
--- Whether a value is of a type by its name.
+-- Whether a value is of a type by its name. The arbiter itself reads an action's fields.
 local is = {
+    ["inarow.action"] = function(value)
+        return type(value) == "table" and type(value.verb) == "string"
+    end,
     any = function() return true end,
     string = function(value) return type(value) == "string" end,
     boolean = function(value) return type(value) == "boolean" end,
@@ -76,7 +79,8 @@ end
 local function told(text, range)
     local words = {}
     for i, one in ipairs(alternatives(text)) do
-        words[i] = one == "nil" and say "param-missing" or one .. range
+        words[i] = one == "nil" and say "param-missing"
+            or one:gsub("^inarow%..*", "object") .. range
     end
     return table.concat(words, say "or-comma")
 end

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from . import types
 from .errors import Broken
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
 class Game(GameMethods):
     """A game of a service, from `Service.game`.
 
-    It is open until it is closed, or its service is: `with` closes it.
+    It is open until it is closed, or its service is: `with` closes it. Its copies, by
+    `copy.copy` or `copy.deepcopy`, are games of their own, with its variations. They are
+    closed once nothing refers to them any more.
     """
 
     #: by which the service knows it
@@ -46,11 +49,23 @@ class Game(GameMethods):
             format=format,
             bytes=isinstance(record, bytes) or None,
         )
+        self._keep(service, begun)
+
+    def _keep(self, service: Service, begun: types.Begun) -> None:
         self._service = service
         self.handle = begun["game"]
         self.width = begun["width"]
         self.height = begun["height"]
         self.colours = begun["colours"]
+
+    def __copy__(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin._keep(self._service, self._service.copy(self.handle))
+        weakref.finalize(twin, self._service.forget, twin.handle).atexit = False
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.__copy__()
 
     def ask(self, method: str, **params: Any) -> Any:
         return self._service.ask(method, game=self.handle, **params)

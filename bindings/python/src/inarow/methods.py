@@ -109,6 +109,15 @@ class ServiceMethods:
         )
         return result
 
+    def copy(self, game: str) -> types.Begun:
+        """Another game that stands where a game does, with its variations. It has a
+        handle of its own: what is done in the one changes nothing in the other.
+
+        :param game: handle of the game that is copied
+        """
+        result: types.Begun = self.ask("copy", game=game)
+        return result
+
     def close_game(self, game: str) -> types.Done:
         """Forget a game.
 
@@ -135,12 +144,13 @@ class ServiceMethods:
 
     def apply(
         self,
-        action: str,
+        action: str | types.Action,
         *,
         game: str | None = None,
         record: str | None = None,
     ) -> types.Ruled:
-        """Carry out any action, as a record has it.
+        """Carry out any action: its text, as a record has it, or one of those that
+        `legal_actions` gives.
 
         :param action: like `swap`, or `claim five by black @12.5`
         :param game: its handle, from `new`
@@ -156,6 +166,21 @@ class ServiceMethods:
         :param record: or the game itself, in any notation that is read
         """
         result: types.Done = self.ask("undo", game=game, record=record)
+        return result
+
+    def redo(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.Ruled:
+        """Go forward to the action that was taken back last, or else along the main
+        line of the game's variations. A record has none.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Ruled = self.ask("redo", game=game, record=record)
         return result
 
     def setup(
@@ -205,12 +230,28 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Choices:
-        """What may be done: actions that differ only in their point are one.
+        """What may be done, for drawing it: actions that differ only in their point are
+        one.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
         result: types.Choices = self.ask("legal", game=game, record=record)
+        return result
+
+    def legal_actions(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.LegalActions:
+        """What may be done, one action after another: `apply` accepts each as it is,
+        and its text. An offer is there once for each point that it may hold.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.LegalActions = self.ask("legal_actions", game=game, record=record)
         return result
 
     def board(
@@ -232,6 +273,57 @@ class ServiceMethods:
             "board",
             forbidden=forbidden,
             numbers=numbers,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def key(self, game: str | None = None, *, record: str | None = None) -> types.Key:
+        """A key of the position, for remembering what is known of it: the same for all
+        positions from which the same can follow, turned and mirrored as the board
+        allows.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Key = self.ask("key", game=game, record=record)
+        return result
+
+    def board_key(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.Key:
+        """A key of the stones and the colour that is next in turn order alone. It is
+        equal across variants.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Key = self.ask("board_key", game=game, record=record)
+        return result
+
+    def image(
+        self,
+        symmetry: int,
+        point: str,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Image:
+        """Where a symmetry of the board takes a point. Positions of one key have the
+        same form: what is remembered of a point belongs to its image there.
+
+        :param symmetry: as `key` gives it; 0 is the identity
+        :param point: like `h8`
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Image = self.ask(
+            "image",
+            symmetry=symmetry,
+            point=point,
             game=game,
             record=record,
         )
@@ -544,8 +636,9 @@ class GameMethods:
         result: types.Ruled = self.ask("play", point=point)
         return result["ruling"]
 
-    def apply(self, action: str) -> types.Ruling:
-        """Carry out any action, as a record has it.
+    def apply(self, action: str | types.Action) -> types.Ruling:
+        """Carry out any action: its text, as a record has it, or one of those that
+        `legal_actions` gives.
 
         :param action: like `swap`, or `claim five by black @12.5`
         """
@@ -555,6 +648,13 @@ class GameMethods:
     def undo(self) -> None:
         """Take back the last action, whatever it was."""
         self.ask("undo")
+
+    def redo(self) -> types.Ruling:
+        """Go forward to the action that was taken back last, or else along the main
+        line of the game's variations. A record has none.
+        """
+        result: types.Ruled = self.ask("redo")
+        return result["ruling"]
 
     def setup(
         self,
@@ -576,10 +676,19 @@ class GameMethods:
         result: types.State = self.ask("state")
         return result
 
-    def legal(self) -> list[types.Choice]:
-        """What may be done: actions that differ only in their point are one."""
+    def legal_groups(self) -> list[types.Choice]:
+        """What may be done, for drawing it: actions that differ only in their point are
+        one.
+        """
         result: types.Choices = self.ask("legal")
         return result["choices"]
+
+    def legal(self) -> list[types.LegalAction]:
+        """What may be done, one action after another: `apply` accepts each as it is,
+        and its text. An offer is there once for each point that it may hold.
+        """
+        result: types.LegalActions = self.ask("legal_actions")
+        return result["actions"]
 
     def board(
         self,
@@ -594,6 +703,31 @@ class GameMethods:
         """
         result: types.Board = self.ask("board", forbidden=forbidden, numbers=numbers)
         return result
+
+    def key(self) -> types.Key:
+        """A key of the position, for remembering what is known of it: the same for all
+        positions from which the same can follow, turned and mirrored as the board
+        allows.
+        """
+        result: types.Key = self.ask("key")
+        return result
+
+    def board_key(self) -> types.Key:
+        """A key of the stones and the colour that is next in turn order alone. It is
+        equal across variants.
+        """
+        result: types.Key = self.ask("board_key")
+        return result
+
+    def image(self, symmetry: int, point: str) -> str:
+        """Where a symmetry of the board takes a point. Positions of one key have the
+        same form: what is remembered of a point belongs to its image there.
+
+        :param symmetry: as `key` gives it; 0 is the identity
+        :param point: like `h8`
+        """
+        result: types.Image = self.ask("image", symmetry=symmetry, point=point)
+        return result["point"]
 
     def forbidden(self, colour: str | None = None) -> list[str]:
         """The points where a colour may not place a stone, for what it would make.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from types import TracebackType
 from typing import Any, Self, cast
@@ -48,6 +49,7 @@ class Service(ServiceMethods, ABC):
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._last_id = 0
+        self._forgotten: deque[str] = deque()
 
     @abstractmethod
     def _exchange(self, line: bytes, take: Callable[[bytes], bool]) -> None:
@@ -59,29 +61,45 @@ class Service(ServiceMethods, ABC):
 
     def _answer(self, method: str, params: Mapping[str, Any]) -> tuple[Any, list[Any]]:
         given = {name: value for name, value in params.items() if value is not None}
-        items: list[Any] = []
-        result: list[Any] = []
         with self._lock:
-            self._last_id += 1
-            request = {"id": self._last_id, "method": method, "params": given}
-            line = json.dumps(request, allow_nan=False).encode()
+            while self._forgotten:
+                self._request("close", {"game": self._forgotten.popleft()})
+            answer, items = self._request(method, given)
+        if "error" in answer:
+            raise Refused(answer["error"])
+        return answer["result"], items
 
-            def take(text: bytes) -> bool:
-                answer = _read(text, self._last_id)
-                if "item" in answer:
-                    items.append(answer["item"])
-                    return False
-                result.append(answer)
-                return True
+    def _request(
+        self, method: str, given: Mapping[str, Any]
+    ) -> tuple[dict[str, Any], list[Any]]:
+        """The last line of an answer, and the items before it; who asks has the lock."""
+        items: list[Any] = []
+        result: list[dict[str, Any]] = []
+        self._last_id += 1
+        request = {"id": self._last_id, "method": method, "params": given}
+        line = json.dumps(request, allow_nan=False).encode()
 
-            try:
-                self._exchange(line, take)
-            except BaseException:  # an interrupt too: the next answer would be to this
-                self._close(at_once=True)
-                raise
-        if "error" in result[0]:
-            raise Refused(result[0]["error"])
-        return result[0]["result"], items
+        def take(text: bytes) -> bool:
+            answer = _read(text, self._last_id)
+            if "item" in answer:
+                items.append(answer["item"])
+                return False
+            result.append(answer)
+            return True
+
+        try:
+            self._exchange(line, take)
+        except BaseException:  # an interrupt too: the next answer would be to this
+            self._close(at_once=True)
+            raise
+        return result[0], items
+
+    def forget(self, game: str) -> None:
+        """Close a game before the next request: any thread may say so at any time.
+
+        :param game: its handle
+        """
+        self._forgotten.append(game)
 
     def ask(self, method: str, **params: Any) -> Any:
         """The result of any request. Parameters that are None are left out."""

@@ -394,6 +394,10 @@ class Hello(TypedDict):
     version: str
 
 
+class Image(TypedDict):
+    point: str
+
+
 # A game that was judged. Of one that cannot be read only `source` and `error` are
 # there.
 Judged = TypedDict(
@@ -442,6 +446,60 @@ Judged = TypedDict(
         "winner": NotRequired["str"],
     },
 )
+
+
+class Key(TypedDict):
+    # 32 hexadecimal digits
+    key: str
+    # the one that turns the position to its form, for `image`
+    symmetry: int
+
+
+class LegalAction(TypedDict):
+    """An action that is legal: `apply` accepts all of it, or its text."""
+
+    # of `draw`
+    answer: NotRequired[Literal["offer", "accept", "refuse", "withdraw"]]
+    # a notation has no word for it: it is taken as done
+    assumed: NotRequired[Literal[True]]
+    # the point that a claim is of
+    at: NotRequired[str]
+    # who does it: a colour or a seat, or an official
+    by: NotRequired[str]
+    # what is claimed
+    claim: NotRequired[str]
+    # of the stone, where it is open; of `choose`
+    colour: NotRequired[str]
+    # of `roll`
+    dice: NotRequired[list[int]]
+    # of `declare`, `take`; stones and passes of a restored position
+    number: NotRequired[int]
+    # of `organizer`
+    order: NotRequired[str]
+    # of `play`, `pick`, `remove`
+    point: NotRequired[str]
+    # of `offer`, `capture`; of `move` from and to
+    points: NotRequired[list[str]]
+    # of `begins`
+    seat: NotRequired[str]
+    # of an order
+    seconds: NotRequired[float]
+    # as a record has it: `move a2 a3`
+    text: str
+    # seconds since the start
+    time: NotRequired[float]
+    # `play`, `pass`, `swap`, `offer`, `claim`, `press`, …
+    verb: str
+    # of `demand`, `disarranged`
+    what: NotRequired[str]
+    # of an order: a colour or a seat
+    who: NotRequired[str]
+
+
+class LegalActions(TypedDict):
+    actions: list[LegalAction]
+    # of a hook that fails: there is what it let stand before
+    fault: NotRequired[str]
 
 
 class Limits(TypedDict):

@@ -5,6 +5,7 @@ local model = require "inarow.model"
 local captures = require "inarow.kernel.table.captures"
 local draws = require "inarow.kernel.table.draws"
 local refusals = require "inarow.kernel.refusals"
+local say = require("inarow.kernel.sentences").say
 
 local board = {}
 
@@ -46,14 +47,22 @@ function board.last(state)
         may_offer = draws.may_offer(state) or nil }
 end
 
+-- A point of the board; or nil, message, "off-board".
+-- @param word a point, as somebody may have typed it
+local function point_of(state, word)
+    local grid = state.rules.board
+    local point = grid.number[word] and word or model.point(word)
+    if point and grid.number[point] then return point end
+    return nil, refusals.off_board(grid, word), "off-board"
+end
+
 --- The colour of the stone at a point.
 -- @param word a point, as somebody may have typed it
 -- @return colour, or nil if the point is vacant; or nil, message, "off-board"
 function board.at(state, word)
-    local grid = state.rules.board
-    local point = grid.number[word] and word or model.point(word)
-    if point and grid.number[point] then return state.position:at(point) end
-    return nil, refusals.off_board(grid, word), "off-board"
+    local point, message, code = point_of(state, word)
+    if not point then return nil, message, code end
+    return state.position:at(point)
 end
 
 --- The points of the board as one line of text, row by row from the top, on a board of
@@ -92,8 +101,14 @@ end
 
 --- Where a symmetry of the board takes a point.
 -- @param symmetry its number, as `key` gives it; from 0
-function board.image(state, symmetry, point)
-    return state.position:image(symmetry, point)
+-- @param word a point, as somebody may have typed it
+-- @return point; or nil, message, "off-board" or "no-such-symmetry"
+function board.image(state, symmetry, word)
+    local point, message, code = point_of(state, word)
+    if not point then return nil, message, code end
+    local image = state.position:image(symmetry, point)
+    if image then return image end
+    return nil, say("no-such-symmetry", { number = symmetry }), "no-such-symmetry"
 end
 
 return board

@@ -3,6 +3,7 @@ local board_draws = require "inarow.kernel.table.board_draws"
 local captures = require "inarow.kernel.table.captures"
 local hooks = require "inarow.kernel.hooks"
 local model = require "inarow.model"
+local phase = require "inarow.kernel.phase"
 local time = require "inarow.kernel.table.time"
 
 local SEATS = model.seats()
@@ -13,6 +14,38 @@ local legal = {}
 -- for each point it may hold.
 local function on_board(state)
     return state.position:legal(state.rules.colours, SEATS)
+end
+
+-- The point at a place of a list and the next ones, after the last the first one, that
+-- may be offered together; nil if there are too few.
+local function offer_from(state, points, place, step, count)
+    local offer = {}
+    for i = place, place + #points - 1 do
+        local point, fits = points[(i - 1) % #points + 1], true
+        for _, other in ipairs(step.distinct and offer or {}) do
+            fits = fits and not state.position:symmetric(point, other)
+        end
+        if fits then offer[#offer + 1] = point end
+        if #offer == count then return offer end
+    end
+end
+
+-- A list in which each offer of a point holds as many points as it takes: the next ones.
+local function with_whole_offers(state, list)
+    local points, kept, place = {}, {}, 0
+    for _, action in ipairs(list) do
+        if action.verb == "offer" then points[#points + 1] = action.points[1] end
+    end
+    if #points == 0 then return list end
+    local count, step = phase.of(state).least, phase.step_for(state, "offer")
+    for _, action in ipairs(list) do
+        if action.verb == "offer" then
+            place = place + 1
+            action.points = offer_from(state, points, place, step, count)
+        end
+        if action.verb ~= "offer" or action.points then kept[#kept + 1] = action end
+    end
+    return kept
 end
 
 -- What the rules of the table ask for now: the clock, captured stones, a draw to be
@@ -48,15 +81,15 @@ end
 --- The legal actions of whoever is to act on the board, by verb, column and row; then
 -- those of the table that somebody must do (inarow.game:legal).
 -- @param state a state, or a game
--- @param is_bare true for what the core finds legal, whatever hooks and the table say
--- @return list of actions, an offer once for each point that it may hold; what is wrong
--- with a hook that fails, or nil
+-- @param is_bare true for what the core finds legal, whatever hooks and the table say: an
+-- offer once for each point that it may hold, which is its only one
+-- @return list of actions; what is wrong with a hook that fails, or nil
 function legal.list(state, is_bare)
     if is_bare then return on_board(state) end
     local list, fault = {}, nil
     if state.final then return list end
     if not state.at_table.session.suspended then
-        list, fault = hooks.filter(state, on_board(state))
+        list, fault = hooks.filter(state, with_whole_offers(state, on_board(state)))
     end
     if board_draws.stands(state) then list = passes(list) end
     add_due(state, list)
@@ -75,7 +108,7 @@ function legal.groups(state, is_bare)
         local left_out, _
         if rules.hooks then
             position = position:copy() -- a host's hook might play on
-            _, fault, left_out = hooks.filter(state, on_board(state))
+            _, fault, left_out = hooks.filter(state, on_board(state), true)
         end
         list = position:choices(rules.colours, SEATS, left_out)
     end
