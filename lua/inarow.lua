@@ -129,18 +129,38 @@ function inarow.judge(input, options)
         eager = options.eager, branches = options.branches })
 end
 
+-- The first game of a text, with its tree, as far as it is legal; and its refusal if it
+-- is not; or nil, message.
+local function first_of(text, options)
+    options = options or {}
+    local result = judging.games(text, options.name or "text", { format = options.format,
+        variant = options.variant, given = options.options, trees = true })()
+    local fault = result.error
+    if fault then
+        return nil, (fault.line and "line " .. fault.line .. ": " or "") .. fault.message
+    end
+    return result.game, result.refusal
+end
+
 function inarow.open(text, options)
     check("inarow.open", text, options)
     check_notation("inarow.open: options.format", options and options.format)
-    local result = inarow.judge(text, options)()
-    local fault, refusal = result.error, result.refusal
-    if fault then
-        return nil, (fault.line and "line " .. fault.line .. ": " or "") .. fault.message,
-            "bad-record"
+    local live, refusal = first_of(text, options)
+    if not live then
+        return nil, refusal, "bad-record"
     elseif refusal then
         return nil, judging.refusal_text(refusal), "bad-record"
     end
-    return result.game
+    return live
+end
+
+function inarow.tree(from, options)
+    check("inarow.tree", from, options)
+    check_notation("inarow.tree: options.format", options and options.format)
+    local live, message = from, nil
+    if type(from) == "string" then live, message = first_of(from, options) end
+    if not live then return nil, message, "bad-record" end
+    return live:tree()
 end
 
 function inarow.convert(input, to, options)
@@ -320,6 +340,19 @@ end
 function Game:prompt()
     return game.prompt(self)
 end
+
+-- ---- A tree's text ------------------------------------------------------------------
+
+local Tree = {}
+
+function Tree:text(notation_name)
+    check("tree:text", notation_name)
+    local text, message = notation.tree_text(self, notation_name)
+    if not text then return nil, message, "bad-record" end
+    return text
+end
+
+game.extend_trees(Tree)
 
 -- ---- Deprecated ---------------------------------------------------------------------
 

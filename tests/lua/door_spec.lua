@@ -65,6 +65,10 @@ local REFUSALS = {
         { "no-such-variant", function() return inarow.settings "renjuu" end },
         { "bad-script", function() return inarow.settings(BAD_SCRIPT) end },
     },
+    ["inarow.tree"] = {
+        { "bad-record", function() return inarow.tree "" end },
+        { "bad-record", function() return inarow.tree "variant renju\nplya h8\n" end },
+    },
     ["inarow.open"] = {
         { "bad-record", function() return inarow.open "" end },
         { "bad-record", function() return inarow.open "variant renju\nplay a1\n" end },
@@ -172,6 +176,9 @@ local REFUSALS = {
     ["tree:game"] = { { "occupied", function()
         local tree, h8 = grown()
         return tree:game(assert(tree:add(h8, "play h8", true)))
+    end } },
+    ["tree:text"] = { { "bad-record", function()
+        return new "connect_four":tree():text "sgf"
     end } },
     ["tree:ruling"] = {
         { "occupied", function()
@@ -359,6 +366,7 @@ local MISTAKES = {
     { "inarow.position", {}, { 7 }, { POSITION, 7 }, { POSITION, "renju", 7 } },
     { "inarow.judge", {}, { 7 }, { "", 7 }, { "", { format = "pdf" } },
         { "", { variant = 7 } }, { "", { options = 7 } }, { "", { name = {} } } },
+    { "inarow.tree", {}, { 7 }, { {} }, { "", 7 }, { "", { format = 7 } } },
     { "inarow.open", {}, { function() end }, { "", 7 }, { "", { format = 7 } },
         { "h8 h9", { variant = true } }, { "h8 h9", { options = "size=9" } } },
     { "inarow.convert", {}, { "" }, { "", "pdf" }, { "", "sgf", 7 },
@@ -407,6 +415,7 @@ local MISTAKES = {
     { "tree:path", {}, { {} } },
     { "tree:find", {}, { "play h8" } },
     { "tree:game", {}, { {} } },
+    { "tree:text", {}, { 7 }, { "record" } },
     { "tree:ruling", {}, { {} } },
     { "game:analyse", {}, { "vcf" } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },

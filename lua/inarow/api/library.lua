@@ -18,6 +18,10 @@ local function are_names(list, most)
     return true
 end
 
+local function is_text_or_game(from)
+    return type(from) == "string" or from.rules ~= nil
+end
+
 -- Parameters and results of several functions.
 local VARIANT = "a variant's name, a variant or a script's table"
 local function which(text)
@@ -38,6 +42,7 @@ local ANALYSIS = { "analysis", "inarow.analysis", "from game:analyse",
     expected = "what game:analyse gives", test = has "question" }
 local TOLD = "an action, or what game:explain or game:analyse gives,"
 local MESSAGE = { "string?", "message" }
+local FAULT = { "string?", "message", "what is wrong, with its line where there is one" }
 local NO_RULES = { "inarow.variant_refusal?", "code" }
 local BAD_RECORD = { '"bad-record"|nil', "code" }
 local FAULTS = { "inarow.script_fault[]?", "faults",
@@ -155,11 +160,19 @@ the recorded result compared with what the board says.
             READING,
             returns = { { "fun(): inarow.judged?", "next_game" } } },
         { name = "open", about = [[
-The first game of a text, whatever its notation, played to its end.]],
+The first game of a text, whatever its notation, played to its end. Its tree has the
+comments, marks and variations of the text.]],
             { "text", "string" }, READING,
-            returns = { { "inarow.game?", "game" },
-                { "string?", "message",
-                    "what is wrong, with its line where there is one" },
+            returns = { { "inarow.game?", "game" }, FAULT, BAD_RECORD } },
+        { name = "tree", about = [[
+The tree of the first game of a text, with its variations. Illegal moves stay in it. Or
+the tree of a game.]],
+            { "from", "string|inarow.game", "a text, or a game",
+                expected = "a text or a game", test = is_text_or_game }, READING,
+            returns = { { "inarow.tree?", "tree" },
+                { "inarow.node|string", "node",
+                    "where the main line ends, or its first illegal move stands; or the "
+                    .. "message" },
                 BAD_RECORD } },
         { name = "convert", about = [[
 The games of a text in another notation. What that cannot hold is refused; with

@@ -68,6 +68,14 @@ in the tree.]], NODE,
             returns = { { "inarow.game?", "game" }, MESSAGE,
                 { "inarow.reason?", "code", "if an action on the way is refused" },
                 REFUSAL } },
+        { name = "text", about = [[
+The tree in another notation, with all that is said of its nodes; read again, it is an
+equal one. The players and the result are those that the game had when game:tree was
+called.]],
+            { "notation", '"sgf"' },
+            returns = { { "string?", "text" },
+                { "string?", "message", "what the notation cannot hold" },
+                { '"bad-record"|nil', "code" } } },
         { name = "ruling", about = "The arbiter's ruling on a node's action.", CHILD,
             returns = { { "inarow.ruling?", "ruling" }, MESSAGE, REASON, REFUSAL } },
     },

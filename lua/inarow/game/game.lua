@@ -141,7 +141,10 @@ function Game:redo()
 end
 
 function Game:tree()
-    return here(self) and self.variations, self.node
+    local node = here(self)
+    local cursor = self.variations.cursor
+    cursor.seats, cursor.result = self.seats, self.result
+    return self.variations, node
 end
 
 function Game:copy()

@@ -4,6 +4,7 @@ local legal = require "inarow.game.legal"
 local players = require "inarow.game.players"
 local prompt = require "inarow.game.prompt"
 local stones = require "inarow.game.stones"
+local tree = require "inarow.game.tree"
 
 return {
     -- A new game; another one that has come as far, or an action further; more methods
@@ -12,6 +13,13 @@ return {
     branch = game.branch,
     ahead = game.ahead,
     extend = game.extend,
+
+    -- Trees that are read and written: the game of one standing at a node, the node that
+    -- it has come to since, a refused action; more methods for all trees.
+    stand = tree.stand,
+    arrive = tree.arrive,
+    keep = tree.keep,
+    extend_trees = tree.extend,
 
     -- Legal actions as a record has them: one, or all.
     action_text = legal.text,

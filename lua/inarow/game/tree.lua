@@ -205,6 +205,39 @@ function tree.follow(node, log)
     return node
 end
 
+--- The tree's own game, standing at a node: for what goes on from there.
+-- @return game; or nil and the refusal, if an action on the way is refused
+function tree.stand(self, node)
+    local there, why = node.refusal == nil, node.refusal
+    if there then there, why = go_to(self, node) end
+    if not there then return nil, why end
+    return self.cursor
+end
+
+--- The node that the tree's own game has come to, from the one that it stood at: made
+--- where there was none. It is no edit: a tree is read like that.
+function tree.arrive(self)
+    self.at = tree.follow(self.at, self.cursor.log)
+    return self.at
+end
+
+--- The child of a node by an action that is refused, made if there is none.
+-- @param refusal of the action, or of one before it
+function tree.keep(node, action, refusal)
+    local child = child_for(node, action)
+    if not child then
+        child = new_node(node, action)
+        child.refusal = refusal
+        append(child)
+    end
+    return child
+end
+
+--- Give all trees more methods: those of modules above this one.
+function tree.extend(methods)
+    for name, method in pairs(methods) do Tree[name] = method end
+end
+
 function Tree:delete(node)
     api.check("tree:delete", node)
     local ok, message, code = check_child(self, node)

@@ -1,10 +1,12 @@
 --- Converting games: whatever they were written in, into one notation.
 local as_record = require "inarow.notation.record.as_record"
+local drawing = require "inarow.notation.drawing"
 local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.notation.games"
 local messages = require "inarow.notation.sentences"
 local recognizer = require "inarow.notation.recognizer"
 local portable = require "inarow.notation.formats.portable"
+local stand = require("inarow.game").stand
 local transcript = require "inarow.notation.transcript"
 
 local convert = {}
@@ -106,6 +108,28 @@ function convert.writer(to, drop)
         return games_by(writer, input, name, options)
     end
     return writer
+end
+
+-- The game at the end of a tree's main line, as far as it is legal.
+local function at_end(tree)
+    local node = tree.root
+    while node.children[1] and not node.children[1].refusal do node = node.children[1] end
+    return stand(tree, node)
+end
+
+--- A game's tree in a notation that has trees.
+-- @param tree of a game, whose cursor names the players and the result
+-- @param to name of the notation
+-- @return text; or nil, message
+function convert.tree(tree, to)
+    local format = recognizer.formats[to]
+    local root, message = drawing.draw(tree)
+    if not root then return nil, message end
+    local script = transcript.head(at_end(tree), root.comment)
+    local ok
+    ok, message = portable.fit(script, format)
+    if not ok then return nil, message end
+    return format.write_tree(root, script)
 end
 
 return convert

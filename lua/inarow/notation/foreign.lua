@@ -7,7 +7,9 @@
 -- files' names, and `by_line`, true if games are lines. No game is longer than limits.lua
 -- says. Where games are trees, a third argument that is true gives each
 -- branch as a game with `tree` and `branch`, numbers, and `from`, the first move that is
--- its own; `is_aside` where it has none and only says more of moves of other branches.
+-- its own; `is_aside` where it has none and only says more of moves of other branches. A
+-- fourth one that is true gives `all` to games that are trees: a function giving the
+-- first node of all that stands there, as planting.lua has it, or nil and a message.
 --
 -- The games all look alike: {rule, size ("15x15"), players (by seat; by colour where
 -- there is `by_colour`, the list of colours), result (a colour's name or number, "draw",
@@ -16,8 +18,9 @@
 -- `options` are values, by name, that hold where the variant has them and nobody asks for
 -- others; games share the table. `above` is the comment of a tree's root, in branches
 -- that do not have it as theirs.
--- `moves` is a list of {colour, point, comment, marks, time}, shared by games, or of
--- points alone: no point is a pass, `time` is in seconds since the start, `marks` are as
+-- `moves` is a list of {colour, point, action, comment, marks, time}, shared by games, or
+-- of points alone: no point is a pass, `action` is the one that the move stands for if
+-- that is written beside it, `time` is in seconds since the start, `marks` are as
 -- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
 -- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
 -- message}, and no more of that game is known. `place(game, rules)` may find the moves
@@ -28,8 +31,10 @@
 -- `write(game)`, one game's text, or `collect()`, for files that are more than their
 -- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
 -- rest. If it has `trees`, branches stay together; if it is `whole`, its text comes at
--- the end, and does not show that games are missing. The games to write are as
--- transcript.lua makes them. inarow's own record says more than either.
+-- the end, and does not show that games are missing. `write_tree(root, game)` gives the
+-- text of a tree as drawing.lua draws it, or nil and a message; `game` is its header.
+-- Games to write, and headers, are as transcript.lua makes them. inarow's own record says
+-- more than either.
 local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"

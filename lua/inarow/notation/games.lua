@@ -4,6 +4,7 @@ local limits = require "inarow.notation.limits"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
 local foreign = require "inarow.notation.foreign"
+local planting = require "inarow.notation.planting"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local reopen = require "inarow.notation.record.reopen"
@@ -84,7 +85,8 @@ end
 -- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
 -- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
 -- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
--- a branch without moves is wanted too)
+-- a branch without moves is wanted too), `trees` (the trees of games have what a foreign
+-- text says beside their moves)
 -- @return function giving for each game {where, name, foreign, source, live}: `source` as
 -- it was read, `foreign` its notation's name, nil for a record, which has `nth`, its
 -- number with texts counted that are comments only; or {where, name, error = {line,
@@ -98,7 +100,8 @@ function games.each(input, name, options)
         notation, _, chunks = recognizer.recognize(guard.chunks, { name = name })
     end
     local format = recognizer.formats[notation]
-    local sources = format and format.stream(chunks, options.eager, options.branches)
+    local sources = format and format.stream(chunks, options.eager, options.branches,
+            options.trees)
         or records(chunks, options.eager)
     local open = opener(format, options)
     local first = options.first or 1
@@ -128,7 +131,11 @@ function games.each(input, name, options)
         if not item.error then
             local message, line
             item.live, message, line = open(item.source)
-            if not item.live then
+            local is_planted = item.live
+            if item.live and options.trees and format then
+                is_planted, message = planting.plant(item.live, item.source)
+            end
+            if not is_planted then
                 item.error = { line = line, message = message }
                 spoilt = item.source.tree
             end

@@ -34,34 +34,30 @@ local function lawful_offer(game, first, count)
     return points
 end
 
--- How each phase's verb is passed on the way to the move: as game:apply; nothing if the
--- move is to be tried as it is.
+-- How each phase's verb is passed on the way to the move: the action, and true if it is
+-- recorded; nothing if the move is to be tried as it is.
 local passing = {}
 
-function passing.swap(game)
-    return assume(game, { verb = "keep" })
+function passing.swap()
+    return { verb = "keep" }
 end
 
 function passing.choose(game)
-    local colours = game.rules.colours
-    return assume(game, { verb = "choose", colour = colours[2] })
+    return { verb = "choose", colour = game.rules.colours[2] }
 end
 
 function passing.declare(game, source)
     local phase = kernel.phase(game)
     local offered = source.offers and #source.offers or math.max(1, phase.least)
-    return assume(game, { verb = "declare",
-        number = math.max(phase.least, math.min(phase.most, offered)) })
+    return { verb = "declare",
+        number = math.max(phase.least, math.min(phase.most, offered)) }
 end
 
 function passing.offer(game, source, move)
-    local phase = kernel.phase(game)
     if not move.point then return nil end
-    if source.offers then
-        return apply(game, { verb = "offer", points = source.offers })
-    end
-    return assume(game, { verb = "offer",
-        points = lawful_offer(game, move.point, phase.least) })
+    if source.offers then return { verb = "offer", points = source.offers }, true end
+    return { verb = "offer",
+        points = lawful_offer(game, move.point, kernel.phase(game).least) }
 end
 
 -- May the move be made as the stone that this phase places?
@@ -94,11 +90,30 @@ local function said_colour(game, move)
     return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
 end
 
+--- What must have happened next on the way to a move, though the move alone is recorded:
+-- the action, and true if its points are recorded; nil if the move may be made.
+-- @param game, source, move as for infer_actions.play
+function infer_actions.before(game, source, move)
+    local pass = not game.final and passing[phase_verb(game, source, move)]
+    if pass then return pass(game, source, move) end
+end
+
+--- What a move means as an action, where it may be made.
+-- @param game, source, move as for infer_actions.play
+function infer_actions.action(game, source, move)
+    if not move.point then return { verb = "pass", time = move.time } end
+    local verb = phase_verb(game, source, move)
+    local is_pick = verb == "pick"
+    return { verb = is_pick and verb or "play", point = move.point, time = move.time,
+        colour = not is_pick and move.colour and said_colour(game, move) or nil }
+end
+
 --- Carry out one entry of a source: of a foreign one a move, with what must have happened
 -- before it.
 -- @param game a game
 -- @param source that the entry is from: its `offers`
--- @param move {colour, point, time}; no point is a pass; or {action}, one that is written
+-- @param move {colour, point, time}; no point is a pass; or {action}, one that is
+-- written, perhaps beside the move
 -- @return as game:apply does; and after a refusal the action that was refused, be it the
 -- recorded offer before the move; nil if it is one that was assumed for the move
 function infer_actions.play(game, source, move)
@@ -106,18 +121,16 @@ function infer_actions.play(game, source, move)
         local ruling, message, code, refusal = game:apply_read(move.action)
         return ruling, message, code, refusal, refusal and move.action
     end
-    local verb = phase_verb(game, source, move)
-    while passing[verb] and not game.final do
-        local ruling, message, code, refusal, refused = passing[verb](game, source, move)
+    while true do
+        local action, is_recorded = infer_actions.before(game, source, move)
+        if not action then break end
+        local ruling, message, code, refusal, refused =
+            (is_recorded and apply or assume)(game, action)
         if refusal then return nil, message, code, refusal, refused end
         if not ruling then break end
-        verb = phase_verb(game, source, move)
     end
-    local colour = verb ~= "pick" and move.colour and said_colour(game, move)
-    local action = { verb = verb == "pick" and verb or "play", point = move.point,
-        colour = colour or nil, time = move.time }
-    if not move.point then action = { verb = "pass", time = move.time } end
-    if action.verb == "play" and not colour and not move.time then
+    local action = infer_actions.action(game, source, move)
+    if action.verb == "play" and not action.colour and not move.time then
         local ruling, message, code, refusal = game:play(move.point) -- the same, faster
         return ruling, message, code, refusal, refusal and action
     end
@@ -155,7 +168,7 @@ function infer_actions.run(game, moves, i)
     i = game:play_many(moves, i)
     while type(moves[i]) == "table" and not game.final do
         local move = moves[i]
-        if not move.point or move.time
+        if not move.point or move.time or move.action
             or move.colour and move.colour ~= colours[select(2, kernel.to_act(game))]
             or not game:play(move.point) then
             break

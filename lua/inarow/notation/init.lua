@@ -35,6 +35,7 @@ return {
 
     -- Games in another notation; and a game as it was played, as a record.
     writer = convert.writer,
+    tree_text = convert.tree,
     record = record_writer.of_game,
 
     -- A position on one line: as a game, from a game, and those of a text.

@@ -92,4 +92,9 @@ return require("inarow.language").sentences {
     -- A script that is at fault.
     ["first-fault"] = "{said} (and {count} more faults)",
     ["first-fault-one"] = "{said} (and 1 more fault)",
+
+    -- Trees.
+    ["tree-said"] = "a comment is not a text, a glyph or mark is not one, or something"
+        .. " is said before the first action",
+    ["tree-own-line"] = "a comment cannot hold a line of a record, like 'inarow: swap'",
 }

@@ -146,6 +146,8 @@ local function add(script, item, entry, assumed)
         or { point = said.point, time = said.time }
     if not action then
         move.colour, move.time = entry.colour or move.colour, entry.time
+    end
+    if item.foreign then
         move.comment, move.marks = entry.comment, entry.marks
     end
     script.moves[#script.moves + 1] = move
@@ -207,6 +209,16 @@ end
 -- @return transcript
 function transcript.of(item)
     return (item.foreign and of_foreign or of_record)(item)
+end
+
+--- What a game says beside its moves, which are left out.
+-- @param live the game
+-- @param comment on the game, or nil
+-- @return transcript
+function transcript.head(live, comment)
+    local script = new { live = live }
+    script.comment = comment
+    return finish(script)
 end
 
 return transcript

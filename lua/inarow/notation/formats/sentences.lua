@@ -114,4 +114,5 @@ return require("inarow.language").sentences {
     ["sgf-open-game"] = "the game is not closed: ')' is missing",
     ["sgf-unexpected"] = "expected ';', '(' or ')', got '{text}'",
     ["sgf-no-colour"] = "the colour of move {number} is not known",
+    ["sgf-property"] = "'{name}' cannot stand as a property in SGF",
 }

@@ -5,16 +5,21 @@
 -- game. Of variations the first is read, or, if that is asked for, each as a game of its
 -- own (sgf/branches.lua). Fifth-stone offers may stand as 5A or FA. Stones are set up
 -- before the first move only. Properties of later nodes that are neither moves, stones,
--- marks nor comments are passed over.
+-- marks nor comments are passed over, unless the tree is wanted (sgf/nodes.lua).
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
+local read_nodes = require "inarow.notation.formats.sgf.nodes"
 local new_window = require "inarow.notation.formats.sgf.window"
 local branches_of = require "inarow.notation.formats.sgf.branches"
 local remarks = require "inarow.notation.remarks"
 local sgf_result = require "inarow.notation.formats.sgf.result"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 local sgf_writer = require "inarow.notation.formats.sgf.writer"
+local write_tree = require("inarow.notation.formats.sgf.tree_writer").text
+
+local ACTION = sgf_writer.ACTION
 
 local sgf = {
     name = "sgf",
@@ -140,7 +145,8 @@ local function read_marks(name)
             end
         end
         local to = not is_root and game.moves[#game.moves] or game
-        if #list > 0 then marks.add(to, list) end
+        -- What stays as it is written stays whole.
+        if #list > 0 and not (game.kept and fault == false) then marks.add(to, list) end
         return fault
     end
 end
@@ -167,6 +173,13 @@ local function read_move(game, colour, values)
 end
 function readers.B(game, values) return read_move(game, "black", values) end
 function readers.W(game, values) return read_move(game, "white", values) end
+
+-- The action that the node's move stands for.
+readers[ACTION] = function(game, values)
+    local move, action = game.moves[#game.moves], model.parse(values[1])
+    if not move or not action then return false end
+    move.action = action
+end
 
 -- Columns and rows; or nil, what is wrong and the property that says it.
 local function read_size(nodes)
@@ -205,7 +218,10 @@ local function read_property(game, property, is_root)
     local reader = readers[property.name]
     local fault = false
     if reader then fault = reader(game, property.values, is_root) end
-    if fault == false and is_root then
+    if fault == false and game.kept then
+        game.kept[#game.kept + 1] = { name = property.given,
+            values = sgf_tree.as_written(property) }
+    elseif fault == false and is_root then
         for _, value in ipairs(property.values) do
             game.tags[#game.tags + 1] = { property.name, value }
         end
@@ -221,7 +237,7 @@ local function new_game(columns, rows, before)
 end
 
 -- What is said of a node's move, wherever it stands in the node.
-local COMES_LAST = { C = true }
+local COMES_LAST = { C = true, [ACTION] = true }
 for _, name in ipairs(marks.names) do COMES_LAST[name] = true end
 
 -- Read a node into a game: nothing; or what is wrong and where. `line_of` tells a place's
@@ -259,8 +275,9 @@ local function read_game(nodes, line_of)
     return game
 end
 
--- What one node of a line says, as sgf/branches.lua needs it.
-local function read_part(node, is_root, first, before, line_of)
+-- What one node of a line says, as sgf/branches.lua and sgf/nodes.lua need it.
+-- @param kept list for the properties that no reader wants, or nil
+local function read_part(node, is_root, first, before, line_of, kept)
     local part
     if is_root then
         local columns, rows, faulty = read_size { node }
@@ -269,6 +286,7 @@ local function read_part(node, is_root, first, before, line_of)
     else
         part = new_game(first.columns, first.rows, before)
     end
+    part.kept = kept
     part.fault, part.at = read_node(part, node, is_root, line_of)
     if part.remarked then remarks.settle(part.remarked) end
     return part
@@ -323,9 +341,20 @@ local function other_branches(window, total)
     }
 end
 
+-- A function giving all that stands in a tree, as sgf_nodes.read.
+local function all_of(text, at, total)
+    local line_of = sgf_tree.line_counter(text)
+    return function()
+        return read_nodes { text = text, at = at, total = total,
+            read_part = function(node, is_root, first, before, kept)
+                return read_part(node, is_root, first, before, line_of, kept)
+            end }
+    end
+end
+
 -- The next game, or what is wrong with it; and a function giving its branches, if there
 -- are any to be read.
-local function next_game(window, with_branches)
+local function next_game(window, with_branches, with_tree)
     local nodes, after, fault, ends = read_tree(window)
     local line, game, place = window:line(window.at), nil, after
     if nodes and nodes.beyond then
@@ -333,7 +362,10 @@ local function next_game(window, with_branches)
     elseif nodes then
         game, fault, place = read_game(nodes, function(at) return window:line(at) end)
     end
-    if game then game.line = line end
+    if game then
+        game.line = line
+        game.all = with_tree and all_of(window.text, window.at, nodes.total) or nil
+    end
     game = game or { error = {
         line = place and window:line(place) or line,
         message = messages.say("syntax", { format = "SGF", fault = fault }),
@@ -353,13 +385,13 @@ local function next_game(window, with_branches)
 end
 
 --- Read the games of a text (see foreign.lua).
-function sgf.stream(chunks, _, with_branches)
+function sgf.stream(chunks, _, with_branches, with_tree)
     local window, over, tree, others = new_window(chunks), false, 0, nil
     local function next_tree()
         over = over or not window:find "%("
         if over then return nil end
         local game
-        game, others = next_game(window, with_branches)
+        game, others = next_game(window, with_branches, with_tree)
         if not with_branches then return game end
         tree = tree + 1
         game.tree, game.branch = tree, 1
@@ -384,6 +416,12 @@ end
 --- A writer of games whose branches make trees (see foreign.lua).
 function sgf.collect()
     return sgf_writer.new(readers)
+end
+
+--- A game's tree as a text (see foreign.lua).
+-- @return string; or nil, message
+function sgf.write_tree(root, game)
+    return write_tree(root, game, readers)
 end
 
 return sgf

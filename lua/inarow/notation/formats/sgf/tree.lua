@@ -1,12 +1,23 @@
---- The syntax of SGF: trees of nodes, which are lists of properties {name, values, at}.
+--- The syntax of SGF: trees of nodes, which are lists of properties {name, given, values,
+-- raw, at}: `given` is the name as it is written, `raw` has the values that are escaped,
+-- as they are written, by number.
 local limits = require "inarow.notation.limits"
 local say = require("inarow.notation.formats.sentences").say
 
 local sgf_tree = {}
 
+--- The name of a variation that cannot be read, as a property of the node that it
+-- follows; its one value is its text.
+sgf_tree.UNREAD = "("
+
 -- What a backslash and a character stand for: a line break is none.
 local function unescaped(char)
     return (char == "\n" or char == "\r") and "" or char
+end
+
+--- The text that a value means, as it is written.
+function sgf_tree.unescape(value)
+    return (value:gsub("\\(.?)", unescaped))
 end
 
 -- The value of a property from `at`, after its "[": where its "]" is, and whether some of
@@ -34,8 +45,8 @@ end
 -- What only a first node has: a variation that begins with it is another game.
 local ROOT = { FF = true, GM = true, SZ = true }
 
--- One node from `at`, after its ";": a list of {name, values, at}, of those that are
--- wanted, or of all; where the text goes on; whether it is a first node; and how many
+-- One node from `at`, after its ";": a list of properties, of those that are wanted, or
+-- of all; where the text goes on; whether it is a first node; and how many
 -- properties and values it has. Or as sgf_tree.read.
 local function read_node(text, at, wanted)
     local node, is_root, count = {}, false, 0
@@ -46,9 +57,10 @@ local function read_node(text, at, wanted)
             return nil, start, say("sgf-no-value", { name = name:sub(1, 40) }),
                 after > #text
         end
+        local given = name
         name = name:gsub("%l", "")
         local property = (not wanted or wanted[name])
-            and { name = name, values = {}, at = start }
+            and { name = name, given = given, values = {}, at = start }
         at, count = after, count + 1
         is_root = is_root or ROOT[name]
         while text:sub(at, at) == "[" do
@@ -57,9 +69,13 @@ local function read_node(text, at, wanted)
                 return nil, start, say("sgf-open-value", { name = name:sub(1, 40) }), true
             end
             if property and count <= limits.values then
-                local value = text:sub(at + 1, stop - 1)
-                property.values[#property.values + 1] =
-                    escapes and value:gsub("\\(.?)", unescaped) or value
+                local value, number = text:sub(at + 1, stop - 1), #property.values + 1
+                if escapes then
+                    property.raw = property.raw or {}
+                    property.raw[number] = value
+                    value = sgf_tree.unescape(value)
+                end
+                property.values[number] = value
             end
             at, count = text:match("^%s*()", stop + 1), count + 1
         end
@@ -117,23 +133,38 @@ function sgf_tree.read(text, at, wanted)
     end
 end
 
+--- Is a text a variation, well made, and nothing more?
+function sgf_tree.is_variation(text)
+    local nodes, after = sgf_tree.read(text, 1)
+    return nodes ~= nil and #nodes > 0 and after == #text + 1
+end
+
+--- The values of a property as they are written.
+function sgf_tree.as_written(property)
+    local values = {}
+    for i, value in ipairs(property.values) do
+        values[i] = property.raw and property.raw[i] or value
+    end
+    return values
+end
+
 --- All lines of a game tree that sgf_tree.read has found well made.
 -- @param at where it begins, its "("
--- @return function giving "(", ")", or ";" and a node; nil after the last ")"
+-- @return function giving "(", ")" or ";", then its node, if it has one, and where it
+-- stands; nil after the last ")"
 function sgf_tree.tokens(text, at, wanted)
     local depth, is_first = 0, true
     return function()
         if depth == 0 and not is_first then return nil end
-        at = text:match("^%s*()", at)
-        local char = text:sub(at, at)
-        at, is_first = at + 1, false
-        if char ~= ";" then
+        local start = text:match("^%s*()", at)
+        local char, node = text:sub(start, start), nil
+        at, is_first = start + 1, false
+        if char == ";" then
+            node, at = read_node(text, at, wanted)
+        else
             depth = depth + (char == "(" and 1 or -1)
-            return char
         end
-        local node
-        node, at = read_node(text, at, wanted)
-        return char, node
+        return char, node, start
     end
 end
 

@@ -12,40 +12,56 @@ local sgf_result = require "inarow.notation.formats.sgf.result"
 
 local sgf_writer = {}
 
+--- The property with the action that a move stands for, where that does not show.
+sgf_writer.ACTION = "NRA"
+
 -- ---- Properties ---------------------------------------------------------------------
 
-local function escaped(text)
+--- A text as a property's value.
+function sgf_writer.escaped(text)
     return (text:gsub("[%]\\]", "\\%0"))
 end
+
+local escaped = sgf_writer.escaped
 
 local function letters(point, height)
     local x, y = model.coordinates(point)
     return string.char(96 + x, 97 + height - y)
 end
 
-local function property(name, ...)
+--- A property with its values.
+function sgf_writer.property(name, ...)
     local parts = { name }
     for _, value in ipairs { ... } do parts[#parts + 1] = "[" .. escaped(value) .. "]" end
     return table.concat(parts)
 end
 
--- RE, as the tag says it if there is one; then it has more than the result.
+local property = sgf_writer.property
+
+--- A move as a property: {colour, point}, on a board of some height.
+function sgf_writer.move(move, height)
+    local point = move.point and letters(move.point, height) or ""
+    return move.colour:sub(1, 1):upper() .. "[" .. point .. "]"
+end
+
+-- RE's value, as the tag says it if there is one; then it has more than the result.
 local function result_of(game)
     for _, tag in ipairs(game.tags) do
         local result = tag[1] == "RE" and sgf_result.read(tag[2])
         if tag[1] == "RE" and (game.rules.colours[result] or result) == game.result then
-            return tag[2]
+            return tag[3] or escaped(tag[2])
         end
     end
     return sgf_result.text(game.result)
 end
 
--- Tags of one name that follow one another are one property's values.
+-- Tags of one name that follow one another are one property's values. A third part of a
+-- tag is its value as it is to stand in the text.
 local function add_tags(parts, tags, is_read)
     local last
     for _, tag in ipairs(tags) do
-        if not is_read[tag[1]] then
-            local value = "[" .. escaped(tag[2]) .. "]"
+        if tag[3] and tag[1] ~= "RE" or not is_read[tag[1]] then
+            local value = "[" .. (tag[3] or escaped(tag[2])) .. "]"
             parts[#parts + 1] = tag[1] == last and value or tag[1] .. value
             last = tag[1]
         end
@@ -70,8 +86,10 @@ local function add_stones(parts, game)
     end
 end
 
--- The first node; what is said of the game stands before `C`, its stones after it.
-local function root_of(game, is_read)
+--- The first node without its comment and marks: its text up to its comment, what is
+-- said of the game; and behind it, its stones.
+-- @param is_read as for sgf_writer.new
+function sgf_writer.root(game, is_read)
     local parts, tagged = { "(;" }, {}
     for _, tag in ipairs(game.tags) do tagged[tag[1]] = true end
     local function add(name, value)
@@ -87,7 +105,7 @@ local function root_of(game, is_read)
     for i, colour in ipairs(game.rules.colours) do
         add("P" .. colour:sub(1, 1):upper(), game.players[i])
     end
-    parts[#parts + 1] = result_of(game) and property("RE", result_of(game))
+    parts[#parts + 1] = result_of(game) and "RE[" .. result_of(game) .. "]"
     local said = table.concat(parts)
     parts = {}
     add_stones(parts, game)
@@ -99,8 +117,9 @@ local function root_of(game, is_read)
     return said, table.concat(parts)
 end
 
--- Marks, those of a kind together.
-local function marks_text(list, height)
+--- Marks as properties, those of a kind together.
+-- @param height of the board
+function sgf_writer.marks(list, height)
     local values, parts = {}, {}
     for _, mark in ipairs(list or {}) do
         local value = "[" .. letters(mark.point, height)
@@ -138,7 +157,7 @@ local function finish(self, node)
     -- Joined, not formatted: a format ends a text at a byte 0 in older Luas.
     self.parts[node.index] = (node.open and "(" or "") .. node.before
         .. (node.comment and property("C", node.comment) or "") .. node.after
-        .. marks_text(node.marks, self.height)
+        .. sgf_writer.marks(node.marks, self.height)
     if node.children > 1 then self.parts[#self.parts + 1] = ")" end
 end
 
@@ -164,7 +183,7 @@ local function push(self, node)
 end
 
 local function begin(self, game)
-    local before, after = root_of(game, self.is_read)
+    local before, after = sgf_writer.root(game, self.is_read)
     self.tree, self.height, self.size = game.tree, game.rules.height, 0
     push(self, { before = before, after = after })
 end
@@ -201,9 +220,8 @@ function Writer:add(game)
     if shared < #game.moves then finish_from(self, shared + 2) end
     for i = shared + 1, #game.moves do
         local move = game.moves[i]
-        local point = move.point and letters(move.point, self.height) or ""
         push(self, { move = move, after = "",
-            before = ";" .. move.colour:sub(1, 1):upper() .. "[" .. point .. "]" })
+            before = ";" .. sgf_writer.move(move, self.height) })
         say_at(self, self.nodes[i + 1], move)
     end
     return ready

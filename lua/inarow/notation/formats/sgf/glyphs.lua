@@ -1,0 +1,49 @@
+--- Judgements on a move as signs: those that SGF has properties for, by name and value.
+local glyphs = {}
+
+-- Any other sign stands in a property of inarow's own.
+glyphs.OTHER = "NRG"
+
+local SIGNS = {
+    { "TE", "1", "!" }, { "TE", "2", "!!" }, { "BM", "1", "?" }, { "BM", "2", "??" },
+    { "IT", "", "!?" }, { "DO", "", "?!" }, { "DM", "1", "=" },
+    { "UC", "1", "\226\136\158" }, -- the sign of infinity
+}
+
+--- The signs that a property stands for; nil if it is none of these.
+-- @param name, values of the property, as they stand in the text
+function glyphs.read(name, values)
+    for _, sign in ipairs(SIGNS) do
+        if name == sign[1] and values[1] == sign[2] and #values == 1 then
+            return { sign[3] }
+        end
+    end
+    return name == glyphs.OTHER and values or nil
+end
+
+-- The properties of some signs, if all of them have one of their own: as text.
+local function by_names(list)
+    local parts, seen = {}, {}
+    for i, glyph in ipairs(list) do
+        for _, sign in ipairs(SIGNS) do
+            if sign[3] == glyph and not seen[sign[1]] then
+                seen[sign[1]] = true
+                parts[i] = sign[1] .. "[" .. sign[2] .. "]"
+            end
+        end
+        if not parts[i] then return nil end
+    end
+    return table.concat(parts)
+end
+
+--- Signs as properties.
+-- @param escape function that makes a value of a text
+function glyphs.text(list, escape)
+    local text = by_names(list)
+    if text then return text end
+    local parts = { glyphs.OTHER }
+    for i, glyph in ipairs(list) do parts[i + 1] = "[" .. escape(glyph) .. "]" end
+    return table.concat(parts)
+end
+
+return glyphs

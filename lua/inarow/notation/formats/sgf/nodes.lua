@@ -1,0 +1,130 @@
+--- A game tree of SGF with all that stands in it, as notation/trees.lua plants it.
+--
+-- The main line must have been read without a fault. A variation that cannot be read, or
+-- begins from another position, stays as it is written.
+local glyphs = require "inarow.notation.formats.sgf.glyphs"
+local limits = require "inarow.notation.limits"
+local marks = require "inarow.notation.formats.marks"
+local sgf_tree = require "inarow.notation.formats.sgf.tree"
+
+-- Properties that say something of the game where they stand in the first node. In a
+-- later one they stay as they are, whatever they say.
+local OF_GAME = { RU = true, PB = true, PW = true, RE = true, SZ = true }
+
+-- What all files of ours have in the first node.
+local OF_FILE = { FF = "4", GM = "4" }
+
+-- Properties with the fifth stones offered.
+local OFFERS = { ["5A"] = true, FA = true }
+
+local function kept(property)
+    return { name = property.given, values = sgf_tree.as_written(property) }
+end
+
+-- Take of a node's properties those that no game has: what it says by signs, and those
+-- that stay as they are, which are left out of the others.
+-- @return node of those that are left
+local function take_own(said, node, is_root, is_main)
+    local rest = {}
+    for _, property in ipairs(node) do
+        local name, values = property.name, property.values
+        if OFFERS[name] and is_main then table.insert(said.recorded, kept(property)) end
+        said.turn = name == "PL" and kept(property) or said.turn
+        local signs = glyphs.read(name, values)
+        if signs then
+            said.glyphs = said.glyphs or {}
+            for _, sign in ipairs(signs) do said.glyphs[#said.glyphs + 1] = sign end
+        elseif OF_GAME[name] and not is_root or OFFERS[name] and not is_main then
+            table.insert(said.properties, kept(property))
+        elseif not (is_root and #values == 1 and OF_FILE[name] == values[1]) then
+            rest[#rest + 1] = property
+        end
+    end
+    return rest
+end
+
+-- Marks of a kind together.
+local function sorted(list)
+    local result = {}
+    for _, name in ipairs(marks.names) do
+        for _, mark in ipairs(list or {}) do
+            if mark.kind == marks.kinds[name] then result[#result + 1] = mark end
+        end
+    end
+    return #result > 0 and result or nil
+end
+
+-- Does a node belong to a game that begins from the stones set up on the main line?
+local function begins_alike(said, part)
+    if not said.is_main then
+        return #part.placed == 0 and not said.parent.is_above_stones
+    end
+    local above = #part.placed > 0 and said.parent
+    while above do
+        above.is_above_stones, above = true, above.parent
+    end
+    return true
+end
+
+-- What a node says, as planting.lua has it; and {before, parent, part}: the number of
+-- moves before it, the node above it, of the first one what of it is the game's, and
+-- whether there are stones set up; `turn`, the property that says whose it is.
+-- @return node; or nil, and the fault if it has one
+local function read(tree, node, parent, root)
+    local said = { children = {}, parent = parent, properties = {}, recorded = {},
+        before = parent and parent.before + #parent.moves or 0,
+        is_main = not parent or parent.is_main and #parent.children == 0 }
+    local is_root = parent == nil
+    local rest = take_own(said, node, is_root, said.is_main)
+    local part = tree.read_part(rest, is_root, root and root.part, said.before,
+        said.properties)
+    if part.fault or not begins_alike(said, part) then return nil, part.fault end
+    if is_root then said.part = part end
+    if #part.placed > 0 then (root or said).has_stones = true end
+    local last = not is_root and part.moves[#part.moves] or part
+    said.moves = part.moves
+    said.comment, said.marks = last.comment, sorted(last.marks)
+    return said
+end
+
+--- A tree of SGF.
+-- @param tree {text; at: where it begins, its "("; total: as sgf_tree.read has it;
+-- read_part(node, is_root, first, before, kept): what a node says, and what of it no
+-- reader wants, put to `kept`}
+-- @return its first node; or nil, message
+return function(tree)
+    if tree.total > limits.tree_values then
+        return nil, limits.passed("tree_values", "variations")
+    end
+    local opens, last, root, turns = {}, nil, nil, {}
+    local unread, depth = nil, 0 -- where a variation that is not read begins, how deep
+    for token, node, at in sgf_tree.tokens(tree.text, tree.at) do
+        if token == "(" then
+            opens[#opens + 1] = last or false
+        elseif token == ")" then
+            if unread and #opens == depth then
+                table.insert(last.properties, { name = sgf_tree.UNREAD,
+                    values = { "(" .. tree.text:sub(unread, at - 1) .. ")" } })
+                unread = nil
+            end
+            last = table.remove(opens)
+        elseif not unread then
+            local said, fault = read(tree, node, last, root)
+            if not said and not last then return nil, fault end
+            if said then
+                if last then last.children[#last.children + 1] = said end
+                root, last = root or said, said
+                if said.turn then turns[#turns + 1] = said end
+            else
+                unread, depth = at, #opens
+            end
+        end
+    end
+    -- Whose turn it is belongs to the stones that are set up on the main line.
+    for _, said in ipairs(turns) do
+        if not root.has_stones or not said.is_main or said.before > 0 then
+            table.insert(said.properties, said.turn)
+        end
+    end
+    return root
+end

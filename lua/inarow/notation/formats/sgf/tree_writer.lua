@@ -1,0 +1,133 @@
+--- Writing a game's tree as SGF, as notation/drawing.lua draws it.
+local glyphs = require "inarow.notation.formats.sgf.glyphs"
+local messages = require "inarow.notation.formats.sentences"
+local sgf_tree = require "inarow.notation.formats.sgf.tree"
+local sgf_writer = require "inarow.notation.formats.sgf.writer"
+
+local property = sgf_writer.property
+
+local tree_writer = {}
+
+-- ---- Properties ---------------------------------------------------------------------
+
+-- Properties that a node of the tree says in other ways.
+local TAKEN = { B = true, W = true, C = true, AB = true, AW = true, AE = true }
+
+-- Does a text stand as a value?
+local function is_value(text)
+    return type(text) == "string" and not text:gsub("\\.", ""):find "[%]\\]"
+end
+
+-- Is a property one that may stand in a file as it is?
+local function is_sound(one)
+    local name, values = one.name, one.values
+    if type(name) ~= "string" or type(values) ~= "table" or #values == 0 then
+        return false
+    end
+    for _, value in ipairs(values) do
+        if name ~= sgf_tree.UNREAD and not is_value(value) then return false end
+    end
+    local plain = name:gsub("%l", "")
+    return name == sgf_tree.UNREAD and #values == 1 and sgf_tree.is_variation(values[1])
+        or name:find "^%w+$" ~= nil and not TAKEN[plain]
+end
+
+-- The properties of a node, and its variations that could not be read; or nil, message.
+local function sorted(node)
+    local properties, unread = {}, {}
+    for _, one in ipairs(node.properties or {}) do
+        if not is_sound(one) then
+            return nil, messages.say("sgf-property",
+                { name = tostring(one.name):sub(1, 40) })
+        end
+        if one.name == sgf_tree.UNREAD then
+            unread[#unread + 1] = one.values[1]
+        else
+            properties[#properties + 1] = one
+        end
+    end
+    return properties, unread
+end
+
+-- ---- Nodes --------------------------------------------------------------------------
+
+-- What is said of a node beside its comment and its properties.
+local function signs(node, height)
+    return (node.glyphs and #node.glyphs > 0
+            and glyphs.text(node.glyphs, sgf_writer.escaped) or "")
+        .. sgf_writer.marks(node.marks, height)
+end
+
+local function comment(text)
+    return text and property("C", text) or ""
+end
+
+-- A node below the first one.
+local function add_node(parts, node, properties, height)
+    if node.before then parts[#parts + 1] = ";" .. comment(node.before) end
+    parts[#parts + 1] = ";"
+    parts[#parts + 1] = node.move and sgf_writer.move(node.move, height)
+    parts[#parts + 1] = node.action and property(sgf_writer.ACTION, node.action)
+    parts[#parts + 1] = comment(node.comment)
+    parts[#parts + 1] = signs(node, height)
+    for _, one in ipairs(properties) do
+        parts[#parts + 1] = one.name .. "[" .. table.concat(one.values, "][") .. "]"
+    end
+end
+
+-- The first node: the header of the game, whose tags are its properties.
+local function add_root(parts, node, properties, game, is_read)
+    for _, one in ipairs(properties) do
+        for _, value in ipairs(one.values) do
+            game.tags[#game.tags + 1] = { one.name, sgf_tree.unescape(value), value }
+        end
+    end
+    game.offers = node.offers
+    local before, after = sgf_writer.root(game, is_read)
+    parts[#parts + 1] = before .. comment(game.comment) .. after
+        .. signs(node, game.rules.height)
+end
+
+-- What follows a node, to be taken from the end of a list: nodes and texts.
+local function push_below(waiting, node, unread)
+    if #node.children == 1 and #unread == 0 then
+        waiting[#waiting + 1] = node.children[1]
+        return
+    end
+    for i = #unread, 1, -1 do waiting[#waiting + 1] = unread[i] end
+    -- What cannot be read is no main line.
+    if #node.children == 0 and #unread > 0 then waiting[#waiting + 1] = "(;)" end
+    for i = #node.children, 1, -1 do
+        waiting[#waiting + 1] = ")"
+        waiting[#waiting + 1] = node.children[i]
+        waiting[#waiting + 1] = "("
+    end
+end
+
+--- A tree as SGF.
+-- @param root as drawing.draw gives it
+-- @param game its header, as transcript.head, fitted to the notation
+-- @param is_read set of the names of properties that are no tags
+-- @return text; or nil, message
+function tree_writer.text(root, game, is_read)
+    local parts, waiting = {}, { root }
+    while #waiting > 0 do
+        local node = table.remove(waiting)
+        if type(node) == "string" then
+            parts[#parts + 1] = node
+        else
+            local properties, unread = sorted(node)
+            if not properties then return nil, unread end
+            if node == root then
+                add_root(parts, node, properties, game, is_read)
+            else
+                add_node(parts, node, properties, game.rules.height)
+            end
+            push_below(waiting, node, unread)
+        end
+    end
+    parts[#parts + 1] = ")\n"
+    return table.concat(parts)
+end
+
+return tree_writer

@@ -1,0 +1,206 @@
+--- A text's tree, planted in the tree of its game.
+--
+-- What a notation reads of a tree (`all`, see foreign.lua) is its first node. Nodes are
+-- {moves, comment, glyphs, marks, properties, recorded, children, is_main}: any number of
+-- moves, as foreign.lua has them, and what is said after them; `recorded` are properties
+-- with offers, kept if the game has no place for them. The comment may hold lines of a
+-- record (own_lines.lua): actions, after the moves. In the game's tree each action has a
+-- node of its own. Nodes without actions only say more: a comment is what stands
+-- `before` the action that follows; if none does, or several do, or there are marks, all
+-- of it goes to the action that comes before.
+local games = require "inarow.game"
+local infer_actions = require "inarow.notation.infer_actions"
+local kernel = require "inarow.kernel"
+local language = require "inarow.language"
+local own_lines = require "inarow.notation.own_lines"
+
+local unpack = unpack or table.unpack
+
+local planting = {}
+
+-- ---- Actions ------------------------------------------------------------------------
+
+--- The colour that is to move in a game.
+function planting.to_move(live)
+    return live.rules.colours[select(2, kernel.to_act(live))]
+end
+
+--- The colour that moves after another one where nobody rules on it: they take turns.
+function planting.next_colour(rules, colour)
+    local colours = rules.colours
+    return colours[(language.index_of(colours, colour) or 0) % #colours + 1]
+end
+
+--- The action of a move that nobody rules on.
+-- @param expected colour that it would have without being said
+function planting.unruled(move, expected)
+    if not move.point then return { verb = "pass" } end
+    return { verb = "play", point = move.point,
+        colour = move.colour ~= expected and move.colour or nil }
+end
+
+--- The offers that hold on the way to a move, as infer_actions.play needs them. A list is
+--- the main line's: where another way leads to a stone that is not in it, others were
+--- offered.
+function planting.offers_for(offers, is_main, move)
+    local holds = offers and (is_main or language.index_of(offers, move.point))
+    return { offers = holds and offers or nil }
+end
+
+-- Go from a node of the game's tree, which the rules allow, by a move: the node that it
+-- leads to; or the one before it, the action and its refusal.
+local function play(self, from, move, is_main)
+    local live = assert(games.stand(self.tree, from))
+    local source = planting.offers_for(self.offers, is_main, move)
+    local expected = planting.to_move(live)
+    local ruling, _, _, refusal, refused = infer_actions.play(live, source, move)
+    local node = games.arrive(self.tree)
+    if ruling then return node end
+    self.expected[node] = expected
+    return node, refused or infer_actions.action(live, source, move), refusal
+end
+
+-- Go from a node of the game's tree by a move, or an {action}: the node it leads to.
+local function step(self, from, move, is_main)
+    local node, action, refusal = from, move.action, from.refusal
+    if not refusal then
+        node, action, refusal = play(self, from, move, is_main)
+        if not action then return node end
+    end
+    local expected = self.expected[node]
+    action = action or planting.unruled(move, expected)
+    local child = games.keep(node, action, refusal)
+    self.expected[child] = move.action and not move.colour and expected
+        or planting.next_colour(self.rules, move.colour or expected)
+    return child
+end
+
+-- ---- What is said -------------------------------------------------------------------
+
+local LISTS = { "glyphs", "marks", "properties" }
+
+-- Say a text at a node of the game's tree, if it is not said there already.
+local function say_text(node, field, text)
+    if not text or node[field] == text then return end
+    node[field] = node[field] and node[field] .. "\n" .. text or text
+end
+
+-- Say what a text's node says, with its comment, at one of the game's tree.
+local function say(node, said, comment)
+    say_text(node, "comment", comment)
+    for _, field in ipairs(LISTS) do
+        local list = said[field]
+        if list and #list > 0 then
+            node[field] = node[field] or {}
+            for _, one in ipairs(list) do table.insert(node[field], one) end
+        end
+    end
+end
+
+-- ---- Nodes --------------------------------------------------------------------------
+
+-- The steps of a node, moves and {action}s, and the rest of its comment. Lines of a
+-- record that cannot be read are a comment like any other.
+local function steps_of(said, is_root)
+    local of_comment = { comment = said.comment }
+    local own = own_lines.take(of_comment)
+    local actions = own and own.actions and own.actions[0] or {}
+    local comment = said.comment
+    if own then comment = of_comment.comment end
+    local steps = language.joined(said.moves)
+    for i, action in ipairs(actions) do
+        table.insert(steps, is_root and i or #steps + 1, { action = action })
+    end
+    return steps, comment
+end
+
+-- Does a node only say what stands before the next one's action?
+local function is_before(said, comment)
+    return comment and #said.children == 1 and not said.glyphs and not said.marks
+        and #(said.properties or {}) == 0
+end
+
+-- Plant a node after one of the game's tree; `before` is what is said before its action.
+-- @return the node of the game's tree that its children follow, and what is said before
+-- their action
+local function plant_node(self, said, from, before)
+    local is_root = said == self.root
+    local steps, comment = steps_of(said, is_root)
+    local node, place = from, from
+    for i, move in ipairs(steps) do
+        node = step(self, node, move, said.is_main)
+        if i == 1 then say_text(node, "before", before) end
+        -- What is said stands at the last move, or if there is none at the last action.
+        if i <= math.max(1, #said.moves) or #said.moves == 0 then place = node end
+    end
+    if is_root then place = from end
+    for _, property in ipairs(said.recorded or {}) do
+        table.insert(self.recorded, { place = place, property = property })
+    end
+    if #steps > 0 or is_root then
+        say(place, said, comment)
+        return node
+    end
+    if is_before(said, comment) then
+        return from, before and before .. "\n" .. comment or comment
+    end
+    say_text(from, "comment", before)
+    say(from, said, comment)
+    return from
+end
+
+-- The first node of a game in a notation that has no trees.
+local function chain(source)
+    local root = { moves = {}, comment = source.comment, marks = source.marks,
+        children = {}, is_main = true }
+    local last, list = root, infer_actions.items(source)
+    for i = 1, #list do
+        local move = infer_actions.move(list, i)
+        local node = { moves = { move }, comment = move.comment, marks = move.marks,
+            children = {}, is_main = true }
+        last.children[1], last = node, node
+    end
+    return root
+end
+
+-- Offers that were recorded and are no action in the tree stay as they are written.
+local function keep_recorded(self)
+    if not self.recorded[1] then return end
+    for node in self.tree:walk() do
+        local action = node.action
+        if action and action.verb == "offer" and not action.assumed then return end
+    end
+    for _, one in ipairs(self.recorded) do
+        say(one.place, { properties = { one.property } })
+    end
+end
+
+--- Plant what a source of another notation says in the tree of its game. The game stays
+-- where it stands.
+-- @param game that was opened from the source, and not begun
+-- @param source as the notation read it
+-- @return true; or nil, message
+function planting.plant(game, source)
+    local tree = game:tree()
+    local root, message
+    if source.all then
+        root, message = source.all()
+    else
+        root = chain(source)
+    end
+    if not root then return nil, message end
+    local self = { tree = tree, rules = game.rules, root = root, offers = source.offers,
+        expected = {}, recorded = {} }
+    local waiting = { { root, tree.root } }
+    while #waiting > 0 do
+        local said, from, before = unpack(table.remove(waiting), 1, 3)
+        local node, before_next = plant_node(self, said, from, before)
+        for i = #said.children, 1, -1 do
+            waiting[#waiting + 1] = { said.children[i], node, before_next }
+        end
+    end
+    keep_recorded(self)
+    return true
+end
+
+return planting

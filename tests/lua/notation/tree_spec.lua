@@ -1,0 +1,244 @@
+-- Trees in texts: what is read of a tree and written again is the same, to the byte where
+-- it means nothing here.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local KINDS = { label = 1, triangle = 2, circle = 3, cross = 4, square = 5 }
+
+-- Marks as they are written: those of a kind together.
+local function marks_of(node)
+    local texts = {}
+    for i, mark in ipairs(node.marks or {}) do
+        texts[i] = ("%d%03d %s %s"):format(KINDS[mark.kind], i, mark.point,
+            mark.text or "")
+    end
+    table.sort(texts)
+    for i, text in ipairs(texts) do texts[i] = text:sub(1, 1) .. text:sub(5) end
+    return table.concat(texts, ",")
+end
+
+-- An action without what goes without saying where it is legal.
+local function action_text(node)
+    if not node.action then return "root" end
+    local text = inarow.text(node.action)
+    if not node.refusal then
+        text = text:gsub(" by %a+$", ""):gsub("^play %a%a+ ", "play ")
+    end
+    return text
+end
+
+-- All of a tree as a text, a line for each node.
+local function shown(tree)
+    local lines = {}
+    for node in tree:walk() do
+        local words = { node.number, action_text(node), node.refusal and "refused" or "",
+            #node.children, node.before or "-", node.comment or "-",
+            table.concat(node.glyphs or {}, " "), marks_of(node) }
+        for _, property in ipairs(node.properties or {}) do
+            words[#words + 1] = property.name .. "["
+                .. table.concat(property.values, "][") .. "]"
+        end
+        lines[#lines + 1] = table.concat(words, "|")
+    end
+    return table.concat(lines, "\n")
+end
+
+-- Write a tree, read it and write it again: the text. Both must be the same.
+local function rewritten(tree)
+    local text = assert(tree:text "sgf")
+    local again = assert(inarow.tree(text, { format = "sgf" }))
+    assert.equal(shown(tree), shown(again))
+    assert.equal(text, assert(again:text "sgf"))
+    return text
+end
+
+local function read(text)
+    local tree, node = inarow.tree(text)
+    return assert(tree, node), node
+end
+
+describe("a tree of SGF", function()
+    it("keeps its variations, and all that is said of their nodes", function()
+        local text = "(;FF[4]GM[4]KX[a\\]b\\:][c]AP[x:1]SZ[15]RU[Gomoku]RE[B+R]C[root\n"
+            .. "two];B[hh]C[first]TE[1]LB[ab:X][ac:Y]TR[aa];C[before];W[ig]"
+            .. "(;B[hf]C[main]N[nm\\\\]BL[3];W[ii])(;B[gg]DO[];W[ee](;B[aa])(;B[bb])))\n"
+        local tree, node = read(text)
+        assert.equal(text, rewritten(tree))
+        assert.equal("play i7", inarow.text(node.action))
+        local h8 = tree.root.children[1]
+        assert.equal("first", h8.comment)
+        assert.same({ "!" }, h8.glyphs)
+        assert.same({ { kind = "label", point = "a14", text = "X" },
+            { kind = "label", point = "a13", text = "Y" },
+            { kind = "triangle", point = "a15" } }, h8.marks)
+        assert.equal("before", h8.children[1].before)
+        assert.same({ { name = "N", values = { "nm\\\\" } },
+            { name = "BL", values = { "3" } } }, h8.children[1].children[1].properties)
+        assert.same({ "?!" }, h8.children[1].children[2].glyphs)
+        local game = assert(inarow.open(text))
+        assert.equal(4, #game.log)
+        assert.equal("black", game.result)
+        assert.equal(shown(tree), shown((game:tree())))
+    end)
+
+    it("keeps illegal moves, and what follows them", function()
+        local tree, node = read("(;RU[Gomoku];B[hh];W[hh]C[twice];W[gg];B[ff]"
+            .. "(;W[ee])(;B[ee]))")
+        assert.equal("occupied", tree.root.children[1].children[1].refusal.reason)
+        assert.equal("play h8", inarow.text(node.action))
+        helper.says(rewritten(tree), "W[hh]C[twice];W[gg];B[ff](;W[ee])(;B[ee])")
+        helper.refused("bad-record",
+            inarow.open "(;RU[Gomoku];B[hh];W[hh]C[twice];W[gg])")
+    end)
+
+    it("keeps a variation that cannot be read as it stands", function()
+        local odd = "(;W[zz];B[bb] (;W[cc])(;W[dd]C[\\]]))"
+        local tree = read("(;RU[Gomoku];B[hh](;W[ii];B[gg])" .. odd .. "(;W[jj]))")
+        helper.says(rewritten(tree), odd)
+        tree = read "(;RU[Gomoku];B[hh](;W[ii];B[gg])(;W[gg];AB[aa]AW[bb];B[cc]))"
+        helper.says(rewritten(tree), "(;W[gg](;)(;AB[aa]AW[bb];B[cc]))")
+    end)
+
+    it("says what nodes without moves say at the move before", function()
+        local tree = read "(;RU[Gomoku];B[hh];C[a]TR[aa];C[b](;W[ii])(;C[c];W[jj]))"
+        local h8 = tree.root.children[1]
+        assert.equal("a\nb", h8.comment)
+        assert.equal("c", h8.children[2].before)
+        rewritten(tree)
+    end)
+
+    it("has each variation once", function()
+        local tree = read "(;RU[Gomoku];B[hh](;W[ii]C[a];B[gg])(;W[ii]C[b];B[ff]))"
+        local h8 = tree.root.children[1]
+        assert.equal(1, #h8.children)
+        assert.equal("a\nb", h8.children[1].comment)
+        assert.equal(2, #h8.children[1].children)
+        rewritten(tree)
+    end)
+
+    it("begins from the stones set up for its main line", function()
+        local tree = read("(;RU[Gomoku](;AB[hh]AW[ii]PL[B];B[gg](;W[ff])(;W[ee]))"
+            .. "(;AB[aa];W[bb]))")
+        helper.says(rewritten(tree), "AB[hh]AW[ii]", "(;AB[aa];W[bb])")
+        assert.equal("white", assert(tree:game(tree.root)):at "i7")
+    end)
+
+    it("keeps offers where the game has a place for them, and where it has none",
+        function()
+            local moves = "B[hh];W[hg];B[jh];W[gg](;B[jj]C[one];W[aa])(;B[ff];W[bb])"
+            local text = "(;FF[4]GM[4]SZ[15]RU[%s]5A[jj][ff];" .. moves .. ")\n"
+            for _, rule in ipairs { "RIF", "Gomoku", "Soosyrv-8" } do
+                local tree = read(text:format(rule))
+                helper.says(rewritten(tree), "5A[jj][ff]", moves)
+            end
+        end)
+
+    it("is refused if it says what SGF cannot", function()
+        local game = assert(inarow.new "gomoku")
+        assert(game:play "h8")
+        local tree, node = game:tree()
+        for field, value in pairs { before = {}, comment = "inarow: swap",
+            marks = { { kind = "label", point = "z26", text = "A" } }, glyphs = { 7 },
+            properties = { { name = "KX", values = { "a]B[aa" } } } } do
+            tree:set(node, field, value)
+            helper.refused("bad-record", tree:text "sgf")
+            assert(tree:undo())
+        end
+        rewritten(tree)
+        helper.refused("bad-record", assert(inarow.new "connect_four"):tree():text "sgf")
+    end)
+end)
+
+-- ---- Random trees -------------------------------------------------------------------
+
+local TEXTS = { "a", "two\nlines", "]\\ [;()", "tail\n", " blank ", "", ":", "\\" }
+local GLYPHS = { { "!" }, { "?", "?!" }, { "!", "!!" }, { "own]" }, { "=" }, {} }
+local PROPERTIES = { { name = "N", values = { "x\\]y" } },
+    { name = "V", values = { "" } }, { name = "KX", values = { "a", "b:c" } } }
+
+-- Say something of a node at random.
+local function say(tree, node, random)
+    local points = tree.cursor.rules.board.points
+    local what = random(5)
+    if what == 1 and node.parent then
+        tree:set(node, "before", TEXTS[random(#TEXTS)])
+    elseif what == 2 then
+        tree:set(node, "comment", TEXTS[random(#TEXTS)])
+    elseif what == 3 then
+        tree:set(node, "glyphs", GLYPHS[random(#GLYPHS)])
+    elseif what == 4 then
+        tree:set(node, "marks", { { kind = "square", point = points[random(#points)] },
+            { kind = "label", point = points[random(#points)], text = "A]:" } })
+    else
+        tree:set(node, "properties", { PROPERTIES[random(#PROPERTIES)] })
+    end
+end
+
+-- Do one of some legal actions; of an offer they list single points.
+local function act(game, list, random)
+    local action = list[random(#list)]
+    for _ = 2, action.verb == "offer" and game:state().count or 1 do
+        table.insert(action.points, list[random(#list)].points[1])
+    end
+    return game:apply(action)
+end
+
+-- A game with a tree: what is legal, in several ways, and some that is not.
+local function grow(name, random)
+    local game = assert(inarow.new(name))
+    for _ = 1, 40 do
+        local list = game:legal()
+        if game.final or #list == 0 or random(4) == 1 then
+            for _ = 1, random(6) do game:undo() end
+        else
+            act(game, list, random)
+        end
+        local tree, node = game:tree()
+        if random(5) == 1 then say(tree, node, random) end
+        if random(12) == 1 then
+            local points = game.rules.board.points
+            for _ = 1, random(3) do
+                node = assert(tree:add(node, "play " .. points[random(#points)], true))
+            end
+            if random(2) == 1 then say(tree, node, random) end
+        end
+    end
+    return game:tree()
+end
+
+describe("a random tree", function()
+    helper.alike(it, "of any variant is the same when it is read again, or refused",
+        function()
+            local count = 0
+            for i, name in ipairs(inarow.variants()) do
+                local tree = grow(name, helper.random(i))
+                local text, message = tree:text "sgf"
+                if text then
+                    count = count + 1
+                    assert.no_error(function() rewritten(tree) end)
+                else
+                    helper.says(message, "sgf cannot hold")
+                end
+            end
+            assert(count > 20, count)
+        end)
+end)
+
+-- ---- Long ones ----------------------------------------------------------------------
+
+describe("a long tree", function()
+    helper.alike(it, "is read and written, be it deep or wide", function()
+        local moves, fan = {}, {}
+        for i = 1, 20000 do moves[i] = i % 2 == 0 and ";B[]" or ";W[hh]" end
+        local deep = "(;RU[Gomoku];B[hh](;W[ii])(" .. table.concat(moves) .. "))"
+        local tree = read(deep)
+        local node = tree.root.children[1].children[2]
+        while node.children[1] do node = node.children[1] end
+        assert.equal(20001, node.number)
+        rewritten(tree)
+        for i = 1, 10000 do fan[i] = "(;W[ii]C[" .. i .. "])(;W[jj];B[])" end
+        tree = read("(;RU[Gomoku];B[hh]" .. table.concat(fan) .. ")")
+        assert.equal(2, #tree.root.children[1].children)
+        rewritten(tree)
+    end)
+end)
