@@ -739,7 +739,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
 
 /* Two positions by the same rules are equal if whatever can still be done in the one can
  * be done in the other, turned by a symmetry, and ends both in the same way. What lies
- * outside of a position does not count: clocks, claims and offers of a draw.
+ * outside of a position does not count: clocks, claims, offers of a draw, and that a
+ * game has ended.
  *
  * The canonical form holds, in this order, numbers with the highest byte first:
  *
@@ -755,7 +756,7 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *
  * Points are those of the image under the symmetry that makes the bytes from the stones
  * on the smallest; of several the first. In an opening only symmetries that leave its
- * regions in place count. What can't matter any more is 0, or NOWHERE:
+ * regions in place count, and with host_rules none: a hook may look at single points. What can't matter any more is 0, or NOWHERE:
  *
  *     phase, turn, left, holder, exchanged, supply: always in
  *     moves            in, if draw_moves or host_rules
@@ -767,10 +768,10 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *     offers           in, while a step ahead picks one of them; as a set
  *     recent           in, as many as a step ahead may take off
  *     standing         in; with its colour if there is one
- *     taken            in, if capture.wins: of each colour what its team took together;
- *                      if only host_rules, its own
+ *     taken            in, with host_rules; else, if capture.wins, of each colour what
+ *                      its team took together
  *
- * A step ahead is one of this phase or of a later one. Writes at most `room` bytes.
+ * A step ahead is one of this phase, of a later one, or of one that these lead back to. Writes at most `room` bytes.
  * Returns how many there are, at most INAROW_CANONICAL; `symmetry`, if not NULL, is the
  * one that the image is under: it takes points of the position to points of the form. */
 enum { INAROW_CANONICAL = 832 };

@@ -160,7 +160,7 @@ function inarow.tree(from, options)
     local live, message = from, nil
     if type(from) == "string" then live, message = first_of(from, options) end
     if not live then return nil, message, "bad-record" end
-    return live:tree()
+    return (live:tree())
 end
 
 function inarow.convert(input, to, options)

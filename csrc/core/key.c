@@ -195,11 +195,25 @@ static uint64_t hash_of_spec(const inarow_spec *spec)
 /* ---- What can still matter ----------------------------------------------------------
  */
 
-/* The steps of the present phase and of later ones. */
+/* The first phase that a step may lead back to, at most `phase`. */
+static int phase_behind(const inarow_step *step, int phase)
+{
+    if (step->next < phase)
+        phase = step->next;
+    return step->pass && step->pass_next && step->pass_next < phase ? step->pass_next
+                                                                    : phase;
+}
+
+/* The first step of those that may be ahead: of the present phase, of later ones, and of
+ * those that they lead back to. */
 static int next_step(const inarow_rules *rules, const inarow_position *position)
 {
-    return play_is_free(rules, position) ? rules->spec.steps
-                                         : rules->first_step[position->state.phase];
+    if (play_is_free(rules, position))
+        return rules->spec.steps;
+    int phase = position->state.phase;
+    for (int i = rules->spec.steps - 1; i >= rules->first_step[phase]; i--)
+        phase = phase_behind(&rules->spec.step[i], phase);
+    return rules->first_step[phase];
 }
 
 /* Is it for the seat that did not place last? */
@@ -247,10 +261,10 @@ static inarow_state what_matters(const inarow_rules *rules,
     for (uint8_t c = 0; c < spec->colours; c++) {
         kept.holder[c] = now->holder[c];
         kept.supply[c] = now->supply[c];
-        if (spec->capture.wins)
-            kept.taken[c] = taken_by_team(spec, now->taken, c);
-        else if (spec->host_rules)
+        if (spec->host_rules)
             kept.taken[c] = now->taken[c];
+        else if (spec->capture.wins)
+            kept.taken[c] = taken_by_team(spec, now->taken, c);
     }
     return kept;
 }
@@ -436,6 +450,15 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
     return best->symmetry;
 }
 
+/* Those that change nothing in what can follow. A hook may look at single points. */
+static uint64_t symmetries_ahead(const inarow_rules *rules,
+                                 const inarow_position *position)
+{
+    if (rules->spec.host_rules)
+        return 1;
+    return play_is_free(rules, position) ? UINT64_MAX : rules->opening_symmetries;
+}
+
 /* The canonical form in `bytes`, which has room for any. Returns its length. */
 static size_t write_canonical(const inarow_rules *rules, const inarow_position *position,
                               uint8_t *bytes, int *symmetry)
@@ -444,8 +467,7 @@ static size_t write_canonical(const inarow_rules *rules, const inarow_position *
     const inarow_state state = what_matters(rules, position);
     put_state(&text, rules, &state);
     *symmetry = put_smallest(&text, rules, position, &state,
-                             play_is_free(rules, position) ? UINT64_MAX
-                                                           : rules->opening_symmetries);
+                             symmetries_ahead(rules, position));
     return (size_t)(text.end - bytes);
 }
 

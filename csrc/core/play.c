@@ -132,8 +132,10 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         break;
     case INAROW_REMOVE:
         remove_stone(rules, position, action);
-        if (free)
+        if (free) {
+            state->passes = 0;
             end_move(rules, state, action->colour, action->seat);
+        }
         break;
     case INAROW_PASS:
         if (state->passes < UINT8_MAX)

@@ -229,6 +229,60 @@ describe("a key", function()
         assert.not_equal(one:key(), after(LOOKS:format "two", "a1", "c1", "b3"):key())
     end)
 
+    it("is of no image where a function may look at single points", function()
+        local function after(point)
+            local game = assert(inarow.new { name = "corner", base = "tic_tac_toe",
+                hooks = { legal = function(view, action)
+                    return not (view.at.a1 and action.point == "b2")
+                end } })
+            assert(game:play(point))
+            return game
+        end
+        assert.not_equal(after("a1"):key(), after("c3"):key())
+    end)
+
+    it("tells tables of a host apart, which have no text", function()
+        local function without(point)
+            return assert(inarow.new { name = "without", base = "tic_tac_toe",
+                hooks = { legal = function(_, action)
+                    return action.point ~= point
+                end } })
+        end
+        assert.not_equal(without("a1"):key(), without("b2"):key())
+    end)
+
+    it("has what steps ahead ask for, where an opening leads back", function()
+        local script = [[return { name = "again", board = { 7, 7 }, source = "A",
+            colours = { "x", "o" }, win = { row = 5, atleast = true }, phases = {
+                { "declare", count = { 1, 2 }, by = "first" },
+                { "offer", count = "declared", colour = "x", by = "first",
+                    label = "again" },
+                { "pick", colour = "x", by = "second" },
+                { { "place", colour = "o" }, { "take", count = 1, next = "again" } },
+            } }]]
+        local variant, message = inarow.load(script)
+        if not variant then error(message) end
+        local function after(...)
+            local game = assert(inarow.new(variant))
+            for _, text in ipairs { ... } do assert(game:apply(text)) end
+            return game
+        end
+        local one = after("declare 1", "offer d4", "pick d4")
+        local two = after("declare 2", "offer d4 d5", "pick d4")
+        assert.not_equal(one:key(), two:key())
+    end)
+
+    it("is the same whatever passes a pop has ended", function()
+        local script = [[return { name = "passing", base = "popout", source = "P",
+            turn = { pass = true }, draw = { ["two-passes"] = "P" } }]]
+        local game = assert(inarow.new(assert(inarow.load(script))))
+        for _, text in ipairs { "play a", "play b", "pass", "remove b1", "pass" } do
+            assert(game:apply(text))
+        end
+        assert.is_false(game.final) -- these are not two in a row
+        assert.equal("drawn", assert(game:apply "pass").status)
+    end)
+
     it("stays as it is within a format", function()
         local game = assert(inarow.new "tic_tac_toe")
         assert(game:play "b2")

@@ -106,6 +106,52 @@ describe("a tree", function()
         assert.equal(bad, tree:add(h8, "play h8")) -- it is there
     end)
 
+    it("refuses nodes that were deleted, and those of other trees", function()
+        local tree, h8 = played("h8"):tree()
+        local a1 = assert(tree:add(h8, "play a1"))
+        local b2 = assert(tree:add(h8, "play b2"))
+        assert(tree:delete(a1))
+        local foreign = select(2, played("h8"):tree())
+        for _, node in ipairs { a1, foreign } do
+            for _, edit in ipairs { "delete", "promote", "demote" } do
+                assert.error_matches(function() tree[edit](tree, node) end, "of another")
+            end
+            assert.error_matches(function() tree:move(b2, node) end, "of another")
+            assert.error_matches(function() tree:add(node, "play c3") end, "of another")
+        end
+        assert.equal("h8 b2", shown(tree))
+    end)
+
+    it("has one node where a deleted one comes back beside its twin", function()
+        local game = played "h8"
+        local tree = game:tree()
+        assert(tree:delete(tree.root.children[1]))
+        assert(game:play "i9")
+        game:tree()
+        assert(tree:undo())
+        assert.equal("h8 i9", shown((game:tree())))
+    end)
+
+    it("has values of its own", function()
+        local tree, h8 = played("h8"):tree()
+        local marks = { { point = "a1", kind = "circle" } }
+        tree:set(h8, "marks", marks)
+        marks[1].point = "z9"
+        assert.equal("a1", h8.marks[1].point)
+    end)
+
+    it("has nothing of what a search forgets", function()
+        local game = played "h8"
+        for _, point in ipairs { "a1", "b2", "c3" } do
+            assert(game:play(point))
+            assert(game:undo(true))
+        end
+        assert.equal("h8", shown((game:tree())))
+        assert(game:undo(true))
+        assert(game:redo())
+        assert.equal(1, #game.log)
+    end)
+
     it("rules again on what is moved", function()
         local tree, h8 = played("h8"):tree()
         local a1 = assert(tree:add(tree.root, "play a1"))

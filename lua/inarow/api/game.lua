@@ -44,7 +44,10 @@ game goes on: the fast way through a list of moves. The one that it stops at is 
                     .. "were" } } },
         { name = "undo", about = [[
 Take back the last action, whatever it was. It stays in the game's tree: another action is
-a variation then.]],
+a variation then. A program that searches by playing and taking back forgets what it has
+tried.]],
+            { "forget", "boolean?",
+                "true to leave the action out of the tree, if it is not there yet" },
             returns = { { "true?", "done" }, MESSAGE,
                 { '"not-now"|nil', "code", "if there is none" } } },
         { name = "redo", about = [[
@@ -68,8 +71,10 @@ in the one changes nothing in the other.]],
 A key of the position: the same for all positions, by the same rules, from which the same
 can follow, turned and mirrored as the board allows; and another one for any other
 position. It has the stones, who is to act, the phase of the opening, what is offered or
-declared, supplies, and what was captured where that counts. The clock, claims and offers
-of a draw are outside: they are not on the board. `csrc/inarow.h` lists it all.]],
+declared, supplies, and what was captured where that counts. The clock, claims, offers of
+a draw and that the game has ended are outside. With hooks the last stone and the number
+of moves count too, and no symmetry does; a variant that is a table of the host's then has
+keys of its own in each run of the program. `csrc/inarow.h` lists it all.]],
             returns = { { "string", "key", "32 hexadecimal digits" },
                 { "integer", "symmetry",
                     "the one that turns the position to its form, for `image`" } } },

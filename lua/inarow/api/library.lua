@@ -169,11 +169,7 @@ The tree of the first game of a text, with its variations. Illegal moves stay in
 the tree of a game.]],
             { "from", "string|inarow.game", "a text, or a game",
                 expected = "a text or a game", test = is_text_or_game }, READING,
-            returns = { { "inarow.tree?", "tree" },
-                { "inarow.node|string", "node",
-                    "where the main line ends, or its first illegal move stands; or the "
-                    .. "message" },
-                BAD_RECORD } },
+            returns = { { "inarow.tree?", "tree" }, MESSAGE, BAD_RECORD } },
         { name = "convert", about = [[
 The games of a text in another notation. What that cannot hold is refused; with
 `drop` true among the options it is left out, if the games can do without it.]],

@@ -123,8 +123,13 @@ local function here(self)
     return self.node
 end
 
-function Game:undo()
+function Game:undo(forget)
+    api.check("game:undo", forget)
     if #self.log == 0 then return nil, say("nothing-to-undo"), "not-now" end
+    if forget and (not self.node or #self.log > self.node.number) then
+        kernel.back(self) -- there is no node of it
+        return true
+    end
     local node = here(self)
     node.parent.ahead = node
     kernel.back(self)
@@ -135,7 +140,12 @@ end
 function Game:redo()
     local node = here(self)
     local ahead = node.ahead -- which may have been deleted or moved since
-    if not language.index_of(node.children, ahead) then ahead = node.children[1] end
+    if not language.index_of(node.children, ahead) then
+        ahead = nil
+        for _, child in ipairs(node.children) do
+            if not child.refusal then ahead = child break end
+        end
+    end
     if not ahead then return nil, say("nothing-to-redo"), "not-now" end
     return self:apply_read(ahead.action)
 end

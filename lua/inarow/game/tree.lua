@@ -18,8 +18,9 @@ local tree = {}
 
 local format = model.format
 
--- What is said of a node.
-local SAID = { "before", "comment", "glyphs", "marks", "properties" }
+-- What is said of a node, and its type in Lua.
+local SAID = { before = "string", comment = "string", glyphs = "table", marks = "table",
+    properties = "table" }
 
 local function new_node(parent, action)
     return { action = action, parent = parent, children = {},
@@ -85,20 +86,39 @@ local function fork_of(one, other)
     return one
 end
 
+-- Refuse, by an error, a node that is not in the tree: another tree's, or one that was
+-- taken out with what follows it.
+local function check_here(self, node)
+    while node.parent and not node.is_out do node = node.parent end
+    if node ~= self.root then error("a node of another tree, or a deleted one", 0) end
+end
+
 -- Bring the cursor to a node; nil, and the refusal, if an action on the way is refused.
 local function go_to(self, node)
+    if self.is_going then -- it was interrupted on the way: the cursor is between nodes
+        while #self.cursor.log > 0 do kernel.back(self.cursor) end
+        self.at = self.root
+    end
     local fork = fork_of(self.at, node)
+    self.is_going = true
     while self.at ~= fork do
         kernel.back(self.cursor)
         self.at = self.at.parent
     end
     local way = way_down(fork, node)
     for i = #way, 1, -1 do
-        if way[i].refusal then return nil, way[i].refusal end
+        if way[i].refusal then
+            self.is_going = false
+            return nil, way[i].refusal
+        end
         local ruling, _, _, refusal = self.cursor:apply_read(way[i].action)
-        if not ruling then return nil, refusal end -- a hook that answers otherwise now
+        if not ruling then -- a hook that answers otherwise now
+            self.is_going = false
+            return nil, refusal
+        end
         self.at = way[i]
     end
+    self.is_going = false
     return true
 end
 
@@ -110,20 +130,24 @@ local function rule_on(self, node)
         node.refusal = why
         return nil, why.message, why.reason, why
     end
+    self.is_going = true
     local ruling, message, code, refusal = self.cursor:apply_read(node.action)
     node.refusal = refusal
+    if ruling then self.at = node end
+    self.is_going = false
     if not ruling then return nil, message, code, refusal end
-    self.at = node
     return ruling
 end
 
 -- ---- Edits --------------------------------------------------------------------------
 
 -- Do an edit that can be taken back: each a function.
-local function edit(self, done, undone)
+-- @param is_said true if it changes only what is said: all nodes stay where they are
+local function edit(self, done, undone, is_said)
+    self.edits[#self.edits + 1] = { done, undone } -- first: `done` may be interrupted
+    self.undone = {}
+    if not is_said then self.changes = self.changes + 1 end
     done()
-    self.edits[#self.edits + 1] = { done, undone }
-    self.undone, self.changes = {}, self.changes + 1
 end
 
 local function place_of(node)
@@ -132,14 +156,45 @@ local function place_of(node)
     end
 end
 
-local function insert(node, parent, place)
-    table.insert(parent.children, place, node)
-    node.parent, parent.by_text = parent, nil
+-- Do nothing for a node that is out already.
+local function remove(node)
+    local place = place_of(node)
+    if not place then return end
+    table.remove(node.parent.children, place)
+    if node.parent.by_text then node.parent.by_text[format(node.action)] = nil end
+    node.is_out = true
 end
 
-local function remove(node)
-    table.remove(node.parent.children, place_of(node))
-    node.parent.by_text = nil
+-- Put what follows a node after its twin, which has the same action.
+local function merge(twin, node)
+    local waiting = { { twin, node } }
+    while #waiting > 0 do
+        local pair = table.remove(waiting)
+        local to = pair[2]
+        for _, child in ipairs(pair[1].children) do
+            local same = child_by(to, format(child.action))
+            if same then
+                waiting[#waiting + 1] = { child, same }
+            else
+                to.children[#to.children + 1], child.parent = child, to
+                if to.by_text then to.by_text[format(child.action)] = child end
+            end
+        end
+    end
+end
+
+-- A game may have made a twin of a node that was out (tree.follow): they become one.
+local function insert(node, parent, place)
+    local text = format(node.action)
+    local twin = child_by(parent, text)
+    if twin == node then return end
+    if twin then
+        remove(twin)
+        merge(twin, node)
+    end
+    table.insert(parent.children, math.min(place, #parent.children + 1), node)
+    node.parent, node.is_out = parent, nil
+    if parent.by_text then parent.by_text[text] = node end
 end
 
 -- Number the nodes from one on, and rule on them again.
@@ -169,6 +224,7 @@ end
 
 -- A node that has an action; or nil, message, code.
 local function check_child(self, node)
+    check_here(self, node)
     if node == self.root then
         return nil, say("tree-root"), "not-now"
     end
@@ -177,6 +233,7 @@ end
 
 function Tree:add(node, action, keep)
     api.check("tree:add", node, action, keep)
+    if node.is_out then check_here(self, node) end
     local read, message, code = model.parse(action, #self.cursor.rules.colours)
     if not read then return nil, message, code end
     local known = child_for(node, read)
@@ -184,7 +241,10 @@ function Tree:add(node, action, keep)
     local child = new_node(node, read)
     local ruling, why, reason, refusal = rule_on(self, child)
     if not ruling and not keep then return nil, why, reason, refusal end
-    edit(self, function() append(child) end, function() remove(child) end)
+    edit(self, function() insert(child, node, #node.children + 1) end, function()
+        if is_within(self.at, child) then go_to(self, node) end
+        remove(child)
+    end)
     return child
 end
 
@@ -287,6 +347,7 @@ function Tree:move(node, parent)
     api.check("tree:move", node, parent)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
+    check_here(self, parent)
     if is_within(parent, node) then return nil, say("tree-below"), "not-now" end
     if child_for(parent, node.action) then
         return nil, say("tree-twice", { action = format(node.action) }), "not-now"
@@ -303,20 +364,34 @@ function Tree:move(node, parent)
     return true
 end
 
+-- A value that is the tree's own, down to the fields of a list's items.
+local function own(value)
+    if type(value) ~= "table" then return value end
+    local copy = {}
+    for key, item in pairs(value) do copy[key] = own(item) end
+    return copy
+end
+
 function Tree:set(node, field, value)
     api.check("tree:set", node, field, value)
+    if value ~= nil and type(value) ~= SAID[field] then
+        error(("tree:set: value: a %s expected for %s, got %s"):format(SAID[field], field,
+            type(value)), 2)
+    end
+    value = own(value)
     local before = node[field]
-    edit(self, function() node[field] = value end, function() node[field] = before end)
+    edit(self, function() node[field] = value end,
+        function() node[field] = before end, true)
     return true
 end
 
 -- Move an edit from one list to the other, and do what it has for that.
 local function shift_edit(self, from, to, what, sentence)
-    local last = table.remove(from)
+    local last = from[#from]
     if not last then return nil, say(sentence), "not-now" end
-    last[what]()
     self.changes = self.changes + 1
-    to[#to + 1] = last
+    last[what]()
+    to[#to + 1], from[#from] = last, nil
     return true
 end
 
@@ -384,12 +459,13 @@ function Tree:copy(cursor, node)
     local twins = { [self.root] = twin.root }
     for one in self:walk() do
         local copy = twins[one]
-        for _, field in ipairs(SAID) do copy[field] = one[field] end
+        for field in pairs(SAID) do copy[field] = one[field] end
         copy.refusal = one.refusal
         for i, child in ipairs(one.children) do
             copy.children[i] = new_node(copy, child.action)
             twins[child] = copy.children[i]
         end
+        copy.ahead = one.ahead and twins[one.ahead]
     end
     return twin, twins[node]
 end

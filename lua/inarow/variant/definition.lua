@@ -23,6 +23,8 @@ local variant = {}
 --- The key of the rules with every option at its default, in a definition's `configured`.
 variant.DEFAULT = ""
 
+local defined = 0 -- definitions so far: they tell those apart that have no text
+
 local RULES = 16 -- kept at least of a definition, by the options given: 33 KB each
 
 -- ---- Loading ------------------------------------------------------------------------
@@ -99,8 +101,9 @@ end
 -- has no `script` if no more can be said
 function variant.define(script, text, chunkname, find)
     local found, count = check.faults(script, schema)
+    defined = defined + 1
     local definition = { text = text, chunkname = chunkname, wrong = found,
-        configured = cache.new(RULES) }
+        number = defined, configured = cache.new(RULES) }
     definition.wrong_count = count
     local rest = count == #found and diagnose.without(script, found)
     local base = rest and base_of(rest, found, find)

@@ -52,9 +52,12 @@ local function rewritten(tree)
     return text
 end
 
+-- The tree of a text, and the last node of its main line that is legal.
 local function read(text)
-    local tree, node = inarow.tree(text)
-    return assert(tree, node), node
+    local tree = assert(inarow.tree(text))
+    local node = tree.root
+    while node.children[1] and not node.children[1].refusal do node = node.children[1] end
+    return tree, node
 end
 
 describe("a tree of SGF", function()
@@ -137,7 +140,7 @@ describe("a tree of SGF", function()
         local game = assert(inarow.new "gomoku")
         assert(game:play "h8")
         local tree, node = game:tree()
-        for field, value in pairs { before = {}, comment = "inarow: swap",
+        for field, value in pairs { comment = "inarow: swap",
             marks = { { kind = "label", point = "z26", text = "A" } }, glyphs = { 7 },
             properties = { { name = "KX", values = { "a]B[aa" } } } } do
             tree:set(node, field, value)

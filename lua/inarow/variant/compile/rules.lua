@@ -58,11 +58,12 @@ end
 -- of its bases, and the options given.
 local function text_of_hooks(rules)
     local parts, definition = {}, rules.definition
-    for _, key in ipairs(language.keys(rules.given)) do
-        parts[#parts + 1] = key .. "=" .. options.text(rules.given[key])
+    for _, key in ipairs(language.keys(rules.options)) do
+        parts[#parts + 1] = key .. "=" .. options.text(rules.options[key])
     end
     while definition do
-        parts[#parts + 1] = definition.name .. "\n" .. definition.text
+        parts[#parts + 1] = definition.name .. "\n" .. (definition.text ~= "" and
+            definition.text or tostring(definition.number))
         definition = definition.base
     end
     return table.concat(parts, "\0")
