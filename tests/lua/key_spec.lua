@@ -2,6 +2,7 @@
 -- can go on otherwise.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+local kernel = require "inarow.kernel"
 
 local LONG = os.getenv "INAROW_LONG"
 
@@ -86,6 +87,14 @@ local function reordered(log, random)
     return list
 end
 
+-- Do the stones that were placed last matter: may a step ahead take one of them off?
+local function minds_order(game)
+    for _, step in ipairs(kernel.phase(game) and game.rules.steps or {}) do
+        if step[1] == "remove" then return true end
+    end
+    return false
+end
+
 -- All that is public of a game's position, but for how it came about.
 local function seen(game)
     local state = game:state()
@@ -106,7 +115,7 @@ describe("a key", function()
                 local game, is_turned = random_game(name, random), false
                 local key, set = game:key(), legal_set(game, 0)
                 for _ = 1, 40 do
-                    local log = reordered(game.log, random)
+                    local log = not minds_order(game) and reordered(game.log, random)
                     local other = log and by_log(name, log, game, 0)
                     tries = tries + 1
                     if other and seen(game) == seen(other) then
