@@ -38,5 +38,6 @@ test("no files require one another in a circle", files_rules.circles(files))
 test("the rockspec names every file", files_rules.unlisted(files_rules.installed(files)))
 test("a folder holds a dozen files, and tells what they are",
     files_rules.crowded(tree.lines_of "find lua/inarow -type f"))
+test("no function has more than 45 lines", files_rules.long(files))
 test("what is planted is found", planted())
 print("1.." .. count)
