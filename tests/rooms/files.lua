@@ -122,6 +122,27 @@ function files_rules.installed(files)
     return paths
 end
 
+--- Files that the page of their folder does not name, where a page has a table of files.
+-- @param paths list, of what lies below lua/inarow
+-- @param text_of function giving the text of a path
+function files_rules.unnamed(paths, text_of)
+    local faults, pages = {}, {}
+    for _, path in ipairs(paths) do
+        local folder = path:match "^(.*)/README%.md$"
+        local text = folder and text_of(path)
+        if text and text:find "\n|%-%-%-" then pages[folder] = text end
+    end
+    for _, path in ipairs(paths) do
+        local folder, name = path:match "^(.*)/([^/]*%.lua)$"
+        local is_known = name == "init.lua" or name == "sentences.lua"
+        if name and not is_known and pages[folder]
+            and not pages[folder]:find("`" .. name, 1, true) then
+            faults[#faults + 1] = path
+        end
+    end
+    return faults
+end
+
 --- Folders that hold more than a dozen files or so, or no page that says what they are
 -- about; and files that lie in none.
 -- @param paths list, of what lies below lua/inarow

@@ -121,5 +121,10 @@ return function()
         files_rules.unlisted { "lua/inarow.lua", "lua/inarow/upper/own.lua" }, "rockspec")
     expect({ "files lie flat in lua/inarow", "lua/inarow/lower has no README.md",
         "lua/inarow/upper holds 15 files" }, files_rules.crowded(CROWDED), "folders")
+    expect({ "a/inner.lua" }, files_rules.unnamed({ "a/README.md", "a/inner.lua",
+        "a/own.lua", "a/init.lua", "b/README.md", "b/own.lua" },
+        function(path)
+            return path == "a/README.md" and "| file |\n|---|\n| `own.lua` |" or "a list"
+        end), "pages of folders")
     return faults
 end
