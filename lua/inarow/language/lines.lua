@@ -65,7 +65,7 @@ function lines.of(chunks, longest)
             local from, stop = at, find(piece, "\n", at, true)
             if not stop then
                 keep(sub(piece, from))
-                is_split = true
+                is_split = is_split or from <= #piece
                 began, edge = began - #piece, edge - #piece
                 piece, at = chunks(), 1
             else
