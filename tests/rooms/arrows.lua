@@ -20,7 +20,14 @@ local function test(name, faults)
     for _, fault in ipairs(faults) do print("# " .. fault) end
 end
 
-local files = tree.read()
+local function read(path)
+    local file = assert(io.open(path))
+    local text = file:read "*a"
+    file:close()
+    return text
+end
+
+local files, inner_paths = tree.read(), tree.lines_of "find lua/inarow -type f"
 local found = table_of.files(files)
 if os.getenv "INAROW_WRITE" then table_of.write(TABLE, found) end
 local listed = table_of.read(TABLE)
@@ -37,6 +44,8 @@ test("files are opened by system/files.lua", files_rules.opening(files))
 test("no files require one another in a circle", files_rules.circles(files))
 test("the rockspec names every file", files_rules.unlisted(files_rules.installed(files)))
 test("a folder holds a dozen files, and tells what they are",
-    files_rules.crowded(tree.lines_of "find lua/inarow -type f"))
+    files_rules.crowded(inner_paths))
+test("the page of a folder names its files", files_rules.unnamed(inner_paths, read))
+test("no function has more than 45 lines", files_rules.long(files))
 test("what is planted is found", planted())
 print("1.." .. count)

@@ -6,7 +6,7 @@ local lines_of, code_of = tree.lines_of, tree.code_of
 
 local files_rules = {}
 
-local MOST_FILES = 14
+local MOST_FILES, MOST_LINES = 14, 45
 
 -- Files that do what few may do: those of lua/ whose code has one of some patterns.
 local function doing(files, patterns, allowed)
@@ -54,6 +54,43 @@ function files_rules.circles(files)
     return circles_of(needs)
 end
 
+local OPENS = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
+local CLOSES = { ["end"] = true, ["until"] = true }
+
+-- The functions of a text of Lua: {first, lines}, those inside another one before it.
+local function functions_of(text)
+    local list, open, number = {}, {}, 0
+    for line in code_of(text):gmatch "[^\n]*%S[^\n]*" do
+        number = number + 1
+        for word in line:gmatch "[%a_][%w_]*" do
+            if OPENS[word] then
+                open[#open + 1] = { word = word, first = line, from = number }
+            elseif CLOSES[word] then
+                local block = table.remove(open)
+                block.lines = number - block.from + 1
+                if block.word == "function" then list[#list + 1] = block end
+            end
+        end
+    end
+    return list
+end
+
+--- Functions that have more lines than can be read at once: comments and blank lines do
+-- not count, functions inside do. core.lua has the same rule for C.
+function files_rules.long(files)
+    local faults = {}
+    for _, file in ipairs(files) do
+        local is_meant = file.name and file.module ~= "system"
+        for _, it in ipairs(is_meant and functions_of(file.text) or {}) do
+            if it.lines > MOST_LINES then
+                faults[#faults + 1] = ("%s: %d lines: %s"):format(file.path, it.lines,
+                    it.first:match "^%s*(.*)")
+            end
+        end
+    end
+    return faults
+end
+
 --- Paths that the rockspec does not name: what is installed by it lacks them.
 -- @param paths list
 function files_rules.unlisted(paths)
@@ -83,6 +120,27 @@ function files_rules.installed(files)
         if file.name then paths[#paths + 1] = file.path end
     end
     return paths
+end
+
+--- Files that the page of their folder does not name, where a page has a table of files.
+-- @param paths list, of what lies below lua/inarow
+-- @param text_of function giving the text of a path
+function files_rules.unnamed(paths, text_of)
+    local faults, pages = {}, {}
+    for _, path in ipairs(paths) do
+        local folder = path:match "^(.*)/README%.md$"
+        local text = folder and text_of(path)
+        if text and text:find "\n|%-%-%-" then pages[folder] = text end
+    end
+    for _, path in ipairs(paths) do
+        local folder, name = path:match "^(.*)/([^/]*%.lua)$"
+        local is_known = name == "init.lua" or name == "sentences.lua"
+        if name and not is_known and pages[folder]
+            and not pages[folder]:find("`" .. name, 1, true) then
+            faults[#faults + 1] = path
+        end
+    end
+    return faults
 end
 
 --- Folders that hold more than a dozen files or so, or no page that says what they are

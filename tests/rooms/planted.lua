@@ -46,6 +46,13 @@ local LISTED = {
     { OWN, [[return rules.script, rules.script_name]], { "script upper: 1" } },
 }
 
+-- A function of Lua with this many lines, and with what does not count.
+local function of_lines(count)
+    return "-- a comment\nlocal function long()\n\n"
+        .. ("    if a then b() end -- no end\n"):rep(count - 3)
+        .. "    return [[end]]\nend"
+end
+
 -- Each: a rule, a path, the text that it has, and the fault.
 local RULES = {
     { files_rules.loading, OWN, [[dofile "lua/inarow.lua"]],
@@ -54,6 +61,7 @@ local RULES = {
         OWN },
     { files_rules.circles, "lua/inarow/lower/inner.lua", [[require "inarow.lower"]],
         "inarow.lower -> inarow.lower.inner -> inarow.lower" },
+    { files_rules.long, OWN, of_lines(46), OWN .. ": 46 lines: local function long()" },
     { function(files) return measure.circles(measure.needs(files)) end,
         "lua/inarow/lower/inner.lua", [[require "inarow.upper"]],
         "upper -> lower -> upper" },
@@ -104,6 +112,7 @@ return function()
             end
         end
     end
+    expect({}, files_rules.long(with(OWN, of_lines(45))), "a function of 45 lines")
     for _, one in ipairs(RULES) do
         expect({}, one[1](tree.of(TREE)), "the small tree")
         expect({ one[4] }, one[1](with(one[2], one[3])), one[3])
@@ -112,5 +121,10 @@ return function()
         files_rules.unlisted { "lua/inarow.lua", "lua/inarow/upper/own.lua" }, "rockspec")
     expect({ "files lie flat in lua/inarow", "lua/inarow/lower has no README.md",
         "lua/inarow/upper holds 15 files" }, files_rules.crowded(CROWDED), "folders")
+    expect({ "a/inner.lua" }, files_rules.unnamed({ "a/README.md", "a/inner.lua",
+        "a/own.lua", "a/init.lua", "b/README.md", "b/own.lua" },
+        function(path)
+            return path == "a/README.md" and "| file |\n|---|\n| `own.lua` |" or "a list"
+        end), "pages of folders")
     return faults
 end

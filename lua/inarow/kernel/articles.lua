@@ -8,8 +8,8 @@ local articles = {}
 
 --- The citation for a subject: of the script's table `cite`, else of the table rules,
 -- else the source.
-function articles.of(game, subject)
-    return game.rules.law[subject]
+function articles.of(state, subject)
+    return state.rules.law[subject]
 end
 
 -- The part of a script's `turn` that a verb belongs to.
@@ -17,12 +17,12 @@ local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
 --- The citation of the rule that a reason comes from: the pattern's, the phase's, or that
 -- of the script's table `cite`; else the source as a whole.
-function articles.of_reason(game, reason, verb, pattern)
-    local rules = game.rules
+function articles.of_reason(state, reason, verb, pattern)
+    local rules = state.rules
     if pattern and rules.forbid[pattern] then return rules.cites["forbid." .. pattern] end
     local own = rules.cited_for[reason]
     if own then return own end
-    local step = phase.step_for(game, verb)
+    local step = phase.step_for(state, verb)
     if reason == "pass-not-allowed" and step and type(step.pass) == "string" then
         return step.pass
     end
@@ -31,18 +31,18 @@ end
 
 --- The citation of a verb of the opening: of the step that has it, now or at another
 -- time; where the game has none, what it is refused by.
-function articles.of_step(game, verb)
-    local now = phase.step_for(game, verb)
+function articles.of_step(state, verb)
+    local now = phase.step_for(state, verb)
     if now and now[1] == verb then return now.cite end
-    for _, step in ipairs(game.rules.steps) do
+    for _, step in ipairs(state.rules.steps) do
         if step[1] == verb then return step.cite end
     end
-    return articles.of_reason(game, "bad-action", verb)
+    return articles.of_reason(state, "bad-action", verb)
 end
 
 --- The article by which lot or agreement decides who begins, if one does.
-function articles.of_beginner(game)
-    local subjects = game.rules.articles
+function articles.of_beginner(state)
+    local subjects = state.rules.articles
     return subjects["by-lot"] or subjects["lot-or-agreed"]
 end
 
@@ -57,12 +57,12 @@ local SUBJECT_OF = {
 --- The article that a verb is refused by, whatever follows it: of the table, or of the
 -- opening. Nil where it is no verb; and of a stone or a pass, as a word that is no point
 -- is against no article.
-function articles.of_verb(game, verb)
-    if SUBJECT_OF[verb] then return articles.of(game, SUBJECT_OF[verb]) end
+function articles.of_verb(state, verb)
+    if SUBJECT_OF[verb] then return articles.of(state, SUBJECT_OF[verb]) end
     if verb == "begins" then
-        return articles.of_beginner(game) or articles.of(game, "not-your-turn")
+        return articles.of_beginner(state) or articles.of(state, "not-your-turn")
     elseif VERBS[verb] and verb ~= "play" and verb ~= "pass" then
-        return articles.of_step(game, verb)
+        return articles.of_step(state, verb)
     end
 end
 

@@ -113,31 +113,31 @@ function at_table.first(conduct, seats)
 end
 
 --- The table of a state that is being made, to write to: not that of the state before.
--- @param game the state, with the one `before` it
-function at_table.renewed(game)
-    local before = game.before.at_table
-    if game.at_table == before then
+-- @param state the state, with the one `before` it
+function at_table.renewed(state)
+    local before = state.before.at_table
+    if state.at_table == before then
         local clock = before.clock and before.clock:copy()
-        game.at_table = table_of(before, game.number, clock)
+        state.at_table = table_of(before, state.number, clock)
     end
-    return game.at_table
+    return state.at_table
 end
 
 --- A group of it, to write to.
 -- @param name the group's
-function at_table.own(game, name)
-    local now = at_table.renewed(game)
-    if now[name] == game.before.at_table[name] then now[name] = copy_of(now[name]) end
+function at_table.own(state, name)
+    local now = at_table.renewed(state)
+    if now[name] == state.before.at_table[name] then now[name] = copy_of(now[name]) end
     return now[name]
 end
 
 --- Put a value into a table of a group of a state that is being made.
--- @param game the state, with the one `before` it
+-- @param state the state, with the one `before` it
 -- @param name the group's
 -- @param field the table's, like "lifts"
 -- @param value nil takes away what stands by the key
-function at_table.put(game, name, field, key, value)
-    local group, copy = at_table.own(game, name), {}
+function at_table.put(state, name, field, key, value)
+    local group, copy = at_table.own(state, name), {}
     for other, old in pairs(group[field]) do copy[other] = old end
     copy[key] = value
     group[field] = copy
@@ -163,22 +163,22 @@ function at_table.set(set, number, is_in)
 end
 
 --- The game begins, and with it the clock of a seat (RIF 14.3; P87 reading 7).
--- @param game a state that is being made
+-- @param state a state that is being made
 -- @param seat number of whoever is to act
 -- @param seconds the time of the start
-function at_table.start_clock(game, seat, seconds)
-    local session, clock = at_table.own(game, "session"), game.at_table.clock
+function at_table.start_clock(state, seat, seconds)
+    local session, clock = at_table.own(state, "session"), state.at_table.clock
     session.started, session.first = seconds, seat
     if clock then clock.running = seat end
 end
 
 --- The table is again as it was for the stones of an earlier one: whose clock runs is as
 -- it was, but time goes on, and so do the players.
--- @param game a state that is being made
+-- @param state a state that is being made
 -- @param earlier the table as it was
 -- @param seat whose clock runs if none did then
-function at_table.restore_board(game, earlier, seat)
-    local now = game.at_table
+function at_table.restore_board(state, earlier, seat)
+    local now = state.at_table
     now.made, now.unpressed = earlier.made, earlier.unpressed
     now.since_press, now.noted = earlier.since_press, earlier.noted
     now.claims = copy_of(earlier.claims)

@@ -12,21 +12,21 @@ local endings = {}
 --- End a game with a ruling on the action that is being ruled on; `at` is the point that
 -- decided, or nil.
 -- @return the ruling
-function endings.finish(game, ruling, at)
+function endings.finish(state, ruling, at)
     -- A position that is set up may be over before the first action.
-    ruling.at = { action = math.max(game.number, 1), point = at }
-    game.final = rulings.new(ruling)
-    return game.final
+    ruling.at = { action = math.max(state.number, 1), point = at }
+    state.final = rulings.new(ruling)
+    return state.final
 end
 
 --- The game ends against a seat. Before anyone holds a colour the winner is named by the
 -- seat.
-function endings.lost_by(game, seat, reason)
-    local who = sides.of_seat(game, sides.opponent(game, seat))
-    return endings.finish(game, { status = "won", reason = reason, who = who,
-        citation = articles.of(game, reason),
-        message = say(reason, { who = sides.in_words(game, who),
-            loser = sides.of_seat(game, seat) }) })
+function endings.lost_by(state, seat, reason)
+    local who = sides.of_seat(state, sides.opponent(state, seat))
+    return endings.finish(state, { status = "won", reason = reason, who = who,
+        citation = articles.of(state, reason),
+        message = say(reason, { who = sides.in_words(state, who),
+            loser = sides.of_seat(state, seat) }) })
 end
 
 -- ---- On the board ---------------------------------------------------------------------
@@ -35,14 +35,14 @@ end
 -- it made; or the first of the shapes.
 -- @param point of the stone; nil if its row has fallen since
 -- @return list of lists of points
-function endings.rows(game, reason, colour, point)
+function endings.rows(state, reason, colour, point)
     local shown = {
         ["double-four"] = { four = true, ["straight-four"] = true },
         ["double-three"] = { three = true },
         ["open-rows"] = { ["open-row"] = true },
     }
     local reasons, rows = shown[reason] or { [reason] = true }, {}
-    local made = point and game.position:rows(colour, point)
+    local made = point and state.position:rows(colour, point)
     for _, node in ipairs(made or {}) do
         if reasons[node.reason] and (not node.shape or #rows == 0) then
             rows[#rows + 1] = node.stones
@@ -54,14 +54,14 @@ end
 --- The rows of a colour's stone that win, or lose where rows lose.
 -- @param point of the stone
 -- @return list of lists of points
-function endings.winning_rows(game, colour, point)
-    return language.joined(endings.rows(game, "five", colour, point),
-        endings.rows(game, "overline", colour, point))
+function endings.winning_rows(state, colour, point)
+    return language.joined(endings.rows(state, "five", colour, point),
+        endings.rows(state, "overline", colour, point))
 end
 
-local function points_of(game, reason, colour, point)
+local function points_of(state, reason, colour, point)
     local points, seen = {}, {}
-    for _, row in ipairs(endings.rows(game, reason, colour, point)) do
+    for _, row in ipairs(endings.rows(state, reason, colour, point)) do
         for _, stone in ipairs(row) do
             if not seen[stone] then points[#points + 1] = stone end
             seen[stone] = true
@@ -70,8 +70,8 @@ local function points_of(game, reason, colour, point)
     return points
 end
 
-local function win_rule(game, colour)
-    return game.rules.win[colour] or {}
+local function win_rule(state, colour)
+    return state.rules.win[colour] or {}
 end
 
 local IS_SHAPE = { shape = true, ["losing-shape"] = true }
@@ -80,11 +80,11 @@ local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 -- the shapes as rules.shapes has them, in that order.
 -- @param reason `shape` or `losing-shape`
 -- @param point of the stone, or nil
-function endings.shapes(game, reason, colour, point)
-    local made, found = point and game.position:rows(colour, point), {}
+function endings.shapes(state, reason, colour, point)
+    local made, found = point and state.position:rows(colour, point), {}
     for _, node in ipairs(made or {}) do
         if node.reason == reason then
-            found[#found + 1] = { shape = game.rules.shapes[node.shape],
+            found[#found + 1] = { shape = state.rules.shapes[node.shape],
                 stones = language.joined(node.stones) }
         end
     end
@@ -95,95 +95,95 @@ end
 -- @param ruling that is filled in
 -- @param found one of endings.shapes
 -- @return the ruling
-function endings.by_shape(game, ruling, reason, colour, found)
+function endings.by_shape(state, ruling, reason, colour, found)
     ruling.reason, ruling.points = found.shape.name, found.stones
     ruling.citation = found.shape.cite
-    ruling.message = say(reason, { who = ruling.who, loser = sides.colour(game, colour),
+    ruling.message = say(reason, { who = ruling.who, loser = sides.colour(state, colour),
         shape = found.shape.name })
     return ruling
 end
 
-local function decided_by_shape(game, ruling, reason, colour, point)
-    local first = endings.shapes(game, reason, colour, point)[1]
-    endings.by_shape(game, ruling, reason, colour, first)
+local function decided_by_shape(state, ruling, reason, colour, point)
+    local first = endings.shapes(state, reason, colour, point)[1]
+    endings.by_shape(state, ruling, reason, colour, first)
 end
 
 -- The colour whose stone decides a game that was won, a stone of the row that it made,
 -- and has it won by that, or lost?
-local function decider(game, winner)
-    local colour, at, rival, rival_at = game.position:decided()
-    if sides.team_of(game, colour) == winner then return colour, at, true end
-    if rival and sides.team_of(game, rival) == winner then
+local function decider(state, winner)
+    local colour, at, rival, rival_at = state.position:decided()
+    if sides.team_of(state, colour) == winner then return colour, at, true end
+    if rival and sides.team_of(state, rival) == winner then
         return rival, rival_at, true
     end
     return colour, at, false
 end
 
 -- The rule by which a colour has lost by what its stone makes; is it one of `forbid`?
-local function lose_rule(game, reason, colour)
-    local forbid = game.rules.forbid[reason]
-    return forbid or game.rules.lose[colour], forbid ~= nil
+local function lose_rule(state, reason, colour)
+    local forbid = state.rules.forbid[reason]
+    return forbid or state.rules.lose[colour], forbid ~= nil
 end
 
 --- A row of a colour has won: it fills in the ruling.
 -- @param ruling its fields, `who` among them
 -- @param reason `five` or `overline`
 -- @param point of a stone of the row
-function endings.by_row(game, ruling, reason, colour, point)
-    local win = win_rule(game, colour)
+function endings.by_row(state, ruling, reason, colour, point)
+    local win = win_rule(state, colour)
     ruling.reason = win.reason or reason
     ruling.citation = win.cite
     local is_row = reason == "five" and win.row ~= 5
     ruling.message = say(is_row and "row" or reason,
-        { who = sides.colour(game, colour), row = messages.number(win.row) })
-    ruling.points = points_of(game, reason, colour, point)
+        { who = sides.colour(state, colour), row = messages.number(win.row) })
+    ruling.points = points_of(state, reason, colour, point)
 end
 
 -- A colour has lost by what its stone at a point makes.
-local function lost_by_stone(game, ruling, reason, colour, point)
-    local loser = sides.colour(game, colour)
-    local rule, is_forbidden = lose_rule(game, reason, colour)
+local function lost_by_stone(state, ruling, reason, colour, point)
+    local loser = sides.colour(state, colour)
+    local rule, is_forbidden = lose_rule(state, reason, colour)
     ruling.reason = not is_forbidden and rule.reason or reason
-    ruling.citation = is_forbidden and game.rules.cites["forbid." .. reason] or rule.cite
+    ruling.citation = is_forbidden and state.rules.cites["forbid." .. reason] or rule.cite
     ruling.message = is_forbidden
         and say(point and "forbidden-made-at" or "forbidden-made",
             { who = ruling.who, loser = loser, pattern = say("made-" .. reason),
             point = point })
         or say(reason, { who = ruling.who, loser = loser })
-    ruling.points = points_of(game, reason, colour, point)
+    ruling.points = points_of(state, reason, colour, point)
 end
 
 --- What an outcome of the core's, after the last action on the board, would be as a
 -- ruling that ends the game.
 -- @return fields of the ruling, and the point that decides
-function endings.outcome(game, status, reason, winner)
-    local point = select(3, game.position:mover())
+function endings.outcome(state, status, reason, winner)
+    local point = select(3, state.position:mover())
     if status == "drawn" then
         return { status = "drawn", reason = reason, message = say(reason),
-            citation = game.rules.draws[reason]
-                or game.rules.cited_for[reason] or game.rules.source }, point
+            citation = state.rules.draws[reason]
+                or state.rules.cited_for[reason] or state.rules.source }, point
     end
-    local ruling = { status = "won", who = sides.colour(game, winner), reason = reason }
+    local ruling = { status = "won", who = sides.colour(state, winner), reason = reason }
     if reason == "captures" then
-        ruling.citation = win_rule(game, winner).captured_cite
+        ruling.citation = win_rule(state, winner).captured_cite
         ruling.message =
-            say("captures", { who = sides.in_words(game, ruling.who),
-                count = game.position:taken(winner) })
-        ruling.points = game.position:captured()
+            say("captures", { who = sides.in_words(state, ruling.who),
+                count = state.position:taken(winner) })
+        ruling.points = state.position:captured()
     else
-        local colour, at, has_won = decider(game, winner)
+        local colour, at, has_won = decider(state, winner)
         local by = IS_SHAPE[reason] and decided_by_shape or has_won and endings.by_row
             or lost_by_stone
-        by(game, ruling, reason, colour, at)
+        by(state, ruling, reason, colour, at)
     end
     return ruling, point
 end
 
 --- The game ends by a draw that came about on the board, and which nobody's claim
 -- prevented.
-function endings.drawn(game)
-    local draw = game.at_table.claims.draw
-    return endings.finish(game, (endings.outcome(game, "drawn", draw)))
+function endings.drawn(state)
+    local draw = state.at_table.claims.draw
+    return endings.finish(state, (endings.outcome(state, "drawn", draw)))
 end
 
 return endings

@@ -41,23 +41,23 @@ local function clean(message)
     return messages.say("script-fails", { fault = message })
 end
 
-local function bad_hook(game, name, fault)
+local function bad_hook(state, name, fault)
     local values = { where = "hooks." .. name, fault = fault }
-    return { reason = "bad-script", citation = game.rules.cites["hooks." .. name],
+    return { reason = "bad-script", citation = state.rules.cites["hooks." .. name],
         message = messages.say("bad-script", values) }
 end
 
-local function bad_answer(game, name, fault)
-    return bad_hook(game, name, game.rules.definition.chunkname .. ": " .. fault)
+local function bad_answer(state, name, fault)
+    return bad_hook(state, name, state.rules.definition.chunkname .. ": " .. fault)
 end
 
 -- Errors that are no fault of a hook's: memory is short, or time (core.within).
 local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
 
 -- What is wrong with the points of an answer, or nil.
-local function fault_of_points(game, list)
+local function fault_of_points(state, list)
     for i, point in ipairs(list or {}) do
-        if not game.rules.board:has(point) then
+        if not state.rules.board:has(point) then
             return ("answer.points[%d]: %s"):format(i,
                 messages.say("expected-point-of-board", { word = point }))
         end
@@ -66,8 +66,8 @@ end
 
 -- The hook's answer, or nil; and what is wrong with it. `nth` is the action's number in a
 -- list of actions that are asked about together.
-local function ask(game, name, position, action, nth)
-    local all, whole = asked(game.rules), game.game or game
+local function ask(state, name, position, action, nth)
+    local all, whole = asked(state.rules), state.game or state
     if not all[name] then return nil end
     local ok, answer, fault = variants.ask(all, name, position, action, nth, whole.log)
     if not ok and PASSED_ON[answer] then
@@ -75,13 +75,13 @@ local function ask(game, name, position, action, nth)
     end
     if all.listener then all.listener(whole, name, position, action, ok, answer) end
     if not ok then
-        return nil, bad_hook(game, name,
+        return nil, bad_hook(state, name,
             type(answer) == "string" and answer or messages.say "hook-raises")
     end
     if answer == nil or (answer == true and name == "legal") then return nil end
     if answer == false and name == "legal" then answer = {} end
-    fault = fault or fault_of_points(game, answer.points)
-    if fault then return nil, bad_answer(game, name, fault) end
+    fault = fault or fault_of_points(state, answer.points)
+    if fault then return nil, bad_answer(state, name, fault) end
     return answer
 end
 
@@ -90,35 +90,35 @@ local jit = rawget(_G, "jit")
 if jit then jit.off(ask) end
 
 -- @param hook its name
-local function citation(game, answer, hook)
-    return answer.cite or game.rules.cited_for[answer.reason]
-        or game.rules.cites["hooks." .. hook]
+local function citation(state, answer, hook)
+    return answer.cite or state.rules.cited_for[answer.reason]
+        or state.rules.cites["hooks." .. hook]
 end
 
 -- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
 -- it fails?
-local function refusal(game, position, action, nth)
-    local answer, fault = ask(game, "legal", position, action, nth)
+local function refusal(state, position, action, nth)
+    local answer, fault = ask(state, "legal", position, action, nth)
     if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
-    return { reason = answer.reason, citation = citation(game, answer, "legal"),
+    return { reason = answer.reason, citation = citation(state, answer, "legal"),
         message = answer.message and clean(answer.message)
-            or messages.say("not-allowed", { variant = game.rules.name,
+            or messages.say("not-allowed", { variant = state.rules.name,
                 what = action.point and action.verb .. " " .. action.point
                     or action.verb }) }
 end
 
 -- The end of the game that the hook rules, or nil; and what is wrong with its answer.
-local function ending(game, action)
-    local answer, fault = ask(game, "after", game.position, action)
+local function ending(state, action)
+    local answer, fault = ask(state, "after", state.position, action)
     if not answer then return nil, fault end
     if (answer.status == "won") ~= (answer.who ~= nil)
-        or answer.who and not sides.colour_index(game, answer.who) then
-        return nil, bad_answer(game, "after", "answer.who: " .. messages.say("hook-who",
-            { expected = language.list(game.rules.colours) }))
+        or answer.who and not sides.colour_index(state, answer.who) then
+        return nil, bad_answer(state, "after", "answer.who: " .. messages.say("hook-who",
+            { expected = language.list(state.rules.colours) }))
     end
     return { status = answer.status, who = answer.who, reason = answer.reason,
-        citation = citation(game, answer, "after"), points = answer.points,
+        citation = citation(state, answer, "after"), points = answer.points,
         message = answer.message and clean(answer.message)
             or messages.say(answer.who and "hook-wins" or "hook-ends",
                 { who = answer.who }) }
@@ -142,25 +142,26 @@ end
 -- as {hook, action, ask} (above); `ok` is false if the hook fails, and `answer` its error
 -- then
 function hooks.listen(rules, listener)
-    asked(rules).listener = function(game, name, position, action, ok, answer)
-        listener(game, function() return question(name, position, action) end, ok, answer)
+    asked(rules).listener = function(state, name, position, action, ok, answer)
+        local function asks() return question(name, position, action) end
+        listener(state, asks, ok, answer)
     end
 end
 
 -- ---- In a game ----------------------------------------------------------------------
 
 --- Ask about an action that the core has carried out.
--- @param game as the action has left it
+-- @param state as the action has left it
 -- @param before the position before the action
 -- @param status what the core rules on it: "won", "drawn", or nil if the game goes on. A
 -- win of the core's goes before the hook's ending, and that before a draw of the core's.
 -- @return the ending that the script rules, or nil; and the refusal {reason, citation,
 -- message}, or nil
-function hooks.ask(game, before, action, status)
-    local refused = refusal(game, before, action)
+function hooks.ask(state, before, action, status)
+    local refused = refusal(state, before, action)
     if refused then return nil, refused end
     if status == "won" then return nil end
-    local ended, fault = ending(game, action)
+    local ended, fault = ending(state, action)
     if ended and ended.status == "drawn" and status then ended = nil end
     return ended, fault
 end
@@ -169,13 +170,13 @@ end
 -- nothing more is asked of it then, nor let stand; and the numbers of those that do not
 -- stand, as a set.
 -- @param has_parts true if offers in the list are not whole: they are not asked about
-function hooks.filter(game, list, has_parts)
-    if not (game.rules.hooks or {}).legal then return list end
+function hooks.filter(state, list, has_parts)
+    if not (state.rules.hooks or {}).legal then return list end
     local kept, left_out, fault = {}, {}, nil
     for nth, action in ipairs(list) do
         local refused, fails
         if not fault and not (has_parts and action.verb == "offer") then
-            refused, fails = refusal(game, game.position, action, nth)
+            refused, fails = refusal(state, state.position, action, nth)
             fault = fails and refused.message or nil
         end
         if refused or fault then left_out[nth] = true else kept[#kept + 1] = action end

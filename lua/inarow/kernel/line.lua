@@ -14,29 +14,29 @@ local function last_of(list, number)
     return list[number] or error("a field of a game is for reading", 0), number
 end
 
-local function position_at(game, number)
-    local position, kept = last_of(game.positions, number)
+local function position_at(state, number)
+    local position, kept = last_of(state.positions, number)
     if kept == number then return position end
-    return core.replay(position, game.log, kept + 1, number, game.origin.by_hand)
+    return core.replay(position, state.log, kept + 1, number, state.origin.by_hand)
 end
 
 --- The state after so many actions of a game: for reading, or to play on from.
 -- @param number 0 to those of its log
-function line.at(game, number)
-    return { rules = game.rules, origin = game.origin, final = false, number = number,
-        at_table = last_of(game.tables, number), position = position_at(game, number) }
+function line.at(state, number)
+    return { rules = state.rules, origin = state.origin, final = false, number = number,
+        at_table = last_of(state.tables, number), position = position_at(state, number) }
 end
 
 --- The state that a game stands at, for as long as the game stands there.
-function line.now(game)
-    return { rules = game.rules, origin = game.origin, final = game.final,
-        number = #game.log, at_table = game.at_table, position = game.position }
+function line.now(state)
+    return { rules = state.rules, origin = state.origin, final = state.final,
+        number = #state.log, at_table = state.at_table, position = state.position }
 end
 
 --- The same, to be held: it stays as it is when the game goes on.
-function line.held(game)
-    game.position:keep()
-    return line.now(game)
+function line.held(state)
+    state.position:keep()
+    return line.now(state)
 end
 
 local function part_of(list, from, to)
@@ -47,9 +47,9 @@ end
 
 --- The first actions of a game, as lists of another one.
 -- @return log, tables, positions
-function line.part(game, number)
-    return part_of(game.log, 1, number), part_of(game.tables, 0, number),
-        part_of(game.positions, 0, number)
+function line.part(state, number)
+    return part_of(state.log, 1, number), part_of(state.tables, 0, number),
+        part_of(state.positions, 0, number)
 end
 
 return line

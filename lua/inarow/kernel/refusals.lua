@@ -15,15 +15,15 @@ local refusals = {}
 
 --- Refuse an action: `subject` of the script's `cite` is what it is refused by, the
 -- reason if nil; `values` are of its sentence, which may be another, `values.sentence`.
-function refusals.refuse(game, reason, values, subject)
-    return rulings.refused(reason, articles.of(game, subject or reason),
+function refusals.refuse(state, reason, values, subject)
+    return rulings.refused(reason, articles.of(state, subject or reason),
         say(values and values.sentence or reason, values))
 end
 
 --- Refuse an action of which it is not sure whose it is.
 -- @param words the action's
-function refusals.ask_by(game, words, subject)
-    return refusals.refuse(game, "bad-action", { what = say("missing",
+function refusals.ask_by(state, words, subject)
+    return refusals.refuse(state, "bad-action", { what = say("missing",
         { verb = words, expected = say "expected-by" }) }, subject)
 end
 
@@ -68,13 +68,13 @@ local function is_nowhere(board, point)
 end
 
 -- The first point of an offer that makes it illegal as one, for the message.
-local function refused_point(game, action, reason)
+local function refused_point(state, action, reason)
     if action.verb == "move" then
         local from, to = action.points[1], action.points[2]
         return reason == "no-stone" and from or to
     end
     for _, point in ipairs(action.points or {}) do
-        if not game.rules.board:has(point) or game.position:at(point) then
+        if not state.rules.board:has(point) or state.position:at(point) then
             return point
         end
     end
@@ -82,11 +82,11 @@ local function refused_point(game, action, reason)
 end
 
 -- The two points of an offer that are one, or one by symmetry.
-local function twins(game, action)
+local function twins(state, action)
     for i, point in ipairs(action.points or {}) do
         for j = 1, i - 1 do
             local other = action.points[j]
-            if point == other or game.position:symmetric(point, other) then
+            if point == other or state.position:symmetric(point, other) then
                 return other, point
             end
         end
@@ -94,14 +94,14 @@ local function twins(game, action)
 end
 
 -- What is wrong with a number, as {given, expected}.
-local function counts_of(game, action, least, most)
+local function counts_of(state, action, least, most)
     local number = action.number
     if action.verb == "take" then
         local function take(n)
             return messages.quoted(model.format { verb = "take", number = n })
         end
         return { given = take(number),
-            expected = take(phase.step_for(game, "take").count) }
+            expected = take(phase.step_for(state, "take").count) }
     elseif action.verb == "declare" then
         return { given = number,
             expected = say("expected-from-to", { least = least, most = most }) }
@@ -111,9 +111,9 @@ local function counts_of(game, action, least, most)
 end
 
 -- The stone of an open colour, as it may be named.
-local function named_stones(game, point)
+local function named_stones(state, point)
     local ways = {}
-    for i, colour in ipairs(game.rules.colours) do
+    for i, colour in ipairs(state.rules.colours) do
         ways[i] = messages.quoted(model.format
             { verb = "play", colour = colour, point = point })
     end
@@ -124,63 +124,63 @@ end
 -- reason that is not here has the sentence of its own code.
 local sentences = {}
 
-sentences["not-your-turn"] = function(game, action, values)
-    local seat, colour = game.position:turn()
-    local by_other = action.by and sides.seat(game, action.by) ~= seat
+sentences["not-your-turn"] = function(state, action, values)
+    local seat, colour = state.position:turn()
+    local by_other = action.by and sides.seat(state, action.by) ~= seat
     if not by_other and action.colour then
-        return "other-stone", { who = action.colour, turn = sides.colour(game, colour) }
+        return "other-stone", { who = action.colour, turn = sides.colour(state, colour) }
     end
     return "not-your-turn", { who = action.by, turn = values.who }
 end
 
-sentences["not-now"] = function(game, _, values)
-    values.expected = say("expected", { expected = phase.expected(game) })
+sentences["not-now"] = function(state, _, values)
+    values.expected = say("expected", { expected = phase.expected(state) })
     return "not-now", values
 end
 
-sentences.unsupported = function(game, _, values)
-    return game.rules.board.layers > 1 and "unsupported-layers" or "unsupported", values
+sentences.unsupported = function(state, _, values)
+    return state.rules.board.layers > 1 and "unsupported-layers" or "unsupported", values
 end
 
-sentences["column-full"] = function(game, _, values)
-    return game.rules.board.layers > 1 and "peg-full" or "column-full", values
+sentences["column-full"] = function(state, _, values)
+    return state.rules.board.layers > 1 and "peg-full" or "column-full", values
 end
 
-sentences["off-board"] = function(game, _, values)
-    return off_board(game.rules.board, values.point)
+sentences["off-board"] = function(state, _, values)
+    return off_board(state.rules.board, values.point)
 end
 
-sentences["outside-region"] = function(game, action, values)
-    local step = phase.step_for(game, action.verb)
+sentences["outside-region"] = function(state, action, values)
+    local step = phase.step_for(state, action.verb)
     if action.verb == "move" then return "moves-far", values end
     if action.verb == "remove" then
         values.most = messages.number(step and step.of or 1)
         return step and "removes-other" or "pops-other", values
     end
-    values.region = phase.where_now(game, action.verb,
-        action.colour and sides.colour_index(game, action.colour))
+    values.region = phase.where_now(state, action.verb,
+        action.colour and sides.colour_index(state, action.colour))
     return "outside-region", values
 end
 
-sentences["wrong-count"] = function(game, action)
+sentences["wrong-count"] = function(state, action)
     if action.verb == "play" then -- more of a colour than the phase takes
-        return "too-many", { most = phase.step_for(game, "play").most }
+        return "too-many", { most = phase.step_for(state, "play").most }
     end
-    local _, _, _, _, least, most = game.position:turn()
-    return "wrong-count", counts_of(game, action, least, most)
+    local _, _, _, _, least, most = state.position:turn()
+    return "wrong-count", counts_of(state, action, least, most)
 end
 
-sentences["no-stone"] = function(game, action, values)
-    local step = action.verb == "remove" and phase.step_for(game, "remove")
+sentences["no-stone"] = function(state, action, values)
+    local step = action.verb == "remove" and phase.step_for(state, "remove")
     values.colour = step and step.colour or ""
     return step and "none-to-remove" or "no-stone", values
 end
 
-sentences["bad-action"] = function(game, action, values)
-    local point, board = values.point, game.rules.board
+sentences["bad-action"] = function(state, action, values)
+    local point, board = values.point, state.rules.board
     if action.verb == "play" and not action.colour then
         if point and is_nowhere(board, point) then return off_board(board, point) end
-        return "which-colour", { expected = named_stones(game, values.point) }
+        return "which-colour", { expected = named_stones(state, values.point) }
     elseif action.verb == "roll" then
         return "bad-action", { what = say "bad-dice" }
     end
@@ -189,16 +189,16 @@ end
 
 --- Refuse an action of a game for a reason of the core's.
 -- @return nil, message, code, ruling
-function refusals.of_core(game, reason, action)
-    local point = refused_point(game, action, reason)
-    local seat, colour = game.position:turn()
+function refusals.of_core(state, reason, action)
+    local point = refused_point(state, action, reason)
+    local seat, colour = state.position:turn()
     local pattern
     if reason == "forbidden" then
         local moves = action.verb == "move"
-        colour = sides.colour_index(game, action.colour) or colour
+        colour = sides.colour_index(state, action.colour) or colour
         for _, at in ipairs(not moves and action.points or { point }) do
             local name, bad =
-                game.position:makes(colour, at, moves and action.points[1] or nil)
+                state.position:makes(colour, at, moves and action.points[1] or nil)
             if bad then
                 pattern, point = name, at
                 break
@@ -207,25 +207,25 @@ function refusals.of_core(game, reason, action)
     end
     local other
     if reason == "symmetric-offer" or reason == "duplicate-offer" then
-        point, other = twins(game, action)
+        point, other = twins(state, action)
     end
     local code, values = reason, {
         point = point, other = other, verb = action.verb,
-        who = sides.of_seat(game, seat),
+        who = sides.of_seat(state, seat),
         pattern = pattern and say("made-" .. pattern),
     }
-    if sentences[reason] then code, values = sentences[reason](game, action, values) end
-    return rulings.refused(reason, articles.of_reason(game, reason, action.verb, pattern),
-        say(code, values), pattern)
+    if sentences[reason] then code, values = sentences[reason](state, action, values) end
+    local cited = articles.of_reason(state, reason, action.verb, pattern)
+    return rulings.refused(reason, cited, say(code, values), pattern)
 end
 
 --- Refuse a verb that is not possible now, whatever follows it.
-function refusals.not_now(game, verb)
-    if game.at_table.session.suspended then
-        return refusals.refuse(game, "not-now", { verb = verb,
+function refusals.not_now(state, verb)
+    if state.at_table.session.suspended then
+        return refusals.refuse(state, "not-now", { verb = verb,
             expected = say "interrupted" }, "interruption")
     end
-    return refusals.of_core(game, "not-now", { verb = verb, points = {} })
+    return refusals.of_core(state, "not-now", { verb = verb, points = {} })
 end
 
 return refusals

@@ -17,6 +17,23 @@ function lines.add(pieces, piece)
     end
 end
 
+-- A part of a line, kept until its line is whole; and all that is kept, given up. Of a
+-- line that is longer than `longest` there is only its beginning.
+local function holder(longest)
+    local parts, size = {}, 0
+    local function keep(part)
+        if part == "" or size > longest then return end
+        if size == 0 then parts[1] = part else lines.add(parts, part) end
+        size = size + #part
+    end
+    local function flush()
+        local text = table.concat(parts)
+        parts, size = {}, 0
+        return text
+    end
+    return keep, flush
+end
+
 --- The lines of a text.
 -- @param chunks function giving the next piece of the text, or nil at its end
 -- @param longest how many bytes may follow on one another, from the text's beginning or
@@ -29,22 +46,17 @@ end
 -- from the next line, or from the last one, and which tells whether that is too long by
 -- itself.
 function lines.of(chunks, longest)
-    local piece, at = "", 1
+    local piece, at, is_split = "", 1, false -- is the line in several pieces?
     -- Places in this piece, be they before it or behind it: where the last line begins,
     -- where its last byte is, and from where on the text is too long.
     local began, ended, edge = 1, 0, longest + 1
-    local parts, size = {}, 0 -- of a line that is not all in one piece
-    local function keep(part)
-        if part == "" or size > longest then return end
-        if size == 0 then parts[1] = part else lines.add(parts, part) end
-        size = size + #part
-    end
+    local keep, flush = holder(longest)
     -- A line that ends so, without a carriage return before its end at a place.
     local function whole(rest, stop)
         keep(rest)
-        local text = table.concat(parts)
+        local text = flush()
         local returns = byte(text, -1) == RETURN and 1 or 0
-        parts, size, ended = {}, 0, stop - 1 - returns
+        is_split, ended = false, stop - 1 - returns
         return sub(text, 1, #text - returns), ended >= edge
     end
     local function next_line()
@@ -53,11 +65,12 @@ function lines.of(chunks, longest)
             local from, stop = at, find(piece, "\n", at, true)
             if not stop then
                 keep(sub(piece, from))
+                is_split = is_split or from <= #piece
                 began, edge = began - #piece, edge - #piece
                 piece, at = chunks(), 1
             else
                 at = stop + 1
-                if #parts > 0 then return whole(sub(piece, from, stop - 1), stop) end
+                if is_split then return whole(sub(piece, from, stop - 1), stop) end
                 ended = stop - 1
                 if byte(piece, ended) == RETURN then ended = ended - 1 end
                 return sub(piece, from, ended), ended >= edge
@@ -69,14 +82,10 @@ function lines.of(chunks, longest)
     local function take(pattern)
         if not piece then return nil end
         local one, two, three = match(piece, pattern, at)
-        if three then
-            if three > edge then return nil end
-            at = three
-            return one, two
-        elseif two and two <= edge then
-            at = two
-            return one
-        end
+        local stop = three or two
+        if not stop or stop > edge then return nil end
+        at = stop
+        return one, three and two
     end
     local function begin(is_here)
         edge = (is_here and began or at) + longest

@@ -76,6 +76,21 @@ local function last_item(item, guard, expected)
     return item
 end
 
+-- Open the game of an item, unless it is faulty already; and plant its tree, if wanted.
+-- @return nil or false if it cannot be opened
+local function open_item(item, open, has_tree)
+    item.error = item.source.error
+    if item.error then return true end
+    local message, line
+    item.live, message, line = open(item.source)
+    local is_planted = item.live
+    if item.live and has_tree then
+        is_planted, message = planting.plant(item.live, item.source)
+    end
+    if not is_planted then item.error = { line = line, message = message } end
+    return is_planted
+end
+
 --- The games of a text.
 -- @param input string, or a function giving its next piece, or nil at the end (then
 -- perhaps with a message of what went wrong)
@@ -127,19 +142,7 @@ function games.each(input, name, options)
         if not item.source then
             return last_item(item, guard, number == first and (format or reader).expected)
         end
-        item.error = item.source.error
-        if not item.error then
-            local message, line
-            item.live, message, line = open(item.source)
-            local is_planted = item.live
-            if item.live and options.trees and format then
-                is_planted, message = planting.plant(item.live, item.source)
-            end
-            if not is_planted then
-                item.error = { line = line, message = message }
-                spoilt = item.source.tree
-            end
-        end
+        if not open_item(item, open, options.trees and format) then spoilt = tree end
         return item
     end
 end

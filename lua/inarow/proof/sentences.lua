@@ -1,6 +1,5 @@
 --- The lines of proofs and explanations.
 require "inarow.model"
-require "inarow.variant"
 
 return require("inarow.language").sentences {
     -- Where a row other than five wins, CODE-otherwise replaces CODE (row_names.lua).

@@ -11,20 +11,20 @@ local say = messages.say
 local beginner = {}
 
 --- `begins`: that seat holds the first colour.
-function beginner.begins(game, action)
-    local article = articles.of_beginner(game)
-    local seat = sides.seat(game, action.seat)
+function beginner.begins(state, action)
+    local article = articles.of_beginner(state)
+    local seat = sides.seat(state, action.seat)
     local expected = not article and say "begins-by-rules"
-        or (game.number > 1 or game.origin.start) and say "begins-late"
+        or (state.number > 1 or state.origin.start) and say "begins-late"
     if not seat or expected then
         local reason = expected and "not-now" or "bad-action"
-        return rulings.refused(reason, article or articles.of(game, "not-your-turn"),
+        return rulings.refused(reason, article or articles.of(state, "not-your-turn"),
             say(reason, { verb = "begins", expected = expected, what = not seat
                 and say("not-a-player", { word = action.seat,
-                    expected = language.list(model.seats(#game.rules.colours)) }) }))
+                    expected = language.list(model.seats(#state.rules.colours)) }) }))
     end
-    game.position = game.position:copy()
-    game.position:begin(seat)
+    state.position = state.position:copy()
+    state.position:begin(seat)
     return rulings.ok
 end
 

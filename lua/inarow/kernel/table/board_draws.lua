@@ -17,41 +17,41 @@ local board_draws = {}
 
 --- Is there a draw that no stone to be lifted undoes? Then nobody moves any more: what is
 -- left is to claim a win before the draw, or to pass, which shows that nobody claims.
-function board_draws.stands(game)
-    local draw = game.at_table.claims.draw
-    return draw and not captures.may_undo(game, draw)
+function board_draws.stands(state)
+    local draw = state.at_table.claims.draw
+    return draw and not captures.may_undo(state, draw)
 end
 
 --- Refuse an action on the board, as a draw stands.
-function board_draws.refuse(game, action)
-    local draw = game.at_table.claims.draw
-    local citation = endings.outcome(game, "drawn", draw).citation
+function board_draws.refuse(state, action)
+    local draw = state.at_table.claims.draw
+    local citation = endings.outcome(state, "drawn", draw).citation
     return rulings.refused("not-now", citation, say("not-now", { verb = action.verb,
         expected = say("expected-claim-of", { claim = draw }) }))
 end
 
 -- Could a win still be claimed: one that stands, one by stones that are still to be
 -- lifted, or by time?
-local function is_open(game)
-    return pending_claims.standing(game)[1] or time.winners(game)[1]
-        or captures.are_pending(game, game.at_table.claims.given_up)
+local function is_open(state)
+    return pending_claims.standing(state)[1] or time.winners(state)[1]
+        or captures.are_pending(state, state.at_table.claims.given_up)
 end
 
 --- After an action: end the game if a draw stands and nothing can be claimed. Whoever
 -- presses after the last stone claims nothing any more (RIF reading 5).
 -- @param presser seat by number, if the action is a press
 -- @return the ruling that ends it, or nil
-function board_draws.settle(game, presser)
-    if game.final or not game.at_table.claims.draw then return nil end
+function board_draws.settle(state, presser)
+    if state.final or not state.at_table.claims.draw then return nil end
     if presser then
-        local own = at_table.own(game, "claims")
+        local own = at_table.own(state, "claims")
         own.given_up = at_table.set(own.given_up,
-            sides.team_of(game, sides.held_by(game, presser)), true)
-    elseif not board_draws.stands(game) then
+            sides.team_of(state, sides.held_by(state, presser)), true)
+    elseif not board_draws.stands(state) then
         return nil
     end
-    if game.at_table.claims.draw == "two-passes" or not is_open(game) then
-        return endings.drawn(game)
+    if state.at_table.claims.draw == "two-passes" or not is_open(state) then
+        return endings.drawn(state)
     end
 end
 

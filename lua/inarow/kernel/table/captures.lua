@@ -29,10 +29,10 @@ function captures.points_of(lift)
 end
 
 --- The stones that stand and may still be lifted, by whoever: a list of points.
-function captures.to_lift(game)
+function captures.to_lift(state)
     local points = {}
-    for seat in ipairs(game.rules.colours) do
-        for _, point in ipairs(captures.points_of(game.at_table.claims.lifts[seat])) do
+    for seat in ipairs(state.rules.colours) do
+        for _, point in ipairs(captures.points_of(state.at_table.claims.lifts[seat])) do
             points[#points + 1] = point
         end
     end
@@ -42,27 +42,27 @@ end
 --- Does a captured stone stand that may still be lifted?
 -- @param without set of the teams whose captures do not count, by the number of the first
 -- colour; or nil
-function captures.are_pending(game, without)
-    for seat in pairs(game.at_table.claims.lifts) do
-        local team = sides.team_of(game, sides.held_by(game, seat))
+function captures.are_pending(state, without)
+    for seat in pairs(state.at_table.claims.lifts) do
+        local team = sides.team_of(state, sides.held_by(state, seat))
         if not (without and without[team]) then return true end
     end
     return false
 end
 
 -- Is the move not over by which a seat captured what it has not lifted?
-local function may_lift(game, seat)
-    local now = game.at_table
+local function may_lift(state, seat)
+    local now = state.at_table
     return now.claims.lifts[seat]
         and (not now.clock or now.unpressed[seat] or false)
 end
 
 --- The seats, by number, that may lift stones now, whoever moved last the first.
 -- @return list
-function captures.takers(game)
-    local mover, list = (game.position:mover()), {}
-    for seat in ipairs(game.rules.colours) do
-        if may_lift(game, seat) then
+function captures.takers(state)
+    local mover, list = (state.position:mover()), {}
+    for seat in ipairs(state.rules.colours) do
+        if may_lift(state, seat) then
             table.insert(list, seat == mover and 1 or #list + 1, seat)
         end
     end
@@ -91,25 +91,25 @@ end
 -- ---- Moves ----------------------------------------------------------------------------
 
 -- What a seat has captured and left is void.
-local function lapse(game, seat)
-    at_table.put(game, "claims", "void_lifts", seat, game.at_table.claims.lifts[seat])
-    at_table.put(game, "claims", "lifts", seat, nil)
+local function lapse(state, seat)
+    at_table.put(state, "claims", "void_lifts", seat, state.at_table.claims.lifts[seat])
+    at_table.put(state, "claims", "lifts", seat, nil)
 end
 
 --- After a move of a seat where captures are lifted by hand: its own stand until they are
 -- lifted; what was left until now lapses.
-function captures.note_move(game, seat)
-    for taker in ipairs(game.rules.colours) do
-        if game.at_table.claims.lifts[taker] and (taker == seat
-            or not game.at_table.clock or not may_lift(game, taker)) then
-            lapse(game, taker)
+function captures.note_move(state, seat)
+    for taker in ipairs(state.rules.colours) do
+        if state.at_table.claims.lifts[taker] and (taker == seat
+            or not state.at_table.clock or not may_lift(state, taker)) then
+            lapse(state, taker)
         end
     end
-    local rows = game.position:captured_rows()
+    local rows = state.position:captured_rows()
     if #rows == 0 then return end
-    local _, move, at = game.position:mover()
-    at_table.put(game, "claims", "lifts", seat, { at = at, move = move, rows = rows,
-        colour = game.position:at(at) or (game.position:decided()) })
+    local _, move, at = state.position:mover()
+    at_table.put(state, "claims", "lifts", seat, { at = at, move = move, rows = rows,
+        colour = state.position:at(at) or (state.position:decided()) })
 end
 
 -- ---- Lifting --------------------------------------------------------------------------
@@ -151,50 +151,50 @@ end
 local OF_FULL_BOARD = { ["full-board"] = true, ["no-action"] = true }
 
 --- Is a draw that the board brought about not certain while stones may be lifted?
-function captures.may_undo(game, draw)
-    return OF_FULL_BOARD[draw] and captures.are_pending(game)
+function captures.may_undo(state, draw)
+    return OF_FULL_BOARD[draw] and captures.are_pending(state)
 end
 
 -- Lift stones that a seat captured, or all of them if `points` is nil.
-local function lift(game, seat, points)
-    local own = game.at_table.claims.lifts[seat]
+local function lift(state, seat, points)
+    local own = state.at_table.claims.lifts[seat]
     points = points or captures.points_of(own)
     local rows, why = rows_of(own, points)
     if not rows then
-        return refuse(game, why, { given = say("lift-some", { count = #points }),
+        return refuse(state, why, { given = say("lift-some", { count = #points }),
             expected = say "lift-all" }, "capture")
     end
-    game.position = game.position:copy()
-    for _, row in ipairs(rows) do game.position:lift(row.points, row.by) end
+    state.position = state.position:copy()
+    for _, row in ipairs(rows) do state.position:lift(row.points, row.by) end
     for _, field in ipairs { "lifts", "void_lifts" } do
-        for taker, other in pairs(game.at_table.claims[field]) do
-            at_table.put(game, "claims", field, taker, without(other, points))
+        for taker, other in pairs(state.at_table.claims[field]) do
+            at_table.put(state, "claims", field, taker, without(other, points))
         end
     end
-    pending_claims.note_captures(game, points, own.at)
-    if OF_FULL_BOARD[game.at_table.claims.draw] then
-        at_table.own(game, "claims").draw = false
-        for i in ipairs(game.rules.colours) do
-            game.at_table.claims.given_up =
-                at_table.set(game.at_table.claims.given_up, i, false)
+    pending_claims.note_captures(state, points, own.at)
+    if OF_FULL_BOARD[state.at_table.claims.draw] then
+        at_table.own(state, "claims").draw = false
+        for i in ipairs(state.rules.colours) do
+            state.at_table.claims.given_up =
+                at_table.set(state.at_table.claims.given_up, i, false)
         end
     end
     return rulings.ok
 end
 
 -- Refuse to lift stones: there are none to be lifted, or no longer if it is too late.
-local function refuse_capture(game, is_late)
+local function refuse_capture(state, is_late)
     if is_late then
-        return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
+        return refuse(state, "too-late", { sentence = "capture-late" }, "capture")
     end
-    return refuse(game, "no-capture",
-        { sentence = not game.rules.capture and "no-captures" or nil }, "capture")
+    return refuse(state, "no-capture",
+        { sentence = not state.rules.capture and "no-captures" or nil }, "capture")
 end
 
 -- Whose capture is meant by points, if nobody is named: of those that may lift, the one
 -- who captured the first point, else whoever moved last.
-local function taker_of(game, points)
-    local takers, lifts = captures.takers(game), game.at_table.claims.lifts
+local function taker_of(state, points)
+    local takers, lifts = captures.takers(state), state.at_table.claims.lifts
     for _, taker in ipairs(takers) do
         if #find(lifts[taker], { points[1] }) > 0 then return taker end
     end
@@ -202,9 +202,9 @@ local function taker_of(game, points)
 end
 
 -- Were the stones captured, and left until the move was over?
-local function were_left(game, seat, points)
-    local lifted = game.at_table.claims
-    for taker in ipairs(game.rules.colours) do
+local function were_left(state, seat, points)
+    local lifted = state.at_table.claims
+    for taker in ipairs(state.rules.colours) do
         local of_seat = not seat or taker == seat
         for _, left in ipairs { lifted.void_lifts, lifted.lifts } do
             if of_seat and left[taker] and #find(left[taker], points) == #points then
@@ -216,24 +216,24 @@ local function were_left(game, seat, points)
 end
 
 --- `capture`, by the capturing player, before the own move is over.
-function captures.capture(game, action, seat)
-    local taker = taker_of(game, action.points)
-    if seat and may_lift(game, seat) then
+function captures.capture(state, action, seat)
+    local taker = taker_of(state, action.points)
+    if seat and may_lift(state, seat) then
         taker = seat
     elseif not taker then
-        return refuse_capture(game, were_left(game, seat, action.points))
+        return refuse_capture(state, were_left(state, seat, action.points))
     elseif seat then
-        return refuse(game, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
+        return refuse(state, "not-your-turn", { sentence = "lifted-by-taker" }, "capture")
     end
-    return lift(game, taker, action.points)
+    return lift(state, taker, action.points)
 end
 
 -- The seat whose captured stones a seat, or any if it is nil, may have removed: if there
 -- are several, whoever moved last.
-local function taker_for(game, seat)
-    local found, mover, lifts = nil, (game.position:mover()), game.at_table.claims.lifts
-    for taker in ipairs(game.rules.colours) do
-        if lifts[taker] and (not seat or sides.rivals(game, taker, seat))
+local function taker_for(state, seat)
+    local found, mover, lifts = nil, (state.position:mover()), state.at_table.claims.lifts
+    for taker in ipairs(state.rules.colours) do
+        if lifts[taker] and (not seat or sides.rivals(state, taker, seat))
             and (not found or taker == mover) then
             found = taker
         end
@@ -242,30 +242,30 @@ local function taker_for(game, seat)
 end
 
 --- Who demands the removal of stones where nobody is named: a seat by number, or nil.
-function captures.demander(game)
-    local taker = taker_for(game)
-    return taker and sides.opponent(game, taker)
+function captures.demander(state)
+    local taker = taker_for(state)
+    return taker and sides.opponent(state, taker)
 end
 
 --- `demand`: stones that were left are removed on the opponent's demand, and count.
-function captures.demand(game, _, seat)
-    local taker = taker_for(game, seat)
-    if taker then return lift(game, taker, nil) end
-    if captures.are_pending(game) then
-        return refuse(game, "not-your-turn", { sentence = "demand-by-other" }, "capture")
+function captures.demand(state, _, seat)
+    local taker = taker_for(state, seat)
+    if taker then return lift(state, taker, nil) end
+    if captures.are_pending(state) then
+        return refuse(state, "not-your-turn", { sentence = "demand-by-other" }, "capture")
     end
-    return refuse_capture(game, next(game.at_table.claims.void_lifts))
+    return refuse_capture(state, next(state.at_table.claims.void_lifts))
 end
 
 -- Would it be enough to win if these captured stones were lifted?
-local function are_enough(game, left)
+local function are_enough(state, left)
     local counts = {}
     for _, row in ipairs(left.rows) do
         counts[row.by] = (counts[row.by] or 0) + #row.points
     end
     for by, count in pairs(counts) do
-        local needed = game.rules.win[by].captured
-        if needed and game.position:taken(by) + count >= needed then return true end
+        local needed = state.rules.win[by].captured
+        if needed and state.position:taken(by) + count >= needed then return true end
     end
     return false
 end
@@ -273,21 +273,21 @@ end
 --- The stones that a team has only to lift to win by its captures.
 -- @param seat of the team, or nil for any
 -- @return list of points; nil if that would not win
-function captures.winning(game, seat)
-    for _, taker in ipairs(captures.takers(game)) do
-        local is_own = not seat or not sides.rivals(game, taker, seat)
-        if is_own and are_enough(game, game.at_table.claims.lifts[taker]) then
-            return captures.points_of(game.at_table.claims.lifts[taker])
+function captures.winning(state, seat)
+    for _, taker in ipairs(captures.takers(state)) do
+        local is_own = not seat or not sides.rivals(state, taker, seat)
+        if is_own and are_enough(state, state.at_table.claims.lifts[taker]) then
+            return captures.points_of(state.at_table.claims.lifts[taker])
         end
     end
 end
 
 --- Would a team's void captures, had they been lifted, have brought it enough to win?
 -- @param seat of the team, or nil for any
-function captures.lapsed_win(game, seat)
-    for taker, left in pairs(game.at_table.claims.void_lifts) do
-        local is_own = not seat or not sides.rivals(game, taker, seat)
-        if is_own and are_enough(game, left) then return true end
+function captures.lapsed_win(state, seat)
+    for taker, left in pairs(state.at_table.claims.void_lifts) do
+        local is_own = not seat or not sides.rivals(state, taker, seat)
+        if is_own and are_enough(state, left) then return true end
     end
     return false
 end

@@ -23,120 +23,120 @@ local claim_action = {}
 
 -- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
 -- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
-local function fail(game, action, seat, why, values)
+local function fail(state, action, seat, why, values)
     local is_given_up = why == "given-up"
     local reason, subject = is_given_up and "too-late" or why,
         is_given_up and "first-claim" or why
-    if game.origin.conduct.wrong_claim ~= "loses" or reason == "flag-down"
+    if state.origin.conduct.wrong_claim ~= "loses" or reason == "flag-down"
         or OFFICIALS[action.by] then
-        return refuse(game, reason, values, subject)
+        return refuse(state, reason, values, subject)
     end
-    seat = seat or claim_words.served_by(game, action.claim)
+    seat = seat or claim_words.served_by(state, action.claim)
     if not seat then
-        return refusals.ask_by(game, "claim " .. action.claim, subject)
+        return refusals.ask_by(state, "claim " .. action.claim, subject)
     end
-    local who = sides.of_seat(game, sides.opponent(game, seat))
-    return endings.finish(game, { status = "won", reason = "penalty", who = who,
-        citation = articles.of(game, subject), message = say("wrong-claim",
-            { who = sides.in_words(game, who), loser = sides.of_seat(game, seat) }) })
+    local who = sides.of_seat(state, sides.opponent(state, seat))
+    return endings.finish(state, { status = "won", reason = "penalty", who = who,
+        citation = articles.of(state, subject), message = say("wrong-claim",
+            { who = sides.in_words(state, who), loser = sides.of_seat(state, seat) }) })
 end
 
 -- A claim that an earlier row bars: one that has survived the answer goes first by the
 -- rule of its game, any other because the game is played so.
-local function refuse_barred(game, bar)
-    local win = game.rules.win[bar.colour]
+local function refuse_barred(state, bar)
+    local win = state.rules.win[bar.colour]
     local citation = win.survives and win.survives_cite
-        or articles.of(game, "unclaimed-five")
+        or articles.of(state, "unclaimed-five")
     return rulings.refused("first-five", citation,
         messages.say("first-five", { point = bar.point }))
 end
 
 -- A claim of what does not stand. One that comes too early costs nothing (reading 16): of
 -- a row that must survive the answer first, or of captures still to be lifted (P87 3).
-local function fail_row(game, action, seat, team, why, values)
-    local point, colour = pending_claims.awaiting(game, action, team)
+local function fail_row(state, action, seat, team, why, values)
+    local point, colour = pending_claims.awaiting(state, action, team)
     if point then
-        return rulings.refused("not-now", game.rules.win[colour].survives_cite,
+        return rulings.refused("not-now", state.rules.win[colour].survives_cite,
             say("claim-before-answer", { point = point }))
     end
     local is_of_captures = action.claim == "captures" or action.claim == "win"
-    local to_lift = is_of_captures and captures.winning(game, seat)
+    local to_lift = is_of_captures and captures.winning(state, seat)
     if to_lift then
-        return refuse(game, "not-now", { sentence = "claim-before-lifting",
+        return refuse(state, "not-now", { sentence = "claim-before-lifting",
             points = language.list(to_lift, "and") }, "capture")
-    elseif action.claim == "captures" and game.origin.conduct.wrong_claim ~= "loses"
-        and captures.lapsed_win(game, seat) then
-        return refuse(game, "too-late", { sentence = "capture-late" }, "capture")
+    elseif action.claim == "captures" and state.origin.conduct.wrong_claim ~= "loses"
+        and captures.lapsed_win(state, seat) then
+        return refuse(state, "too-late", { sentence = "capture-late" }, "capture")
     end
-    return fail(game, action, seat, why, values)
+    return fail(state, action, seat, why, values)
 end
 
-local function claim_row(game, action, seat)
-    local colour = seat and sides.held_by(game, seat)
-    local team = colour and sides.team_of(game, colour)
+local function claim_row(state, action, seat)
+    local colour = seat and sides.held_by(state, seat)
+    local team = colour and sides.team_of(state, colour)
     local values = { what = action.claim, point = action.at }
-    local claim, why, bar = pending_claims.find(game, action, team)
+    local claim, why, bar = pending_claims.find(state, action, team)
     if not claim and why == "bad-action" then
-        return refusals.ask_by(game, "claim " .. action.claim, "no-such-row")
+        return refusals.ask_by(state, "claim " .. action.claim, "no-such-row")
     elseif not claim then
         local fields, unsure
-        if action.claim == "win" then fields, unsure = time.claimed(game, seat) end
-        if fields and fields.status == "won" then return endings.finish(game, fields) end
+        if action.claim == "win" then fields, unsure = time.claimed(state, seat) end
+        if fields and fields.status == "won" then return endings.finish(state, fields) end
         if unsure == "bad-action" then
-            return refusals.ask_by(game, "claim win", "no-such-row")
+            return refusals.ask_by(state, "claim win", "no-such-row")
         end
-        return fail_row(game, action, seat, team, why, values)
+        return fail_row(state, action, seat, team, why, values)
     end
     local is_down = seat and time.is_down or time.is_team_down
-    if is_down(game, seat or game.position:holder(claim.winner)) then
-        return refuse(game, "flag-down", values)
+    if is_down(state, seat or state.position:holder(claim.winner)) then
+        return refuse(state, "flag-down", values)
     end
-    if bar then return refuse_barred(game, bar) end
-    local fields = pending_claims.ruling(game, claim)
-    if not claim.wins and pending_claims.earlier_five(game, claim) then
-        fields.citation = game.rules.cited_for["unclaimed-five"]
+    if bar then return refuse_barred(state, bar) end
+    local fields = pending_claims.ruling(state, claim)
+    if not claim.wins and pending_claims.earlier_five(state, claim) then
+        fields.citation = state.rules.cited_for["unclaimed-five"]
             or fields.citation
     end
-    return endings.finish(game, fields, claim.point)
+    return endings.finish(state, fields, claim.point)
 end
 
-local function refuse_clockless(game, action)
-    return refuse(game, "not-now", { verb = "claim " .. action.claim,
+local function refuse_clockless(state, action)
+    return refuse(state, "not-now", { verb = "claim " .. action.claim,
         expected = say "no-clock" }, action.claim)
 end
 
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are
 -- used (14.9); theirs is a claim for whoever has time left.
-local function claim_time(game, action, seat)
-    if not game.at_table.clock then return refuse_clockless(game, action) end
-    local fields, why = time.claimed(game, seat)
-    if fields then return endings.finish(game, fields) end
-    if why == "bad-action" then return refusals.ask_by(game, "claim time", "time") end
-    local fallen, winner = time.fallen_elsewhere(game, seat or (game.position:turn()))
-    return fail(game, action, seat, why, { what = "time",
+local function claim_time(state, action, seat)
+    if not state.at_table.clock then return refuse_clockless(state, action) end
+    local fields, why = time.claimed(state, seat)
+    if fields then return endings.finish(state, fields) end
+    if why == "bad-action" then return refusals.ask_by(state, "claim time", "time") end
+    local fallen, winner = time.fallen_elsewhere(state, seat or (state.position:turn()))
+    return fail(state, action, seat, why, { what = "time",
         sentence = fallen and why == "flag-up" and "flag-of-another" or nil,
-        loser = fallen and sides.of_seat(game, fallen),
-        who = winner and sides.of_seat(game, winner) })
+        loser = fallen and sides.of_seat(state, fallen),
+        who = winner and sides.of_seat(state, winner) })
 end
 
 -- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.
-local function claim_defect(game, action, seat)
-    local clock = game.at_table.clock
-    if not clock then return refuse_clockless(game, action) end
-    if seat and seat ~= clock.running and game.at_table.since_press then
-        return refuse(game, "too-late", { what = "clock-defect" }, "clock-defect")
+local function claim_defect(state, action, seat)
+    local clock = state.at_table.clock
+    if not clock then return refuse_clockless(state, action) end
+    if seat and seat ~= clock.running and state.at_table.since_press then
+        return refuse(state, "too-late", { what = "clock-defect" }, "clock-defect")
     end
-    at_table.own(game, "session").suspended = true
+    at_table.own(state, "session").suspended = true
     return rulings.ok
 end
 
 -- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
 -- while stones may be lifted the board is not full for good (P87 3).
-local function claim_draw(game, action, seat)
-    if game.at_table.claims.draw ~= action.claim or not board_draws.stands(game) then
-        return fail(game, action, seat, "no-such-row", { what = action.claim })
+local function claim_draw(state, action, seat)
+    if state.at_table.claims.draw ~= action.claim or not board_draws.stands(state) then
+        return fail(state, action, seat, "no-such-row", { what = action.claim })
     end
-    return endings.drawn(game)
+    return endings.drawn(state)
 end
 
 local by_word = {
@@ -147,25 +147,25 @@ local by_word = {
 
 --- `claim`: of a row, pattern or captures, of time, of a defect of the clock, or of a
 -- draw on the board.
-function claim_action.claim(game, action, seat)
-    local kinds = claim_words.kinds(game)
+function claim_action.claim(state, action, seat)
+    local kinds = claim_words.kinds(state)
     if not kinds[action.claim] then
         local known = language.keys(kinds)
-        return refuse(game, "bad-action", { what = say("unknown-claim",
+        return refuse(state, "bad-action", { what = say("unknown-claim",
             { word = action.claim, hint = claim_words.hint(action.claim, known),
             expected = language.list(known) }) }, "no-such-row")
     end
-    if action.at and not game.rules.board:has(action.at) then
-        return rulings.refused("off-board", articles.of(game, "no-such-row"),
-            refusals.off_board(game.rules.board, action.at))
+    if action.at and not state.rules.board:has(action.at) then
+        return rulings.refused("off-board", articles.of(state, "no-such-row"),
+            refusals.off_board(state.rules.board, action.at))
     end
-    local has_referees = game.at_table.session.referees
+    local has_referees = state.at_table.session.referees
     if OFFICIALS[action.by]
         and not (action.claim == "time" and action.by == "referee" and has_referees) then
-        return rulings.refused("not-your-turn", articles.of(game, "time-call"),
+        return rulings.refused("not-your-turn", articles.of(state, "time-call"),
             say(has_referees and "time-call-referees" or "time-call"))
     end
-    return (by_word[action.claim] or claim_row)(game, action, seat)
+    return (by_word[action.claim] or claim_row)(state, action, seat)
 end
 
 return claim_action

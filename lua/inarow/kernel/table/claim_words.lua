@@ -5,8 +5,8 @@ local sides = require "inarow.kernel.sides"
 local claim_words = {}
 
 --- What can be claimed in a game, as words: its ways to win and to draw.
-function claim_words.kinds(game)
-    local kinds, rules = { win = true, time = true, ["clock-defect"] = true }, game.rules
+function claim_words.kinds(state)
+    local kinds, rules = { win = true, time = true, ["clock-defect"] = true }, state.rules
     for i in ipairs(rules.colours) do
         local win, lose = rules.win[i], rules.lose[i]
         if win.row and win.reason then
@@ -43,13 +43,13 @@ local OF_CLOCKS = { time = true, ["clock-defect"] = true }
 --- What can be claimed in a game, as words, in the order in which players need them: its
 -- wins, its forbidden patterns, time, draws on the board, and a faulty clock.
 -- @return list
-function claim_words.list(game)
-    local forbid, list = game.rules.forbid, {}
+function claim_words.list(state)
+    local forbid, list = state.rules.forbid, {}
     local function rank(word)
         return RANKS[word] or (forbid[word] and FORBIDDEN or WIN)
     end
-    for _, word in ipairs(language.keys(claim_words.kinds(game))) do
-        if game.at_table.clock or not OF_CLOCKS[word] then list[#list + 1] = word end
+    for _, word in ipairs(language.keys(claim_words.kinds(state))) do
+        if state.at_table.clock or not OF_CLOCKS[word] then list[#list + 1] = word end
     end
     table.sort(list, function(a, b)
         if rank(a) ~= rank(b) then return rank(a) < rank(b) end
@@ -82,56 +82,56 @@ local ROWS = { five = true, overline = true }
 
 --- Is a claim meant by a word? It names what the player saw, not its length where longer
 -- rows win too; or only that it wins (reading 16).
-function claim_words.is_called(game, claim, word)
+function claim_words.is_called(state, claim, word)
     return claim.fields.reason == word or word == "win"
         or claim.wins and ROWS[word] and ROWS[claim.fields.reason]
-            and not game.rules.win[claim.colour].exactly
+            and not state.rules.win[claim.colour].exactly
 end
 
 -- May a shape of this name win for a colour: one of its own, or one that loses for its
 -- opponent?
-local function shape_could_serve(game, word, colour)
-    local team = sides.team_of(game, colour)
-    for _, shape in ipairs(game.rules.shapes) do
+local function shape_could_serve(state, word, colour)
+    local team = sides.team_of(state, colour)
+    for _, shape in ipairs(state.rules.shapes) do
         for _, maker in ipairs(shape.name == word and shape.colours or {}) do
-            if shape.loses == (sides.team_of(game, maker) ~= team) then return true end
+            if shape.loses == (sides.team_of(state, maker) ~= team) then return true end
         end
     end
     return false
 end
 
 -- May what is claimed ever win for a colour?
-local function could_serve(game, word, colour)
-    local win = game.rules.win[colour]
+local function could_serve(state, word, colour)
+    local win = state.rules.win[colour]
     if win.row and (ROWS[word] and not win.reason and (word == "five" or not win.exactly)
         or word == win.reason) or win.captured and word == "captures" then
         return true
     end
-    local forbid = game.rules.forbid[word]
-    for other, name in ipairs(game.rules.colours) do
-        local lose = game.rules.lose[other]
-        if sides.team_of(game, other) ~= sides.team_of(game, colour)
+    local forbid = state.rules.forbid[word]
+    for other, name in ipairs(state.rules.colours) do
+        local lose = state.rules.lose[other]
+        if sides.team_of(state, other) ~= sides.team_of(state, colour)
             and (forbid and (not forbid.colour or forbid.colour == name)
                 or lose.row and word == (lose.reason or "losing-row")) then
             return true
         end
     end
-    return shape_could_serve(game, word, colour) or word == "win" or word == "time"
+    return shape_could_serve(state, word, colour) or word == "win" or word == "time"
         or word == "clock-defect"
 end
 
 --- The seat that a claim is made by if nobody is named: whoever alone it could serve; nil
 -- if it could serve several, or nobody (a draw).
-function claim_words.served_by(game, word)
+function claim_words.served_by(state, word)
     local found
-    for colour in ipairs(game.rules.colours) do
-        local team = sides.team_of(game, colour)
-        if team ~= found and could_serve(game, word, colour) then
+    for colour in ipairs(state.rules.colours) do
+        local team = sides.team_of(state, colour)
+        if team ~= found and could_serve(state, word, colour) then
             if found then return nil end
             found = team
         end
     end
-    return found and game.position:holder(found)
+    return found and state.position:holder(found)
 end
 
 return claim_words

@@ -13,18 +13,18 @@ local say = messages.say
 local disorder = {}
 
 --- `adjust`, by the player to move.
-function disorder.adjust(game, _, seat)
-    if seat and seat ~= game.position:turn() then
-        return refuse(game, "not-your-turn", { sentence = "adjust-not-own" }, "adjust")
+function disorder.adjust(state, _, seat)
+    if seat and seat ~= state.position:turn() then
+        return refuse(state, "not-your-turn", { sentence = "adjust-not-own" }, "adjust")
     end
     return rulings.ok
 end
 
 -- The last state of the line with so many stones and passes: an action adds one at most.
-local function state_after(game, moves)
-    local number = game.before.number
+local function state_after(now, moves)
+    local number = now.before.number
     while number >= 0 do
-        local state = line.at(game.game, number)
+        local state = line.at(now.game, number)
         local _, made = state.position:mover()
         if made == moves then return state end
         number = number - math.max(made - moves, 1)
@@ -33,31 +33,31 @@ end
 
 -- RIF 8: the position, and who has pressed, are again as they were before the next stone
 -- or pass; time is not given back.
-local function restore(game, action)
-    local _, moves = game.position:mover()
+local function restore(state, action)
+    local _, moves = state.position:mover()
     if action.number > moves then
-        return refuse(game, "wrong-count", { given = action.number,
+        return refuse(state, "wrong-count", { given = action.number,
             expected = say("restored-too-far", { count = moves }) }, "disarranged")
     end
-    for seat in ipairs(game.rules.colours) do -- whatever is taken back, they were there
-        if presence.has_come(game, seat) then presence.come(game, seat) end
+    for seat in ipairs(state.rules.colours) do -- whatever is taken back, they were there
+        if presence.has_come(state, seat) then presence.come(state, seat) end
     end
-    local earlier = state_after(game, action.number)
-    game.position, action.back = earlier.position, game.before.number - earlier.number
-    at_table.restore_board(game, earlier.at_table, (game.position:turn()))
+    local earlier = state_after(state, action.number)
+    state.position, action.back = earlier.position, state.before.number - earlier.number
+    at_table.restore_board(state, earlier.at_table, (state.position:turn()))
     if action.number < moves then
-        game.at_table.may_offer, game.at_table.offered_by = false, false
+        state.at_table.may_offer, state.at_table.offered_by = false, false
     end
     return rulings.ok
 end
 
 --- `disarranged`: if it can't be restored, whoever is named is responsible.
-function disorder.disarranged(game, action, seat)
-    if action.number then return restore(game, action) end
+function disorder.disarranged(state, action, seat)
+    if action.number then return restore(state, action) end
     if action.what == "restored" then return rulings.ok end
-    if seat then return endings.lost_by(game, seat, "disarranged") end
-    return endings.finish(game, { status = "void", reason = "disarranged",
-        citation = articles.of(game, "disarranged"), message = say("disarranged-void") })
+    if seat then return endings.lost_by(state, seat, "disarranged") end
+    return endings.finish(state, { status = "void", reason = "disarranged",
+        citation = articles.of(state, "disarranged"), message = say("disarranged-void") })
 end
 
 return disorder

@@ -16,75 +16,75 @@ local pending_claims = {}
 local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
 
 -- A claim that may be made from now on, of `reason` as the core has it.
-local function put(game, reason, winner, colour, made_at, claim)
-    local now = game.at_table
+local function put(state, reason, winner, colour, made_at, claim)
+    local now = state.at_table
     claim.reason, claim.winner, claim.colour = reason, winner, colour
-    claim.wins = sides.team_of(game, colour) == winner
+    claim.wins = sides.team_of(state, colour) == winner
     claim.made_at, claim.noted = made_at, now.noted
-    at_table.put(game, "claims", "list", #now.claims.list + 1, claim)
+    at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 
 -- A colour's stones may be claimed; `made_at` is the stone that made the row, which is
 -- not the last one if the row had to survive the answer.
-local function add(game, reason, winner, colour, made_at)
-    local fields, point = endings.outcome(game, "won", reason, winner)
-    local wins = sides.team_of(game, colour) == winner
-    local rows = wins and made_at and endings.rows(game, reason, colour, made_at)
-    put(game, reason, winner, colour, made_at, { fields = fields,
+local function add(state, reason, winner, colour, made_at)
+    local fields, point = endings.outcome(state, "won", reason, winner)
+    local wins = sides.team_of(state, colour) == winner
+    local rows = wins and made_at and endings.rows(state, reason, colour, made_at)
+    put(state, reason, winner, colour, made_at, { fields = fields,
         point = made_at or point, rows = rows or { fields.points } })
 end
 
 local SHAPES = { shape = true, ["losing-shape"] = true }
 
 -- Each shape that a stone completed may be claimed, by its own name.
-local function add_shapes(game, reason, winner, colour, made_at)
-    for _, found in ipairs(endings.shapes(game, reason, colour, made_at)) do
-        local fields, point = endings.outcome(game, "won", reason, winner)
-        put(game, reason, winner, colour, made_at, { point = point, shape = found.shape,
-            fields = endings.by_shape(game, fields, reason, colour, found) })
+local function add_shapes(state, reason, winner, colour, made_at)
+    for _, found in ipairs(endings.shapes(state, reason, colour, made_at)) do
+        local fields, point = endings.outcome(state, "won", reason, winner)
+        put(state, reason, winner, colour, made_at, { point = point, shape = found.shape,
+            fields = endings.by_shape(state, fields, reason, colour, found) })
     end
 end
 
 -- A team's captures that win may be claimed, once; `at`, if not nil, is the point of the
 -- stone that made the last of them, which else is the last of all.
-local function add_captures(game, team, points, at)
-    if game.at_table.claims.enough[team] then return end
-    local own = at_table.own(game, "claims")
+local function add_captures(state, team, points, at)
+    if state.at_table.claims.enough[team] then return end
+    local own = at_table.own(state, "claims")
     own.enough = at_table.set(own.enough, team, true)
-    local fields, point = endings.outcome(game, "won", "captures", team)
+    local fields, point = endings.outcome(state, "won", "captures", team)
     fields.points = points
-    put(game, "captures", team, team, nil,
+    put(state, "captures", team, team, nil,
         { fields = fields, point = at or point, rows = { points } })
 end
 
 --- Stones were lifted by hand: the captures of each team that has enough may be claimed.
 -- @param points of the stones
 -- @param at the point of the stone that captured them
-function pending_claims.note_captures(game, points, at)
-    for i in ipairs(game.rules.colours) do
-        local needed = game.rules.win[i].captured
-        if needed and sides.team_of(game, i) == i and game.position:taken(i) >= needed
+function pending_claims.note_captures(state, points, at)
+    for i in ipairs(state.rules.colours) do
+        local needed = state.rules.win[i].captured
+        if needed and sides.team_of(state, i) == i and state.position:taken(i) >= needed
         then
-            add_captures(game, i, points, at)
+            add_captures(state, i, points, at)
         end
     end
 end
 
 --- After an action on the board: what it made may be claimed from now on; patterns that
 -- were not claimed lapse.
-function pending_claims.note(game)
-    local found, draw = game.position:claims()
-    local acted, acted_at, rival, rival_at = game.position:decided()
-    game.at_table.noted = game.number
+function pending_claims.note(state)
+    local found, draw = state.position:claims()
+    local acted, acted_at, rival, rival_at = state.position:decided()
+    state.at_table.noted = state.number
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
-            add_captures(game, winner, game.position:captured())
+            add_captures(state, winner, state.position:captured())
         else
-            local is_rival = sides.team_of(game, acted) ~= winner and rival
-                and sides.team_of(game, rival) == winner
+            local is_rival = sides.team_of(state, acted) ~= winner and rival
+                and sides.team_of(state, rival) == winner
             local add_them = SHAPES[reason] and add_shapes or add
-            add_them(game, reason, winner, is_rival and rival or acted,
+            add_them(state, reason, winner, is_rival and rival or acted,
                 is_rival and rival_at or acted_at)
         end
     end
@@ -94,26 +94,26 @@ end
 -- ---- What stands ---------------------------------------------------------------------
 
 -- Has a claim lapsed, or been given up?
-local function is_late(game, claim)
-    return PASSING[claim.reason] and claim.noted < game.at_table.noted
-        or game.at_table.claims.given_up[claim.winner]
+local function is_late(state, claim)
+    return PASSING[claim.reason] and claim.noted < state.at_table.noted
+        or state.at_table.claims.given_up[claim.winner]
 end
 
 -- Do all stones of a row stand?
-local function is_whole(game, claim, row)
+local function is_whole(state, claim, row)
     for _, point in ipairs(row) do
-        if game.position:at(point) ~= claim.colour then return false end
+        if state.position:at(point) ~= claim.colour then return false end
     end
     return true
 end
 
 -- Is what stands of a row around its stone still one that wins? Captures may have
 -- shortened it (reading 21); a row that was lengthened is another (RIF 3, reading 18).
-local function is_left(game, claim, row)
+local function is_left(state, claim, row)
     local stones = {}
     for _, point in ipairs(row) do stones[point] = true end
-    if game.position:at(claim.made_at) ~= claim.colour then return false end
-    for _, now in ipairs(endings.winning_rows(game, claim.colour, claim.made_at)) do
+    if state.position:at(claim.made_at) ~= claim.colour then return false end
+    for _, now in ipairs(endings.winning_rows(state, claim.colour, claim.made_at)) do
         local is_part = true
         for _, point in ipairs(now) do is_part = is_part and stones[point] end
         if is_part then return true end
@@ -122,16 +122,16 @@ local function is_left(game, claim, row)
 end
 
 -- Does a row stand of which a claim tells?
-local function is_standing(game, claim, row)
-    local must_be_same = claim.wins and game.rules.win[claim.colour].exactly
-    if not must_be_same and is_whole(game, claim, row) then return true end
-    return claim.wins and is_left(game, claim, row)
+local function is_standing(state, claim, row)
+    local must_be_same = claim.wins and state.rules.win[claim.colour].exactly
+    if not must_be_same and is_whole(state, claim, row) then return true end
+    return claim.wins and is_left(state, claim, row)
 end
 
 -- Does the stone that completed a shape still do so?
-local function is_complete(game, claim)
-    if game.position:at(claim.made_at) ~= claim.colour then return false end
-    local made = endings.shapes(game, claim.reason, claim.colour, claim.made_at)
+local function is_complete(state, claim)
+    if state.position:at(claim.made_at) ~= claim.colour then return false end
+    local made = endings.shapes(state, claim.reason, claim.colour, claim.made_at)
     for _, found in ipairs(made) do
         if found.shape == claim.shape then return true end
     end
@@ -139,37 +139,37 @@ local function is_complete(game, claim)
 end
 
 -- Does what a claim rests on still stand? One row of several is enough.
-local function stands(game, claim)
+local function stands(state, claim)
     if claim.reason == "captures" then return true end
-    if claim.shape then return is_complete(game, claim) end
+    if claim.shape then return is_complete(state, claim) end
     for _, row in ipairs(claim.rows) do
-        if is_standing(game, claim, row) then return true end
+        if is_standing(state, claim, row) then return true end
     end
     return false
 end
 
 --- The fields of the ruling on a claim that stands; the caller may change them. They
 -- describe a row that captures have shortened as it is now.
-function pending_claims.ruling(game, claim)
+function pending_claims.ruling(state, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
     if not (claim.wins and claim.made_at and claim.rows) then return fields end
     for _, row in ipairs(claim.rows) do
-        if is_whole(game, claim, row) then return fields end
+        if is_whole(state, claim, row) then return fields end
     end
-    local is_five = #endings.rows(game, "five", claim.colour, claim.made_at) > 0
-    endings.by_row(game, fields, is_five and "five" or "overline", claim.colour,
+    local is_five = #endings.rows(state, "five", claim.colour, claim.made_at) > 0
+    endings.by_row(state, fields, is_five and "five" or "overline", claim.colour,
         claim.made_at)
     return fields
 end
 
 -- A row or shape of the losing side that won before what is claimed was made, if it is
 -- such as `is_meant(claim)` says. Captures are none.
-local function earlier_row(game, claimed, is_meant)
-    for _, claim in ipairs(game.at_table.claims.list) do
+local function earlier_row(state, claimed, is_meant)
+    for _, claim in ipairs(state.at_table.claims.list) do
         if claim == claimed then return nil end
         if claim.wins and claim.reason ~= "captures" and claim.winner ~= claimed.winner
-            and is_meant(claim) and not is_late(game, claim) and stands(game, claim)
+            and is_meant(claim) and not is_late(state, claim) and stands(state, claim)
         then
             return claim
         end
@@ -179,33 +179,33 @@ end
 local function any() return true end
 
 --- A row or shape of the losing side that won before what is claimed was made.
-function pending_claims.earlier_five(game, claimed)
-    return earlier_row(game, claimed, any)
+function pending_claims.earlier_five(state, claimed)
+    return earlier_row(state, claimed, any)
 end
 
 -- The row that bars a claim: where an unclaimed five does (reading 5); or one that has
 -- survived the answer, against what the answer did, until play goes on.
-local function bar_of(game, claim)
-    local now = game.at_table
+local function bar_of(state, claim)
+    local now = state.at_table
     if claim == now.claims.list[1] then return nil end
-    if game.origin.conduct.first_five_stands then
-        return pending_claims.earlier_five(game, claim)
+    if state.origin.conduct.first_five_stands then
+        return pending_claims.earlier_five(state, claim)
     end
-    return claim.noted == now.noted and earlier_row(game, claim, function(row)
-        return row.noted == claim.noted and game.rules.win[row.colour].survives
+    return claim.noted == now.noted and earlier_row(state, claim, function(row)
+        return row.noted == claim.noted and state.rules.win[row.colour].survives
     end)
 end
 
 --- The claims that would be upheld now, if whoever they win for made them: {reason, who,
 -- point}.
-function pending_claims.standing(game)
+function pending_claims.standing(state)
     local list = {}
-    for _, claim in ipairs(game.at_table.claims.list) do
-        if not is_late(game, claim) and stands(game, claim)
-            and not bar_of(game, claim)
-            and not time.is_team_down(game, game.position:holder(claim.winner))
+    for _, claim in ipairs(state.at_table.claims.list) do
+        if not is_late(state, claim) and stands(state, claim)
+            and not bar_of(state, claim)
+            and not time.is_team_down(state, state.position:holder(claim.winner))
         then
-            list[#list + 1] = { reason = pending_claims.ruling(game, claim).reason,
+            list[#list + 1] = { reason = pending_claims.ruling(state, claim).reason,
                 who = claim.fields.who, point = claim.point }
         end
     end
@@ -214,8 +214,8 @@ end
 
 -- ---- What a claim is about -----------------------------------------------------------
 
-local function concerns(game, claim, word, team, at)
-    if not claim_words.is_called(game, claim, word) then
+local function concerns(state, claim, word, team, at)
+    if not claim_words.is_called(state, claim, word) then
         return false
     elseif team and claim.winner ~= team then
         return false
@@ -231,15 +231,15 @@ end
 --- The row that a claim is about, if it must survive the answer that comes next.
 -- @param team whose claim it is, or nil
 -- @return the stone that made it, and the colour's number; nil if there is none
-function pending_claims.awaiting(game, action, team)
-    local colour, point = game.position:awaiting()
+function pending_claims.awaiting(state, action, team)
+    local colour, point = state.position:awaiting()
     if not colour then return nil end
     for _, reason in ipairs { "five", "overline" } do
         local claim = { colour = colour, wins = true,
-            winner = sides.team_of(game, colour),
-            fields = { reason = game.rules.win[colour].reason or reason } }
-        if #endings.rows(game, reason, colour, point) > 0
-            and concerns(game, claim, action.claim, team) then
+            winner = sides.team_of(state, colour),
+            fields = { reason = state.rules.win[colour].reason or reason } }
+        if #endings.rows(state, reason, colour, point) > 0
+            and concerns(state, claim, action.claim, team) then
             return point, colour
         end
     end
@@ -251,17 +251,17 @@ end
 -- wrong name is (reading 16).
 -- @param is_anywhere true to leave out of account at which point it is made
 -- @return claim, nil, row or nil; or nil and the reason, which may be "given-up"
-function pending_claims.find(game, action, team, is_anywhere)
+function pending_claims.find(state, action, team, is_anywhere)
     local at = not is_anywhere and action.at
     local why, found, barred, bar = "no-such-row", nil, nil, nil
-    local open = game.at_table.claims
+    local open = state.at_table.claims
     for i = #open.list, 1, -1 do
         local claim = open.list[i]
-        if concerns(game, claim, action.claim, team, at) then
-            if is_late(game, claim) then
+        if concerns(state, claim, action.claim, team, at) then
+            if is_late(state, claim) then
                 why = open.given_up[claim.winner] and "given-up" or "too-late"
-            elseif stands(game, claim) then
-                local row = bar_of(game, claim)
+            elseif stands(state, claim) then
+                local row = bar_of(state, claim)
                 if row then
                     barred, bar = claim, row
                 else
@@ -273,8 +273,8 @@ function pending_claims.find(game, action, team, is_anywhere)
     end
     if found then return found end
     if barred then return barred, nil, bar end
-    if at and game.origin.conduct.wrong_claim == "loses" then
-        return pending_claims.find(game, action, team, true)
+    if at and state.origin.conduct.wrong_claim == "loses" then
+        return pending_claims.find(state, action, team, true)
     end
     return nil, why
 end

@@ -12,12 +12,12 @@ local presence = {}
 
 --- Has a player been at the board? Where a stone leaves nothing beside the board, only
 -- the line tells.
--- @param game a state that is being made
-function presence.has_come(game, seat)
-    if game.at_table.players.seen[seat] then return true end
-    for number = 0, game.origin.at_once and game.before.number - 1 or -1 do
-        if ON_BOARD[game.game.log[number + 1].verb]
-            and line.at(game.game, number).position:turn() == seat then
+-- @param state a state that is being made
+function presence.has_come(state, seat)
+    if state.at_table.players.seen[seat] then return true end
+    for number = 0, state.origin.at_once and state.before.number - 1 or -1 do
+        if ON_BOARD[state.game.log[number + 1].verb]
+            and line.at(state.game, number).position:turn() == seat then
             return true
         end
     end
@@ -26,12 +26,12 @@ end
 
 --- A player does something, so is there: if nobody was until now, and this one is known
 -- to have been absent, it is noted for how long.
-function presence.come(game, seat)
-    local players, clock = game.at_table.players, game.at_table.clock
+function presence.come(state, seat)
+    local players, clock = state.at_table.players, state.at_table.clock
     if players.seen[seat] then return end
     local was_empty = clock and players.absent[seat] and not next(players.seen)
         and not players.all_absent
-    players = at_table.own(game, "players")
+    players = at_table.own(state, "players")
     if was_empty then players.empty, players.came_first = clock:ran(), seat end
     players.all_absent = false
     players.seen = at_table.set(players.seen, seat, true)
@@ -40,10 +40,10 @@ end
 
 -- The time in which nobody was there counts for a seat that was absent, too, and for
 -- whoever came first.
-local function charge_empty(game, seat)
-    local players, clock = at_table.own(game, "players"), game.at_table.clock
+local function charge_empty(state, seat)
+    local players, clock = at_table.own(state, "players"), state.at_table.clock
     for _, late in ipairs { seat, players.came_first or nil } do
-        if late ~= game.at_table.session.first then clock:charge(late, players.empty) end
+        if late ~= state.at_table.session.first then clock:charge(late, players.empty) end
     end
     players.came_first = false
     players.charged = at_table.set(players.charged, seat, true)
@@ -51,36 +51,36 @@ end
 
 --- Somebody has not come yet. While nobody is there the one clock that runs counts for
 -- all, from the start; that it was so may turn out once another one has come.
-function presence.be_absent(game, seat)
-    local players, clock = at_table.own(game, "players"), game.at_table.clock
+function presence.be_absent(state, seat)
+    local players, clock = at_table.own(state, "players"), state.at_table.clock
     players.absent = at_table.set(players.absent, seat, true)
-    if players.empty then return charge_empty(game, seat) end
-    for i in ipairs(game.rules.colours) do
+    if players.empty then return charge_empty(state, seat) end
+    for i in ipairs(state.rules.colours) do
         if not players.absent[i] then return end
     end
     if not clock then return end
     players.all_absent = true
-    for i in ipairs(game.rules.colours) do
+    for i in ipairs(state.rules.colours) do
         if clock.running and i ~= clock.running then clock:charge(i, clock:ran()) end
     end
 end
 
 --- `arrive`: whoever arrives after the start was absent until now, though the record did
 -- not say so.
-function presence.arrive(game, _, seat)
-    local players = game.at_table.players
+function presence.arrive(state, _, seat)
+    local players = state.at_table.players
     if not seat then
-        return refusals.ask_by(game, "arrive", "arrive")
-    elseif presence.has_come(game, seat) then
-        return refusals.refuse(game, "not-now", { verb = "arrive",
+        return refusals.ask_by(state, "arrive", "arrive")
+    elseif presence.has_come(state, seat) then
+        return refusals.refuse(state, "not-now", { verb = "arrive",
             expected = say "has-come-now" }, "arrive")
     end
     if not players.absent[seat] then
-        presence.be_absent(game, seat)
+        presence.be_absent(state, seat)
     elseif players.empty and not players.charged[seat] then
-        charge_empty(game, seat)
+        charge_empty(state, seat)
     end
-    presence.come(game, seat)
+    presence.come(state, seat)
     return rulings.ok
 end
 

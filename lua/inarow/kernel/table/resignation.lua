@@ -7,19 +7,20 @@ local time = require "inarow.kernel.table.time"
 local resignation = {}
 
 --- Does the winner's flag forbid the resignation of a seat (P87 reading 19)?
-function resignation.is_barred(game, seat)
-    return game.origin.conduct.resignation == "flag-up"
-        and time.is_team_down(game, sides.opponent(game, seat))
+function resignation.is_barred(state, seat)
+    return state.origin.conduct.resignation == "flag-up"
+        and time.is_team_down(state, sides.opponent(state, seat))
 end
 
 --- `resign`, out of turn too. If nobody is named it is whoever is to move.
-function resignation.resign(game, _, seat)
-    seat = seat or (game.position:turn())
-    if resignation.is_barred(game, seat) then
-        return refusals.refuse(game, "flag-down", { sentence = "flag-down-resigned",
-            who = sides.in_words(game, sides.of_seat(game, sides.opponent(game, seat))) })
+function resignation.resign(state, _, seat)
+    seat = seat or (state.position:turn())
+    if resignation.is_barred(state, seat) then
+        local other = sides.of_seat(state, sides.opponent(state, seat))
+        return refusals.refuse(state, "flag-down", { sentence = "flag-down-resigned",
+            who = sides.in_words(state, other) })
     end
-    return endings.lost_by(game, seat, "resignation")
+    return endings.lost_by(state, seat, "resignation")
 end
 
 return resignation

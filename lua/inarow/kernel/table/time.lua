@@ -15,14 +15,14 @@ local time = {}
 -- ---- Flags ----------------------------------------------------------------------------
 
 --- Has the time of a seat ended?
-function time.is_down(game, seat)
-    return game.at_table.clock and game.at_table.clock:fallen(seat)
+function time.is_down(state, seat)
+    return state.at_table.clock and state.at_table.clock:fallen(seat)
 end
 
 --- Has the time of everybody on a seat's team ended?
-function time.is_team_down(game, seat)
-    for i in ipairs(game.rules.colours) do
-        if not sides.rivals(game, seat, i) and not time.is_down(game, i) then
+function time.is_team_down(state, seat)
+    for i in ipairs(state.rules.colours) do
+        if not sides.rivals(state, seat, i) and not time.is_down(state, i) then
             return false
         end
     end
@@ -31,11 +31,11 @@ end
 
 -- Has time ended for the seat itself, and for which seat has it that loses to this one?
 -- Of more than two sides each loses to the next (reading 9).
-local function fallen_for(game, seat)
-    local own, other = time.is_down(game, seat), false
-    for i in ipairs(game.rules.colours) do
-        if sides.rivals(game, seat, i) and time.is_down(game, i)
-            and not sides.rivals(game, seat, sides.opponent(game, i)) then
+local function fallen_for(state, seat)
+    local own, other = time.is_down(state, seat), false
+    for i in ipairs(state.rules.colours) do
+        if sides.rivals(state, seat, i) and time.is_down(state, i)
+            and not sides.rivals(state, seat, sides.opponent(state, i)) then
             other = other or i
         end
     end
@@ -46,32 +46,32 @@ end
 -- (10.4).
 -- @return fields of the ruling; or nil and the reason why not: "flag-up", "flag-down", or
 -- "given-up" for whoever has given up all claims (RIF reading 5)
-function time.ended(game, seat)
-    local team = sides.team_of(game, sides.held_by(game, seat) or seat)
-    if game.at_table.claims.given_up[team] then
+function time.ended(state, seat)
+    local team = sides.team_of(state, sides.held_by(state, seat) or seat)
+    if state.at_table.claims.given_up[team] then
         return nil, "given-up"
     end
-    local own, other = fallen_for(game, seat)
-    local both = game.rules.draws["both-times"]
+    local own, other = fallen_for(state, seat)
+    local both = state.rules.draws["both-times"]
     if not other then return nil, "flag-up" end
     if own and not both then return nil, "flag-down" end
     if own then
         return { status = "drawn", reason = "both-times", citation = both,
             message = say("both-times") }
     end
-    local who = sides.of_seat(game, sides.first_of_team(game, seat))
+    local who = sides.of_seat(state, sides.first_of_team(state, seat))
     return { status = "won", reason = "time", who = who,
-        citation = articles.of(game, "time"), message = say("time",
-            { who = sides.in_words(game, who), loser = sides.of_seat(game, other) }) }
+        citation = articles.of(state, "time"), message = say("time",
+            { who = sides.in_words(state, who), loser = sides.of_seat(state, other) }) }
 end
 
 --- The seats that win by time, by number: one of each side that does.
 -- @return list
-function time.winners(game)
+function time.winners(state)
     local list, found = {}, {}
-    for i in ipairs(game.rules.colours) do
-        local fields = time.ended(game, i)
-        local side = sides.first_of_team(game, i)
+    for i in ipairs(state.rules.colours) do
+        local fields = time.ended(state, i)
+        local side = sides.first_of_team(state, i)
         if fields and fields.status == "won" and not found[side] then
             list[#list + 1], found[side] = i, true
         end
@@ -81,19 +81,19 @@ end
 
 --- The end by time that is claimed, as time.ended gives it.
 -- @param seat of the claimant by number; nil: whoever it serves, "bad-action" if several
-function time.claimed(game, seat)
-    local winners = seat and {} or time.winners(game)
+function time.claimed(state, seat)
+    local winners = seat and {} or time.winners(state)
     if #winners > 1 then return nil, "bad-action" end
-    return time.ended(game, seat or winners[1] or (game.position:turn()))
+    return time.ended(state, seat or winners[1] or (state.position:turn()))
 end
 
 --- Whose time has ended, and whom that serves, if not the side of a seat: two seats by
 -- number; nil if there are none.
-function time.fallen_elsewhere(game, seat)
-    for i in ipairs(game.rules.colours) do
-        local other = sides.opponent(game, i)
-        if time.is_down(game, i) and sides.rivals(game, seat, i)
-            and sides.rivals(game, seat, other) then
+function time.fallen_elsewhere(state, seat)
+    for i in ipairs(state.rules.colours) do
+        local other = sides.opponent(state, i)
+        if time.is_down(state, i) and sides.rivals(state, seat, i)
+            and sides.rivals(state, seat, other) then
             return i, other
         end
     end
@@ -102,75 +102,75 @@ end
 -- ---- Clocks ---------------------------------------------------------------------------
 
 --- Moves made by the colour that a seat holds.
-function time.moves_of(game, seat)
-    return game.at_table.made[sides.colour_of(game, seat)] or 0
+function time.moves_of(state, seat)
+    return state.at_table.made[sides.colour_of(state, seat)] or 0
 end
 
 -- A seat has pressed: its own clock is stopped, and that of whoever is to act is started;
 -- if another's runs, whose press was forgotten, that goes on.
-local function change_clocks(game, seat)
-    local clock = game.at_table.clock
+local function change_clocks(state, seat)
+    local clock = state.at_table.clock
     local is_own = clock.running == seat
-    clock:press(seat, time.moves_of(game, seat),
-        is_own and game.position:turn() or clock.running)
-    if is_own then game.at_table.since_press = false end
+    clock:press(seat, time.moves_of(state, seat),
+        is_own and state.position:turn() or clock.running)
+    if is_own then state.at_table.since_press = false end
 end
 
 --- May a seat press: has it acted since it pressed last, and does another act now?
-function time.may_press(game, seat)
-    local now = game.at_table
+function time.may_press(state, seat)
+    local now = state.at_table
     return now.unpressed[seat]
-        and (now.claims.draw or game.position:turn() ~= seat) or false
+        and (now.claims.draw or state.position:turn() ~= seat) or false
 end
 
 --- Who presses where nobody is named: whoever's clock runs; but whoever moved last, if of
 -- these two only that one may press. A seat by number, or nil.
-function time.presser(game)
-    local running = game.at_table.clock and game.at_table.clock.running or nil
-    local mover = game.position:mover()
-    local is_mover = running and mover and not time.may_press(game, running)
-        and time.may_press(game, mover)
+function time.presser(state)
+    local running = state.at_table.clock and state.at_table.clock.running or nil
+    local mover = state.position:mover()
+    local is_mover = running and mover and not time.may_press(state, running)
+        and time.may_press(state, mover)
     return is_mover and mover or running
 end
 
 -- What comes before the press of the seat that is to act: its move, or the rest of it.
-local function press_expects(game, seat)
-    local is_begun = game.position:mover() == seat and game.at_table.unpressed[seat]
-    return is_begun and say("move-goes-on", { expected = phase.expected(game) })
+local function press_expects(state, seat)
+    local is_begun = state.position:mover() == seat and state.at_table.unpressed[seat]
+    return is_begun and say("move-goes-on", { expected = phase.expected(state) })
         or say "move-first"
 end
 
 --- `press`, by whoever has moved.
-function time.press(game, _, seat)
-    local clock = game.at_table.clock
-    seat = seat or time.presser(game)
-    if not clock or game.origin.conduct.adjudication ~= "claims" or not clock.running then
+function time.press(state, _, seat)
+    local clock, conduct = state.at_table.clock, state.origin.conduct
+    seat = seat or time.presser(state)
+    if not clock or conduct.adjudication ~= "claims" or not clock.running then
         local expected = say(not clock and "no-clock"
             or clock.running and "press-is-made" or "not-begun")
-        return refuse(game, "not-now", { verb = "press", expected = expected }, "press")
-    elseif not time.may_press(game, seat) then
-        if seat ~= clock.running and not game.at_table.unpressed[seat] then
-            return refuse(game, "not-your-turn", { sentence = "clock-not-own" }, "press")
+        return refuse(state, "not-now", { verb = "press", expected = expected }, "press")
+    elseif not time.may_press(state, seat) then
+        if seat ~= clock.running and not state.at_table.unpressed[seat] then
+            return refuse(state, "not-your-turn", { sentence = "clock-not-own" }, "press")
         end
-        return refuse(game, "not-now", { verb = "press",
-            expected = press_expects(game, seat) }, "press")
+        return refuse(state, "not-now", { verb = "press",
+            expected = press_expects(state, seat) }, "press")
     end
-    if game.at_table.may_offer == seat then game.at_table.may_offer = false end
-    local now = game.at_table
+    if state.at_table.may_offer == seat then state.at_table.may_offer = false end
+    local now = state.at_table
     now.unpressed = at_table.set(now.unpressed, seat, false)
-    change_clocks(game, seat)
+    change_clocks(state, seat)
     return rulings.ok
 end
 
 --- Where nobody need claim: the end by time, if an action came after somebody's time had
 -- ended; else, or where no rule says what if it has for both, it presses the clock.
-function time.at_once(game)
-    local clock = game.at_table.clock
-    for i in ipairs(game.rules.colours) do
-        local fields = clock:fallen(i) and time.ended(game, sides.opponent(game, i))
+function time.at_once(state)
+    local clock = state.at_table.clock
+    for i in ipairs(state.rules.colours) do
+        local fields = clock:fallen(i) and time.ended(state, sides.opponent(state, i))
         if fields then return fields end
     end
-    if game.position:turn() ~= clock.running then change_clocks(game, clock.running) end
+    if state.position:turn() ~= clock.running then change_clocks(state, clock.running) end
 end
 
 return time

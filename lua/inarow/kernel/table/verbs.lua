@@ -35,16 +35,16 @@ verbs.handlers = {
 
 --- Who does something beside the board where nobody is named, if that is clear: a seat by
 -- number, or nil.
-function verbs.doer(game, action)
-    local verb, offered_by = action.verb, game.at_table.offered_by
+function verbs.doer(state, action)
+    local verb, offered_by = action.verb, state.at_table.offered_by
     if verb == "press" then
-        return time.presser(game)
+        return time.presser(state)
     elseif verb == "adjust" or verb == "record" then
-        return (game.position:turn())
+        return (state.position:turn())
     elseif verb == "demand" then
-        return captures.demander(game)
+        return captures.demander(state)
     elseif verb == "draw" and offered_by then
-        return sides.opponent(game, offered_by)
+        return sides.opponent(state, offered_by)
     end
 end
 

@@ -154,6 +154,30 @@ local function read_line(game, line, number)
     return read_moves(game, line)
 end
 
+-- A line that is no tag, or is too long, be it a tag or not: what is wrong with it is
+-- wrong with the game.
+local function read_other(game, line, number, is_long, is_tag)
+    local ok, fault
+    if is_long then
+        game.in_moves = not is_tag
+    else
+        ok, fault = read_line(game, line, number)
+    end
+    if not ok then
+        fault = fault or limits.passed("bytes", "game-bytes")
+        local values = { format = "pente.org", fault = fault }
+        game.error = { line = number, message = messages.say("syntax", values) }
+    end
+end
+
+-- The name and the value of a tag, nil if the line is none.
+local function tag_of(is_tag, line)
+    if not is_tag then return nil end
+    local name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
+    if name then return name, value end
+    return line:match('^%[([%w ]+) "(.*)"%]%s*$')
+end
+
 local function settled(game)
     remarks.settle(game)
     return game
@@ -168,12 +192,8 @@ function pente_org.stream(chunks)
     local number, game = 0, nil
     -- The game so far, if the line begins another: the first one, or a tag after moves.
     local function read(line, is_long)
-        local name, value, done
-        local is_tag = line:byte() == TAG
-        if is_tag then
-            name, value = line:match('^%[([%w ]+) "([^"]*)"%]$')
-            if not name then name, value = line:match('^%[([%w ]+) "(.*)"%]%s*$') end
-        end
+        local is_tag, done = line:byte() == TAG, nil
+        local name, value = tag_of(is_tag, line)
         if not game or name and game.in_moves then
             done, game, is_long = game, new_game(number), begin(true)
         end
@@ -183,17 +203,7 @@ function pente_org.stream(chunks)
         elseif name and not is_long then
             read_tag(game, name, value, number)
         else
-            local ok, fault
-            if is_long then
-                game.in_moves = not is_tag
-            else
-                ok, fault = read_line(game, line, number)
-            end
-            if not ok then
-                fault = fault or limits.passed("bytes", "game-bytes")
-                local values = { format = "pente.org", fault = fault }
-                game.error = { line = number, message = messages.say("syntax", values) }
-            end
+            read_other(game, line, number, is_long, is_tag)
         end
         return done
     end

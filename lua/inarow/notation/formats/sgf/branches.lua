@@ -89,8 +89,8 @@ local function part_of(node, depth, parent, first, tree)
     return part.weight <= limits.variation and part
 end
 
-local function fail(line, fault)
-    return { error = { line = line,
+local function fail(line, fault, branch)
+    return { branch = branch, error = { line = line,
         message = messages.say("syntax", { format = "SGF", fault = fault }) } }
 end
 
@@ -107,6 +107,13 @@ local function fault_of(parts, depth, own, tree)
     end
 end
 
+-- The first path that ends is the main line, whose nodes are no branch's own.
+local function mark_main_line(parts, depth)
+    for i = 1, math.min(depth, limits.variation) do
+        if parts[i] then parts[i].is_main = true end
+    end
+end
+
 --- The branches of a tree but the main line.
 -- @param tree {tokens, total: as sgf_tree has them; line: where it begins;
 -- line_of(place); read_part(node, is_root, first, before), what a node says;
@@ -119,12 +126,7 @@ return function(tree)
     local function leaf()
         local first_own = own
         number, own = number + 1, nil
-        if number == 1 then
-            for i = 1, math.min(depth, limits.variation) do
-                if parts[i] then parts[i].is_main = true end
-            end
-            return nil
-        end
+        if number == 1 then return mark_main_line(parts, depth) end
         local last = parts[depth]
         local game
         if not last or last.fault then
@@ -155,9 +157,7 @@ return function(tree)
         if over then return nil end
         if tree.total > limits.tree_values then
             over = true
-            local game = fail(tree.line, limits.passed("tree_values", "variations"))
-            game.branch = 2
-            return game
+            return fail(tree.line, limits.passed("tree_values", "variations"), 2)
         end
         for token, node in tree.tokens do
             local game = take(token, node)
