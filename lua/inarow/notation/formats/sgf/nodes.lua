@@ -60,7 +60,7 @@ local function begins_alike(said, part)
         return #part.placed == 0 and not said.parent.is_above_stones
     end
     local above = #part.placed > 0 and said.parent
-    while above do
+    while above and not above.is_above_stones do
         above.is_above_stones, above = true, above.parent
     end
     return true
@@ -72,6 +72,7 @@ end
 -- @return node; or nil, and the fault if it has one
 local function read(tree, node, parent, root)
     local said = { children = {}, parent = parent, properties = {}, recorded = {},
+        unread = {},
         before = parent and parent.before + #parent.moves or 0,
         is_main = not parent or parent.is_main and #parent.children == 0 }
     local is_root = parent == nil
@@ -103,7 +104,7 @@ return function(tree)
             opens[#opens + 1] = last or false
         elseif token == ")" then
             if unread and #opens == depth then
-                table.insert(last.properties, { name = sgf_tree.UNREAD,
+                table.insert(last.unread, { name = sgf_tree.UNREAD,
                     values = { "(" .. tree.text:sub(unread, at - 1) .. ")" } })
                 unread = nil
             end
