@@ -166,14 +166,12 @@ comments, marks and variations of the text.]],
             returns = { { "inarow.game?", "game" }, FAULT, BAD_RECORD } },
         { name = "tree", about = [[
 The tree of the first game of a text, with its variations. Illegal moves stay in it. Or
-the tree of a game.]],
+the tree of a game. With it comes the node where the game stands: of a text where the main
+line ends, as far as it is legal.]],
             { "from", "string|inarow.game", "a text, or a game",
                 expected = "a text or a game", test = is_text_or_game }, READING,
             returns = { { "inarow.tree?", "tree" },
-                { "inarow.node|string", "node",
-                    "where the main line ends, or its first illegal move stands; or the "
-                    .. "message" },
-                BAD_RECORD } },
+                { "inarow.node|string|nil", "message", FAULT[3] }, BAD_RECORD } },
         { name = "convert", about = [[
 The games of a text in another notation. What that cannot hold is refused; with
 `drop` true among the options it is left out, if the games can do without it.]],
