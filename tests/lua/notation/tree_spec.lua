@@ -92,11 +92,13 @@ describe("a tree of SGF", function()
     end)
 
     it("keeps a variation that cannot be read as it stands", function()
+        -- What begins like another game may not begin a variation.
+        rewritten(read "(;RU[Gomoku];B[hh](;W[ii];B[gg])(;W[gg];AB[aa]SZ[15];B[cc]))")
         local odd = "(;W[zz];B[bb] (;W[cc])(;W[dd]C[\\]]))"
         local tree = read("(;RU[Gomoku];B[hh](;W[ii];B[gg])" .. odd .. "(;W[jj]))")
         helper.says(rewritten(tree), odd)
         tree = read "(;RU[Gomoku];B[hh](;W[ii];B[gg])(;W[gg];AB[aa]AW[bb];B[cc]))"
-        helper.says(rewritten(tree), "(;W[gg](;)(;AB[aa]AW[bb];B[cc]))")
+        helper.says(rewritten(tree), "(;W[gg](;)(;;AB[aa]AW[bb];B[cc]))")
     end)
 
     it("says what nodes without moves say at the move before", function()

@@ -57,14 +57,14 @@ end
 
 -- Tags of one name that follow one another are one property's values. A third part of a
 -- tag is its value as it is to stand in the text: such a tag stays where it is, if it is
--- none, or the result's.
+-- none, or the result's. A fourth part is true if a property begins with it.
 local function add_tags(parts, tags, is_read, result)
     local last
     for _, tag in ipairs(tags) do
         local stays = tag[3] and (tag[1] ~= "RE" or tag[3] == result)
         if stays or not is_read[tag[1]] then
             local value = "[" .. (tag[3] or escaped(tag[2])) .. "]"
-            parts[#parts + 1] = tag[1] == last and value or tag[1] .. value
+            parts[#parts + 1] = tag[1] == last and not tag[4] and value or tag[1] .. value
             last = tag[1]
         end
     end
