@@ -38,7 +38,7 @@ end
 local function add_returns(add, returns)
     local by_name = {}
     for _, one in ipairs(returns) do by_name[one[2] or ""] = one end
-    local code, message = by_name.code, by_name.message or {}
+    local code, message = by_name.code, by_name.message
     for _, one in ipairs(returns) do
         local kind = one[1]
         if code and one == returns[1] then kind = kind:gsub("%?$", "") end

@@ -1,10 +1,11 @@
 --- A text's tree, planted in the tree of its game.
 --
 -- What a notation reads of a tree (`all`, see foreign.lua) is its first node. Nodes are
--- {moves, comment, glyphs, marks, properties, recorded, children, is_main}: any number of
--- moves, as foreign.lua has them, and what is said after them; `recorded` are properties
--- with offers, kept if the game has no place for them. The comment may hold lines of a
--- record (own_lines.lua): actions, after the moves. In the game's tree each action has a
+-- {moves, comment, glyphs, marks, properties, recorded, unread, children, is_main}: any
+-- number of moves, as foreign.lua has them, and what is said after them; `recorded` are
+-- properties with offers, kept if the game has no place for them; `unread` are those that
+-- come last. The comment may hold lines of a record (own_lines.lua): actions, after the
+-- moves. In the game's tree each action has a
 -- node of its own. Nodes without actions only say more: a comment is what stands
 -- `before` the action that follows; if none does, or several do, or there are marks, all
 -- of it goes to the action that comes before.
@@ -79,15 +80,27 @@ end
 
 local LISTS = { "glyphs", "marks", "properties" }
 
--- Say a text at a node of the game's tree, if it is not said there already.
-local function say_text(node, field, text)
-    if not text or node[field] == text then return end
-    node[field] = node[field] and node[field] .. "\n" .. text or text
+-- Say a text at a node of the game's tree, if it is not said there already. Thousands may
+-- be said at one: they are joined at the end.
+local function say_text(self, node, field, text)
+    if not text then return end
+    local texts = self.texts[field]
+    texts[node] = texts[node] or {}
+    if texts[node][text] then return end
+    texts[node][text] = true
+    table.insert(texts[node], text)
+end
+
+-- Join the texts that were said.
+local function settle(self)
+    for field, texts in pairs(self.texts) do
+        for node, list in pairs(texts) do node[field] = table.concat(list, "\n") end
+    end
 end
 
 -- Say what a text's node says, with its comment, at one of the game's tree.
-local function say(node, said, comment)
-    say_text(node, "comment", comment)
+local function say(self, node, said, comment)
+    say_text(self, node, "comment", comment)
     for _, field in ipairs(LISTS) do
         local list = said[field]
         if list and #list > 0 then
@@ -120,32 +133,38 @@ local function is_before(said, comment)
         and #(said.properties or {}) == 0
 end
 
--- Plant a node after one of the game's tree; `before` is what is said before its action.
--- @return the node of the game's tree that its children follow, and what is said before
--- their action
+-- Plant a node after one of the game's tree; `before` is a list of what is said before
+-- its action, or nil.
+-- @return the node of the game's tree that its children follow, and such a list for them
 local function plant_node(self, said, from, before)
     local is_root = said == self.root
     local steps, comment = steps_of(said, is_root)
     local node, place = from, from
     for i, move in ipairs(steps) do
         node = step(self, node, move, said.is_main)
-        if i == 1 then say_text(node, "before", before) end
+        if i == 1 and before then
+            say_text(self, node, "before", table.concat(before, "\n"))
+        end
         -- What is said stands at the last move, or if there is none at the last action.
         if i <= math.max(1, #said.moves) or #said.moves == 0 then place = node end
     end
     if is_root then place = from end
-    for _, property in ipairs(said.recorded or {}) do
-        table.insert(self.recorded, { place = place, property = property })
+    for _, kind in ipairs { "recorded", "unread" } do
+        for _, property in ipairs(said[kind] or {}) do
+            table.insert(self[kind], { place = place, property = property })
+        end
     end
     if #steps > 0 or is_root then
-        say(place, said, comment)
+        say(self, place, said, comment)
         return node
     end
     if is_before(said, comment) then
-        return from, before and before .. "\n" .. comment or comment
+        before = before or {}
+        before[#before + 1] = comment
+        return from, before
     end
-    say_text(from, "comment", before)
-    say(from, said, comment)
+    say_text(self, from, "comment", before and table.concat(before, "\n"))
+    say(self, from, said, comment)
     return from
 end
 
@@ -163,15 +182,17 @@ local function chain(source)
     return root
 end
 
--- Offers that were recorded and are no action in the tree stay as they are written.
-local function keep_recorded(self)
-    if not self.recorded[1] then return end
-    for node in self.tree:walk() do
+local function has_offer(tree)
+    for node in tree:walk() do
         local action = node.action
-        if action and action.verb == "offer" and not action.assumed then return end
+        if action and action.verb == "offer" and not action.assumed then return true end
     end
-    for _, one in ipairs(self.recorded) do
-        say(one.place, { properties = { one.property } })
+    return false
+end
+
+local function keep_all(self, list)
+    for _, one in ipairs(list) do
+        say(self, one.place, { properties = { one.property } })
     end
 end
 
@@ -190,7 +211,7 @@ function planting.plant(game, source)
     end
     if not root then return nil, message end
     local self = { tree = tree, rules = game.rules, root = root, offers = source.offers,
-        expected = {}, recorded = {} }
+        expected = {}, recorded = {}, unread = {}, texts = { before = {}, comment = {} } }
     local waiting = { { root, tree.root } }
     while #waiting > 0 do
         local said, from, before = unpack(table.remove(waiting), 1, 3)
@@ -199,7 +220,11 @@ function planting.plant(game, source)
             waiting[#waiting + 1] = { said.children[i], node, before_next }
         end
     end
-    keep_recorded(self)
+    if #self.recorded > 0 and not has_offer(tree) then
+        keep_all(self, self.recorded)
+    end
+    keep_all(self, self.unread)
+    settle(self)
     return true
 end
 

@@ -162,6 +162,7 @@ end
 readers["5A"], readers.FA = read_offers, read_offers
 
 local function read_move(game, colour, values)
+    game.moved_at = game.node
     for _, value in ipairs(values) do
         local point = read_point(value, game)
         if not point then
@@ -174,11 +175,11 @@ end
 function readers.B(game, values) return read_move(game, "black", values) end
 function readers.W(game, values) return read_move(game, "white", values) end
 
--- The action that the node's move stands for.
+-- The action that the node's move stands for; without a move it means nothing.
 readers[ACTION] = function(game, values)
-    local move, action = game.moves[#game.moves], model.parse(values[1])
-    if not move or not action then return false end
-    move.action = action
+    if game.moved_at == game.node then
+        game.moves[#game.moves].action = model.parse(values[1])
+    end
 end
 
 -- Columns and rows; or nil, what is wrong and the property that says it.
@@ -212,10 +213,11 @@ end
 -- What properties are asked for by when a game is opened (see foreign.lua).
 local KEYS = { RU = "rule", SZ = "size", AB = "stones", AW = "stones" }
 
--- One property of a node: nothing, or what is wrong. Of the first node's properties,
--- those that no reader wants, or gives back by `false`, are kept as they are.
+-- One property of a node, which may be one that `stays` as it is: nothing, or what is
+-- wrong. Of the first node's properties, those that no reader wants, or gives back by
+-- `false`, are kept as they are.
 local function read_property(game, property, is_root)
-    local reader = readers[property.name]
+    local reader = not property.stays and readers[property.name]
     local fault = false
     if reader then fault = reader(game, property.values, is_root) end
     if fault == false and game.kept then

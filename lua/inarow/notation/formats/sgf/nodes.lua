@@ -7,8 +7,8 @@ local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
--- Properties that say something of the game where they stand in the first node. In a
--- later one they stay as they are, whatever they say.
+-- Properties that say something of the game where they stand before the first move. In a
+-- later node they stay as they are, whatever they say.
 local OF_GAME = { RU = true, PB = true, PW = true, RE = true, SZ = true }
 
 -- What all files of ours have in the first node.
@@ -17,26 +17,41 @@ local OF_FILE = { FF = "4", GM = "4" }
 -- Properties with the fifth stones offered.
 local OFFERS = { ["5A"] = true, FA = true }
 
+local function has_move(node)
+    for _, property in ipairs(node) do
+        if property.name == "B" or property.name == "W" then return true end
+    end
+    return false
+end
+
 local function kept(property)
     return { name = property.given, values = sgf_tree.as_written(property) }
 end
 
--- Take of a node's properties those that no game has: what it says by signs, and those
--- that stay as they are, which are left out of the others.
+-- Is a property what all our files have?
+local function is_of_file(property)
+    return #property.values == 1 and OF_FILE[property.name] == property.values[1]
+end
+
+-- Take of a node's properties those that it says by signs, and mark those that stay as
+-- they are.
 -- @return node of those that are left
-local function take_own(said, node, is_root, is_main)
-    local rest = {}
+local function take_signs(said, node, is_root)
+    local rest, is_main = {}, said.is_main
+    said.has_move = has_move(node)
+    local is_of_game = is_root or is_main and said.before == 0 and not said.has_move
     for _, property in ipairs(node) do
-        local name, values = property.name, property.values
+        local name = property.name
         if OFFERS[name] and is_main then table.insert(said.recorded, kept(property)) end
         said.turn = name == "PL" and kept(property) or said.turn
-        local signs = glyphs.read(name, values)
-        if signs then
+        local signs = glyphs.read(name, property.values)
+        for _, sign in ipairs(signs or {}) do
             said.glyphs = said.glyphs or {}
-            for _, sign in ipairs(signs) do said.glyphs[#said.glyphs + 1] = sign end
-        elseif OF_GAME[name] and not is_root or OFFERS[name] and not is_main then
-            table.insert(said.properties, kept(property))
-        elseif not (is_root and #values == 1 and OF_FILE[name] == values[1]) then
+            table.insert(said.glyphs, sign)
+        end
+        if not signs and not (is_root and is_of_file(property)) then
+            property.stays = OF_GAME[name] and not is_of_game
+                or OFFERS[name] and not is_main
             rest[#rest + 1] = property
         end
     end
@@ -60,7 +75,7 @@ local function begins_alike(said, part)
         return #part.placed == 0 and not said.parent.is_above_stones
     end
     local above = #part.placed > 0 and said.parent
-    while above do
+    while above and not above.is_above_stones do
         above.is_above_stones, above = true, above.parent
     end
     return true
@@ -68,14 +83,16 @@ end
 
 -- What a node says, as planting.lua has it; and {before, parent, part}: the number of
 -- moves before it, the node above it, of the first one what of it is the game's, and
--- whether there are stones set up; `turn`, the property that says whose it is.
+-- whether there are stones set up; `turn`, the property that says whose it is, and
+-- whether there is a move with it, `has_move`.
 -- @return node; or nil, and the fault if it has one
 local function read(tree, node, parent, root)
     local said = { children = {}, parent = parent, properties = {}, recorded = {},
+        unread = {},
         before = parent and parent.before + #parent.moves or 0,
         is_main = not parent or parent.is_main and #parent.children == 0 }
     local is_root = parent == nil
-    local rest = take_own(said, node, is_root, said.is_main)
+    local rest = take_signs(said, node, is_root)
     local part = tree.read_part(rest, is_root, root and root.part, said.before,
         said.properties)
     if part.fault or not begins_alike(said, part) then return nil, part.fault end
@@ -97,14 +114,16 @@ return function(tree)
         return nil, limits.passed("tree_values", "variations")
     end
     local opens, last, root, turns = {}, nil, nil, {}
-    local unread, depth = nil, 0 -- where a variation that is not read begins, how deep
+    -- Where a variation that is not read begins, how deep, and with which text: an empty
+    -- node comes before one that did not begin a variation.
+    local unread, depth, opening, before = nil, 0, nil, nil
     for token, node, at in sgf_tree.tokens(tree.text, tree.at) do
         if token == "(" then
             opens[#opens + 1] = last or false
         elseif token == ")" then
             if unread and #opens == depth then
-                table.insert(last.properties, { name = sgf_tree.UNREAD,
-                    values = { "(" .. tree.text:sub(unread, at - 1) .. ")" } })
+                table.insert(last.unread, { name = sgf_tree.UNREAD,
+                    values = { opening .. tree.text:sub(unread, at - 1) .. ")" } })
                 unread = nil
             end
             last = table.remove(opens)
@@ -117,12 +136,15 @@ return function(tree)
                 if said.turn then turns[#turns + 1] = said end
             else
                 unread, depth = at, #opens
+                opening = before == "(" and "(" or "(;"
             end
         end
+        before = token
     end
     -- Whose turn it is belongs to the stones that are set up on the main line.
     for _, said in ipairs(turns) do
-        if not root.has_stones or not said.is_main or said.before > 0 then
+        local is_early = said.before == 0 and not said.has_move
+        if not (root.has_stones and said.is_main and is_early) then
             table.insert(said.properties, said.turn)
         end
     end

@@ -78,8 +78,9 @@ end
 -- The first node: the header of the game, whose tags are its properties.
 local function add_root(parts, node, properties, game, is_read)
     for _, one in ipairs(properties) do
-        for _, value in ipairs(one.values) do
-            game.tags[#game.tags + 1] = { one.name, sgf_tree.unescape(value), value }
+        for i, value in ipairs(one.values) do
+            table.insert(game.tags,
+                { one.name, sgf_tree.unescape(value), value, i == 1 })
         end
     end
     game.offers = node.offers

@@ -56,13 +56,15 @@ local function result_of(game)
 end
 
 -- Tags of one name that follow one another are one property's values. A third part of a
--- tag is its value as it is to stand in the text.
-local function add_tags(parts, tags, is_read)
+-- tag is its value as it is to stand in the text: such a tag stays where it is, if it is
+-- none, or the result's. A fourth part is true if a property begins with it.
+local function add_tags(parts, tags, is_read, result)
     local last
     for _, tag in ipairs(tags) do
-        if tag[3] and tag[1] ~= "RE" or not is_read[tag[1]] then
+        local stays = tag[3] and (tag[1] ~= "RE" or tag[3] == result)
+        if stays or not is_read[tag[1]] then
             local value = "[" .. (tag[3] or escaped(tag[2])) .. "]"
-            parts[#parts + 1] = tag[1] == last and value or tag[1] .. value
+            parts[#parts + 1] = tag[1] == last and not tag[4] and value or tag[1] .. value
             last = tag[1]
         end
     end
@@ -91,13 +93,14 @@ end
 -- @param is_read as for sgf_writer.new
 function sgf_writer.root(game, is_read)
     local parts, tagged = { "(;" }, {}
-    for _, tag in ipairs(game.tags) do tagged[tag[1]] = true end
+    for _, tag in ipairs(game.tags) do tagged[tag[1]] = tag[3] or true end
     local function add(name, value)
         if value and not tagged[name] then parts[#parts + 1] = property(name, value) end
     end
     add("FF", "4")
     add("GM", "4")
-    add_tags(parts, game.tags, is_read)
+    local result = result_of(game)
+    add_tags(parts, game.tags, is_read, result)
     local width, height = game.rules.width, game.rules.height
     parts[#parts + 1] = property("SZ", width == height and tostring(width)
         or width .. ":" .. height)
@@ -105,7 +108,8 @@ function sgf_writer.root(game, is_read)
     for i, colour in ipairs(game.rules.colours) do
         add("P" .. colour:sub(1, 1):upper(), game.players[i])
     end
-    parts[#parts + 1] = result_of(game) and "RE[" .. result_of(game) .. "]"
+    local is_said = tagged.RE == result
+    parts[#parts + 1] = result and not is_said and "RE[" .. result .. "]" or nil
     local said = table.concat(parts)
     parts = {}
     add_stones(parts, game)
