@@ -86,34 +86,35 @@ local module = [[
     notation.formats.sgf.window notation.formats.sgf.writer notation.games
     notation.infer_actions notation.init notation.limits notation.named_rules
     notation.own_lines notation.planting notation.positions notation.recognizer
-    notation.record.as_record notation.record.fields notation.record.headers
-    notation.record.lines notation.record.reader notation.record.reopen
-    notation.record.words notation.record.writer notation.remarks notation.sentences
-    notation.transcript picture.board picture.init picture.layers picture.layout
-    picture.palette picture.proof_overlay picture.render picture.replay picture.sentences
-    picture.status picture.steps picture.style picture.svg picture.text picture.timeline
-    proof.captures proof.check proof.claims proof.endings proof.explain proof.init
-    proof.node proof.point proof.proof_text proof.refusals proof.rows proof.ruling
-    proof.sentences proof.steps proof.symmetry referee.contest referee.gomocup
-    referee.init referee.loop referee.match referee.match_file referee.openings
-    referee.player referee.probe referee.process referee.process_reaper referee.score
-    referee.sentences service.embedded service.games service.init service.json
-    service.limits service.memory service.methods service.plain service.schema
-    service.scripts service.sentences service.service service.shape service.shapes
-    system.files system.init system.sentences variant.cache variant.cites.article
-    variant.cites.authors variant.cites.citations variant.cites.proof_citations
-    variant.cites.reasons variant.cites.table_rules variant.compile.board
-    variant.compile.choice_error variant.compile.colours variant.compile.forbidden
-    variant.compile.geometry variant.compile.openings variant.compile.phases
-    variant.compile.rows variant.compile.rules variant.compile.shapes variant.definition
-    variant.definitions variant.faults.check variant.faults.diagnose variant.faults.doubts
-    variant.faults.fault_text variant.faults.locate variant.faults.sentences
-    variant.finding.bundled variant.finding.names variant.hooks variant.host variant.init
-    variant.match_rules variant.merge variant.options variant.rulebook.board
-    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
-    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tracing
+    notation.record.as_record notation.record.branches notation.record.fields
+    notation.record.headers notation.record.lines notation.record.reader
+    notation.record.reopen notation.record.variations notation.record.words
+    notation.record.writer notation.remarks notation.sentences notation.transcript
+    picture.board picture.init picture.layers picture.layout picture.palette
+    picture.proof_overlay picture.render picture.replay picture.sentences picture.status
+    picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
+    proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point
+    proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
+    proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
+    referee.match_file referee.openings referee.player referee.probe referee.process
+    referee.process_reaper referee.score referee.sentences service.embedded service.games
+    service.init service.json service.limits service.memory service.methods service.plain
+    service.schema service.scripts service.sentences service.service service.shape
+    service.shapes system.files system.init system.sentences variant.cache
+    variant.cites.article variant.cites.authors variant.cites.citations
+    variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
+    variant.compile.board variant.compile.choice_error variant.compile.colours
+    variant.compile.forbidden variant.compile.geometry variant.compile.openings
+    variant.compile.phases variant.compile.rows variant.compile.rules
+    variant.compile.shapes variant.definition variant.definitions variant.faults.check
+    variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
+    variant.faults.locate variant.faults.sentences variant.finding.bundled
+    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
+    variant.merge variant.options variant.rulebook.board variant.rulebook.book
+    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
+    variant.rulebook.results variant.rulebook.sentences variant.rulebook.steps
+    variant.rules variant.schema variant.scripts variant.sentences variant.settings
+    variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -414,6 +414,8 @@ export interface Judged {
     /** The result that is recorded: a colour, `draw`, `void` or `loss-of-both`. */
     recorded?: string;
     refusal?: Refusal;
+    /** refused actions in the variations of a record; missing if there are none */
+    refused?: VariationRefusal[];
     /** which game it is: `NAME#3`; a branch of a tree is `NAME#3.2` */
     source: string;
     status: "playing" | "won" | "drawn" | "void";
@@ -1035,6 +1037,17 @@ export interface Variant {
     /** what its citations begin with */
     source?: string;
     title: string;
+}
+
+/** A refused action in a variation of a record. */
+export interface VariationRefusal {
+    /** as text */
+    action: string;
+    citation?: string;
+    /** in the text, from 1 */
+    line: number;
+    message: string;
+    reason: Reason;
 }
 
 export interface RulesParams {

@@ -77,6 +77,7 @@ static void remove_stone(const inarow_rules *rules, inarow_position *position,
     inarow_state *state = &position->state;
     lift_stone(rules, position, action->point[0], action->colour, false);
     state->vacant++;
+    state->passes = 0;
     if (rules->spec.supply[action->colour])
         state->supply[action->colour]++;
     if (state->last == action->point[0] || rules->spec.gravity)
@@ -132,10 +133,8 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         break;
     case INAROW_REMOVE:
         remove_stone(rules, position, action);
-        if (free) {
-            state->passes = 0;
+        if (free)
             end_move(rules, state, action->colour, action->seat);
-        }
         break;
     case INAROW_PASS:
         if (state->passes < UINT8_MAX)

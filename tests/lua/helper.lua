@@ -182,11 +182,16 @@ function helper.random_action(random, words, rarely)
     return table.concat(text, " ")
 end
 
+--- The record of a game's own line, without what was tried besides.
+function helper.line_of(game)
+    return setmetatable({ variations = false }, { __index = game }):record()
+end
+
 --- Everything that can be seen of a game, clock, claims and captured stones included.
 function helper.seen(game)
     local state = game:state()
     state.ruling = tostring(state.ruling)
-    return game:record() .. game.position:cells() .. helper.dump(state)
+    return helper.line_of(game) .. game.position:cells() .. helper.dump(state)
         .. table.concat(game.position:captured(), " ")
 end
 

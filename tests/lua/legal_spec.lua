@@ -58,7 +58,7 @@ end
 
 -- What is listed is accepted, with and without its player named; nothing else is.
 local function check(game, every, random)
-    local listed, verbs, record = {}, {}, game:record()
+    local listed, verbs, record = {}, {}, helper.line_of(game)
     for i, action in ipairs(game:legal()) do
         local on_board = ON_BOARD[action.verb]
         verbs[action.verb] = true
@@ -75,7 +75,7 @@ local function check(game, every, random)
             assert(not ruling, text .. " was not listed, but accepted")
         end
     end
-    assert.equal(record, game:record())
+    assert.equal(record, helper.line_of(game))
 end
 
 local SETTINGS = {

@@ -181,7 +181,8 @@ describe("inarow play", function()
         says(answer(out, "undo 0"), "'0' is not a number of actions")
         says(answer(out, "undo x"), "'x' is not a number of actions")
         says(answer(out, "undo 3"), "\nTaken back: swap, play i10, play h9.")
-        assert.equal("variant rif_renju\nplay h8\nplay i9\n", record_of(out))
+        assert.equal("variant rif_renju\nplay h8\nplay i9\n"
+            .. "variation 1\nplay h9\nplay i10\nswap\n", record_of(out))
     end)
 
     it("names the opening when it is made, and no other time", function()
@@ -328,9 +329,8 @@ describe("inarow play", function()
         assert.equal("variant pente\nplay j10\n", helper.contents(path))
         for _, text in ipairs { "(;GM[4]FF[4]SZ[15]RU[renju];B[hh];W[ii]C[why])",
             "variant renju\nplay h8\n---\nvariant renju\n",
-            "variant renju\nplay h8\nplay h8\n", "variant renju\nplay h8 # why\n",
+            "variant renju\nplay h8\nplay h8\n",
             "# whose\nvariant renju\nplay h8\n", "variant renju\nplay h8 -> ok\n",
-            "variant renju\nnote a friendly game\nplay h8\n",
             "variant renju\nplay h8\nexpect h8 black\n",
             "variant renju\nplay h8\n---\n# why\n",
             "# why\n---\nvariant renju\nplay h8\n",
@@ -340,6 +340,11 @@ describe("inarow play", function()
             says(out, "holds something else")
             assert.equal(text, helper.contents(other))
         end
+        local said = "variant renju\nnote a friendly game\nplay h8 # why\n"
+            .. "play i9\nvariation 1\nplay h9\n"
+        local own = helper.file(said)
+        says(play("pente", "load " .. own, "save " .. own), "saved to")
+        assert.equal(said, helper.contents(own))
         says(play("renju", "save /tmp"), "/tmp: Is a directory")
         says(play("renju", "overwrite"), "'overwrite' needs FILE.")
     end)

@@ -172,7 +172,8 @@ where its points must differ, the same as none of these by a symmetry of the pos
                     "by column, then row; empty once there are as many as are "
                     .. "asked" } } },
         { name = "record", about = [[
-The game as text in the record format, for saving it; inarow.open reads it.]],
+The game as text in the record format, for saving it; inarow.open reads it. Variations and
+all that is said of nodes are in it. The game's own line is the main line.]],
             returns = { { "string" } } },
         { name = "fen", about = [[
 The position on one line, as inarow.position reads it: the rows from the top, vacant

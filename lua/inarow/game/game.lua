@@ -119,6 +119,7 @@ local function here(self)
     end
     local tree = self.variations
     local from = self.changes == tree.changes and self.node or tree.root
+    while from.number > #self.log do from = from.parent end -- a hook took more back
     self.node, self.changes = trees.follow(from, self.log), tree.changes
     return self.node
 end
@@ -155,6 +156,27 @@ function Game:tree()
     local cursor = self.variations.cursor
     cursor.seats, cursor.result = self.seats, self.result
     return self.variations, node
+end
+
+--- The tree of a game, for writing it, and the node where the game stands; nil if the
+--- log alone shows as much.
+function game.variations(self)
+    if not self.variations then return nil end
+    local node = here(self)
+    if trees.is_more(self.variations) then return self.variations, node end
+end
+
+--- Bring a game to a node of its tree.
+-- @return true; or as game:apply does, if an action on the way is refused now
+function game.go(self, node)
+    local fork, way = trees.way(here(self), node)
+    while #self.log > fork.number do kernel.back(self) end
+    self.node = fork
+    for i = #way, 1, -1 do
+        local ruling, message, code, refusal = self:apply_read(way[i].action)
+        if not ruling then return nil, message, code, refusal end
+    end
+    return true
 end
 
 function Game:copy()

@@ -21,6 +21,10 @@ return {
     keep = tree.keep,
     extend_trees = tree.extend,
 
+    -- The tree of a game, if there is more in it than the log; a game brought to a node.
+    variations = game.variations,
+    go = game.go,
+
     -- Legal actions as a record has them: one, or all.
     action_text = legal.text,
     action_texts = legal.texts,

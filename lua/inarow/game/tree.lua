@@ -93,19 +93,25 @@ local function check_here(self, node)
     if node ~= self.root then error("a node of another tree, or a deleted one", 0) end
 end
 
+--- The way from a node to another: back, then forward.
+-- @return the last node that is before both, and the nodes from there on, the last first
+function tree.way(from, to)
+    local fork = fork_of(from, to)
+    return fork, way_down(fork, to)
+end
+
 -- Bring the cursor to a node; nil, and the refusal, if an action on the way is refused.
 local function go_to(self, node)
     if self.is_going then -- it was interrupted on the way: the cursor is between nodes
         while #self.cursor.log > 0 do kernel.back(self.cursor) end
         self.at = self.root
     end
-    local fork = fork_of(self.at, node)
+    local fork, way = tree.way(self.at, node)
     self.is_going = true
     while self.at ~= fork do
         kernel.back(self.cursor)
         self.at = self.at.parent
     end
-    local way = way_down(fork, node)
     for i = #way, 1, -1 do
         if way[i].refusal then
             self.is_going = false
@@ -248,8 +254,7 @@ function Tree:add(node, action, keep)
     return child
 end
 
---- The nodes that a game's log goes through, made where there are none: no action is
---- ruled on.
+--- The nodes that a game's log goes through, made where there are none.
 -- @param node that the game has gone through
 -- @param log the game's actions; those after the node's are followed
 -- @return the last node
@@ -263,6 +268,18 @@ function tree.follow(node, log)
         node = child
     end
     return node
+end
+
+--- Is anything in a tree that its main line's actions do not show: a variation, a refused
+--- action, or something said?
+function tree.is_more(self)
+    for node in self:walk() do
+        if #node.children > 1 or node.refusal then return true end
+        for _, field in ipairs(SAID) do
+            if node[field] then return true end
+        end
+    end
+    return false
 end
 
 --- The tree's own game, standing at a node: for what goes on from there.

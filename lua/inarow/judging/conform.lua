@@ -17,7 +17,7 @@ end
 local function play(item, at)
     local failures, warnings = {}, {}
     for line in notation.entries(item) do
-        local step = judge.line(item.live, line)
+        local step = judge.line(item, line)
         if step and step.failed then
             local wanted = line.ruling
                 or line.expect.field .. " " .. table.concat(line.expect.values, " ")

@@ -81,6 +81,9 @@ local function add_record(list, item, shared)
     local actions, count, id = {}, 0, item.where .. "."
     for line in notation.entries(item) do
         local text = line.action and model.format(line.action)
+        for i = #actions, line.variation and line.variation + 1 or #actions + 1, -1 do
+            actions[i] = nil
+        end
         if line.ruling or line.expect then
             count = count + 1
             local case = asked_by(line)

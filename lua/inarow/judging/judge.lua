@@ -16,11 +16,14 @@ local function as_expected(expected, ruling)
 end
 
 --- Carry out one line of a record.
+-- @param item that the line is from: {live}
 -- @return a step {line, action, ruling, failed, found, illegal, after}: `failed` if what
 -- the line expects does not hold (`found` is what was there), `illegal` if an action was
--- refused unexpectedly, `after` if that is only because the game was over; nil for lines
+-- refused unexpectedly, `after` if that is only because the game was over, or an action
+-- before it was refused; nil for lines
 -- with nothing to do
-function judge.line(live, line)
+function judge.line(item, line)
+    local live = item.live
     if line.expect then
         local holds, found = expect.holds(live, line.expect)
         return { line = line, failed = not holds or nil, found = found }
@@ -28,14 +31,16 @@ function judge.line(live, line)
         return nil
     end
     local over = live.final and true or nil
-    local ruling, _, _, refusal = live:apply_read(line.action)
+    local follows = item.refused
+    local ruling, _, _, refusal = notation.play(item, line)
     ruling = ruling or refusal
     local step = { line = line, action = line.action, ruling = ruling }
     if line.ruling then
         step.failed = not as_expected(line.ruling, ruling) or nil
         step.found = tostring(ruling)
     elseif ruling.status == "refused" then
-        step.illegal, step.after = not over or nil, over
+        step.illegal = not over and not follows or nil
+        step.after = (over or follows) and true or nil
     end
     return step
 end
@@ -94,6 +99,7 @@ local function step_game(result, item, entry)
     local live = item.live
     if live.final then
         result.after = result.after + 1
+        if not item.foreign then notation.play(item, entry) end
         return
     elseif result.refusal then
         return
@@ -138,10 +144,11 @@ local function add_remarks(result, said)
         step.marks = step.marks or {}
         table.insert(step.marks, mark)
     end
-    if not said.text then return end
+    local text = said.text or said.before or said.glyph
+    if not text then return end
     local on = said.of_game and result or step
     result.texts[on] = result.texts[on] or { on.comment }
-    table.insert(result.texts[on], said.text)
+    table.insert(result.texts[on], text)
 end
 
 local function finish_steps(result)
@@ -155,11 +162,24 @@ end
 -- ---- A whole game --------------------------------------------------------------------
 
 -- Carry out a line that expects something.
-local function step_expecting(result, live, line)
+local function step_expecting(result, item, line)
     if result.refusal then return end
-    local step = judge.line(live, line)
+    local step = judge.line(item, line)
     if step.failed then table.insert(result.failures, step) end
     if result.steps and step.action then table.insert(result.steps, step) end
+end
+
+-- Carry out a line of a variation.
+local function step_variation(result, item, line)
+    local step = judge.line(item, line)
+    if not step then return end
+    if step.failed then table.insert(result.failures, step) end
+    if not step.illegal then return end
+    local refusal = step.ruling
+    result.refused = result.refused or {}
+    table.insert(result.refused, { line = line.number,
+        action = model.format(step.action), reason = refusal.reason,
+        citation = refusal.citation, message = refusal.message })
 end
 
 -- Play a game to its end.
@@ -167,13 +187,17 @@ local function play(result, item)
     local live, steps = item.live, result.steps
     for entry, said in notation.entries(item, not steps) do
         local is_over = live.final or result.refusal
-        if entry.ruling or entry.expect then
-            step_expecting(result, live, entry)
+        if entry.variation and result.refusal then break end
+        if item.main then
+            step_variation(result, item, entry)
+        elseif entry.ruling or entry.expect then
+            step_expecting(result, item, entry)
         elseif entry.action or item.foreign then
             step_game(result, item, entry)
         end
+        if said and not item.foreign then notation.say(item, said) end
         -- A record's remarks stand alone; others are on moves, and these were not made.
-        if steps and said and not (item.foreign and is_over) then
+        if steps and said and not item.main and not (item.foreign and is_over) then
             add_remarks(result, said)
         end
         if not steps and result.refusal and not live.final then break end
@@ -219,7 +243,7 @@ function judge.lines(chunks, options)
             local line, fault = record.next()
             local live = record.live
             if fault then return { error = fault } end
-            local step = line and live and judge.line(live, line)
+            local step = line and live and judge.line(record, line)
             if step then return step end
             if line == nil then
                 record = next_record()

@@ -123,7 +123,9 @@ local function replay(item, fresh)
     for line in notation.entries(item) do
         local ruling, refusal
         if line.action then ruling, refusal = notation.play(item, line) end
-        if line.action and not ruling then return nil, refusal, line.number end
+        if line.action and not ruling and not item.main then
+            return nil, refusal, line.number
+        end
     end
     return game
 end

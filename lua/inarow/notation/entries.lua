@@ -4,18 +4,37 @@ local infer_actions = require "inarow.notation.infer_actions"
 local kernel = require "inarow.kernel"
 local reader = require "inarow.notation.record.reader"
 local remarks = require "inarow.notation.remarks"
+local variations = require "inarow.notation.record.variations"
 
 local entries = {}
 
--- The entries of a record: its lines.
+-- Play the stones that come next, unless something else is to be done with the first;
+-- the number of the line that is left.
+local function play_stones(item, i)
+    if item.refused or item.beginning and #item.beginning > 0 then return i end
+    local left = item.live:play_many(item.source.lines, i)
+    if left > i then item.beginning = nil end
+    return left
+end
+
+-- The entries of a record: its lines. Where a variation begins the game goes back once
+-- the next line is asked for; after the last line it goes to the end of the main line.
 local function of_record(item, is_brief)
-    local source, live, i = item.source, item.live, 0
+    local source, i, line, said = item.source, 0, nil, nil
     return function()
+        if line and line.variation then
+            variations.begin(item, line.variation, said)
+        end
         i = i + 1
-        if is_brief then i = live:play_many(source.lines, i) end
-        local line = reader.at(source, i)
-        local is_said = line and (line.comment or line.header == "note")
-        return line, is_said and remarks.of_line(line) or nil
+        if is_brief then i = play_stones(item, i) end
+        line = reader.at(source, i)
+        if not line then
+            variations.finish(item)
+            return nil
+        end
+        said = (line.comment or line.header == "note") and remarks.of_line(line) or nil
+        if said and said.assumed and line.action then line.action.assumed = true end
+        return line, not line.variation and said or nil
     end
 end
 
@@ -32,14 +51,16 @@ local function of_foreign(item, is_brief)
 end
 
 --- The entries of a game, in order. That of a record is a line: {number, words, and
--- `header`, `action`, `expect`, `ruling` or `comment`, if it has one}. That of another
--- notation is a move {colour, point, time}, a pass if it has no point, or {action}.
+-- `header`, `action`, `expect`, `ruling`, `variation` or `comment`, if it has one}. That
+-- of another notation is a move {colour, point, time}, a pass if it has no point, or
+-- {action}. A line with `variation` begins one, which has so many actions in common with
+-- the line of play before it; in variations item.main is set.
 -- @param item a game as games.each gives it
 -- @param is_brief true to leave out stones in which nothing but the board has a say: they
 -- are played
 -- @return iterator giving an entry and what is said beside it, nil if nothing is: {text,
--- marks, tag, assumed, of_game}, `of_game` if that is on the whole game, not on the move
--- before it
+-- marks, tag, assumed, of_game, before, glyph}, `of_game` if that is on the whole game,
+-- not on the move before it
 function entries.each(item, is_brief)
     return (item.foreign and of_foreign or of_record)(item, is_brief)
 end
@@ -50,8 +71,9 @@ end
 -- @return as game:apply does; and after a refusal the action that was refused, be it a
 -- recorded offer before the move; nil if it is one that was assumed for the move
 function entries.play(item, entry)
+    if not item.foreign then return variations.play(item, entry) end
     local live = item.live
-    local in_phase = item.foreign and kernel.phase(live) ~= nil
+    local in_phase = kernel.phase(live) ~= nil
     local ruling, message, code, refusal, refused =
         infer_actions.play(live, item.source, entry)
     -- Who holds which colour is settled by phases.

@@ -5,6 +5,7 @@ local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"
 local foreign = require "inarow.notation.foreign"
 local planting = require "inarow.notation.planting"
+local branches_of = require "inarow.notation.record.branches"
 local reader = require "inarow.notation.record.reader"
 local recognizer = require "inarow.notation.recognizer"
 local reopen = require "inarow.notation.record.reopen"
@@ -53,6 +54,22 @@ local function records(chunks, eager)
         local last = waiting
         if last then last.behind, waiting = before, nil end
         return last, number
+    end
+end
+
+-- The same, with each branch of a record for itself.
+local function branches(next_source)
+    local others, nth, tree = nil, nil, 0
+    return function()
+        local branch = others and others()
+        if branch then return branch, nth end
+        local source
+        source, nth = next_source()
+        tree = tree + 1
+        others = source and source.branched and not source.error
+            and branches_of(source, tree)
+        if others then return others(), nth end
+        return source, nth
     end
 end
 
@@ -118,6 +135,7 @@ function games.each(input, name, options)
     local sources = format and format.stream(chunks, options.eager, options.branches,
             options.trees)
         or records(chunks, options.eager)
+    if not format and options.branches then sources = branches(sources) end
     local open = opener(format, options)
     local first = options.first or 1
     local number, spoilt = first - 1, nil
@@ -131,10 +149,11 @@ function games.each(input, name, options)
         return source, nth
     end
     return function()
-        number = number + 1
-        local item = { where = name .. "#" .. number, name = name,
-            foreign = format and notation }
+        local item = { name = name, foreign = format and notation }
         item.source, item.nth = next_source()
+        local is_other = item.source and (item.source.branch or 1) > 1
+        number = number + (is_other and 0 or 1)
+        item.where = name .. "#" .. number
         local tree = item.source and item.source.tree
         if tree then
             item.where = ("%s#%d.%d"):format(name, first - 1 + tree, item.source.branch)

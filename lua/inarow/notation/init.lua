@@ -13,6 +13,7 @@ local recognizer = require "inarow.notation.recognizer"
 local record_writer = require "inarow.notation.record.writer"
 local remarks = require "inarow.notation.remarks"
 local reopen = require "inarow.notation.record.reopen"
+local variations = require "inarow.notation.record.variations"
 
 return {
     -- Which notations are there, and which of them is a text in?
@@ -23,6 +24,9 @@ return {
     games = games.each,
     entries = entries.each,
     play = entries.play,
+
+    -- What a record says beside its actions, kept in the game's tree.
+    say = variations.say,
 
     -- Records line by line, for whoever answers each line before the next is there.
     lines = lines.each,

@@ -1,8 +1,9 @@
---- Remarks of other notations in a record's comments, and back.
+--- What is said of a game and its moves, in a record's comments, and back.
 --
 -- A comment of one plain line stands as it is: `note TEXT`, or `play h8 # TEXT`. Any
 -- other is written behind `#=` with its name, its bytes that a line cannot hold escaped:
--- `#= comment: first\nsecond`, `#= EV: Tallinn`.
+-- `#= comment: first\nsecond`, `#= before: TEXT`, `#= glyph: !?`, `#= cross: h8`, and
+-- `#= EV: Tallinn` for a property of another notation.
 local marks = require "inarow.notation.formats.marks"
 
 local remarks = {}
@@ -38,7 +39,8 @@ end
 -- May the text stand in a comment as it is?
 local function is_plain(text)
     return text ~= "" and not text:find("%c") and not text:find("^[ =]")
-        and not text:find(" $") and text ~= remarks.ASSUMED
+        and not text:find(" $")
+        and not (text .. " #"):find("^" .. remarks.ASSUMED .. " #")
 end
 
 --- A tag as a comment.
@@ -47,9 +49,58 @@ function remarks.tag(name, value)
     return (line:gsub(" $", ""))
 end
 
+-- Names that are not those of properties.
+local WORDS = { comment = true, before = true, glyph = true }
+
+-- A property's name, so written that it is not one of those.
+local function property_tag(name, value)
+    local line = remarks.tag(name, value)
+    if not WORDS[name] and not marks.is_kind(name) then return line end
+    return (line:gsub("^#= (.)", function(char)
+        return ("#= \\%03d"):format(char:byte())
+    end))
+end
+
 --- A text as the comment of an action.
 function remarks.comment(text)
     return is_plain(text) and "# " .. text or remarks.tag("comment", text)
+end
+
+-- The lines of a text; nil if one of them cannot stand in a comment as it is.
+local function plain_lines(text)
+    local lines = {}
+    for line in (text .. "\n"):gmatch("(.-)\n") do
+        if not is_plain(line) then return nil end
+        lines[#lines + 1] = line
+    end
+    return lines
+end
+
+--- What is said of a node of a tree, as lines of a record.
+-- @param text of the line with the node's action; nil for the root
+-- @return list of lines
+function remarks.of_node(node, text)
+    local said = text and {} or node.comment and remarks.header(node.comment) or {}
+    local comment = text and node.comment
+    if comment then
+        local lines = plain_lines(comment) or {}
+        said[1] = text .. " " .. remarks.comment(lines[1] or comment)
+        for i = 2, #lines do said[i] = remarks.comment(lines[i]) end
+    elseif text then
+        said[1] = text
+    end
+    local function add(line) said[#said + 1] = line end
+    if node.before then add(remarks.tag("before", node.before)) end
+    for _, glyph in ipairs(node.glyphs or {}) do add(remarks.tag("glyph", glyph)) end
+    for _, mark in ipairs(node.marks or {}) do
+        add(remarks.tag(mark.kind, marks.value(mark)))
+    end
+    for _, property in ipairs(node.properties or {}) do
+        for _, value in ipairs(property.values) do
+            add(property_tag(property.name, value))
+        end
+    end
+    return said
 end
 
 --- A game's comment as header lines: a note a line if that keeps it as it is.
@@ -67,26 +118,30 @@ end
 -- ---- Reading ------------------------------------------------------------------------
 
 --- What a record's line says beside its action and expectation: `text`, a remark;
--- `marks`, a list of one; `tag`, {name, value}, if it is neither; `assumed`, the mark;
--- `of_game` if the remark is on the whole game.
+-- `before`, one before the action; `glyph`; `marks`, a list of one; `tag`, {name, value},
+-- if it is neither; `assumed`, the mark; `of_game` if the remark is on the whole game.
 function remarks.of_line(line)
     local said = { of_game = line.header ~= nil }
     if line.header == "note" then
         said.text = table.concat(line.words, " ", 2)
     end
-    local name, value = (line.comment or ""):match("^#= (.-): ?(.*)$")
-    if name and name ~= "comment" then
-        name, value = decode(name), decode(value)
-        local mark = marks.parse(name, value)
-        said.marks = mark and { mark }
-        said.tag = not mark and { name, value } or nil
-    elseif name then
+    local comment = line.comment or ""
+    local beyond = comment:match("^# " .. remarks.ASSUMED .. " (#.*)$")
+    said.assumed, comment = beyond ~= nil, beyond or comment
+    local name, value = comment:match("^#= (.-): ?(.*)$")
+    if name == "comment" then
         said.text = decode(value)
         said.of_game = not line.action
-    elseif line.comment then
-        local text = line.comment:match("^#+%s*(.*)$")
-        said.assumed = text == remarks.ASSUMED
-        if text ~= "" and not said.assumed then
+    elseif WORDS[name] then
+        said[name] = decode(value)
+    elseif name then
+        local mark = marks.parse(name, decode(value))
+        said.marks = mark and { mark }
+        said.tag = not mark and { decode(name), decode(value) } or nil
+    elseif comment ~= "" then
+        local text = comment:match("^#+%s*(.*)$")
+        said.assumed = said.assumed or text == remarks.ASSUMED
+        if text ~= "" and text ~= remarks.ASSUMED then
             said.text = said.text and said.text .. "\n" .. text or text
         end
     end

@@ -28,6 +28,9 @@ return require("inarow.language").sentences {
     ["needs-result"] = "a colour, draw, void or loss-of-both",
     ["needs-turn"] = "a colour",
     ["needs-captured"] = "a colour and a number",
+    ["needs-common"] = "the number of actions that it has in common with the line before"
+        .. " it",
+    ["too-much-common"] = "'variation {number}': the line before it has {most} actions",
     ["needs-header"] = "an action or a header",
     ["needs-own-line"] = "variant, seats, result, captured, turn or an action",
 

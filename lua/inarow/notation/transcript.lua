@@ -185,16 +185,21 @@ local function add_line(script, item, line, said)
     marks.add(script.moves[#script.moves] or script, said.marks)
     script.tags[#script.tags + 1] = said.tag
     local added = line.action and add(script, item, line, said.assumed)
-    if said.text then
+    local text = said.text or said.before or said.glyph
+    if text then
         local last = not said.of_game and script.moves[#script.moves]
-        remarks.add(added or last or script, said.text)
+        remarks.add(added or last or script, text)
     end
 end
 
--- Play a record.
+-- Play a record's main line.
 local function of_record(item)
     local script = new(item)
-    for line, said in entries.each(item) do add_line(script, item, line, said) end
+    for line, said in entries.each(item) do
+        if line.variation then break end
+        add_line(script, item, line, said)
+    end
+    script.tree, script.branch = item.source.tree, item.source.branch
     remarks.settle(script)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end

@@ -431,6 +431,8 @@ Judged = TypedDict(
         # The result that is recorded: a colour, `draw`, `void` or `loss-of-both`.
         "recorded": NotRequired["str"],
         "refusal": NotRequired["Refusal"],
+        # refused actions in the variations of a record; missing if there are none
+        "refused": NotRequired["list[VariationRefusal]"],
         # which game it is: `NAME#3`; a branch of a tree is `NAME#3.2`
         "source": "str",
         "status": "Literal['playing', 'won', 'drawn', 'void']",
@@ -1055,3 +1057,15 @@ class Variant(TypedDict):
     # what its citations begin with
     source: NotRequired[str]
     title: str
+
+
+class VariationRefusal(TypedDict):
+    """A refused action in a variation of a record."""
+
+    # as text
+    action: str
+    citation: NotRequired[str]
+    # in the text, from 1
+    line: int
+    message: str
+    reason: Reason

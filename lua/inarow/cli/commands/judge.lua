@@ -22,7 +22,7 @@ local verdicts = { "agrees", "contradicts", "undecided", "unrecorded", "illegal"
 local FIELDS = {
     "number", "source", "variant", "players", "moves", "status", "winner", "reason",
     "citation", "at", "opening", "recorded", "assumed", "after", "verdict",
-    "refusal", "claims", "from", "failed",
+    "refusal", "refused", "claims", "from", "failed",
 }
 
 local function to_json(result)
@@ -34,7 +34,8 @@ local function to_json(result)
         players = result.players,
         recorded = result.recorded or console.library("dkjson", "lua-dkjson").null,
         assumed = console.list(result.assumed), after = result.after,
-        verdict = result.verdict, refusal = result.refusal, from = result.from,
+        verdict = result.verdict, refusal = result.refusal, refused = result.refused,
+        from = result.from,
         claims = result.claims,
         failed = #result.failures > 0 and #result.failures or nil,
     }
@@ -93,6 +94,10 @@ local function print_text(result, args)
         show_line("  %s", say("not-as-expected", { number = line.number,
             found = step.found,
             expected = line.ruling or table.concat(line.words, " ", 2) }))
+    end
+    for _, refused in ipairs(result.refused or {}) do
+        show_line("  %s", say("refused-in-variation", { number = refused.line,
+            action = refused.action, said = refused.message }))
     end
     show_line("  %s: %s", result.verdict, verdict_text(result))
 end

@@ -45,6 +45,7 @@ return require("inarow.language").sentences {
     ["verdict-undecided"] = "recorded: {recorded}; nothing on the board decides",
     ["verdict-claimable"] = "{What}; recorded: {recorded}",
     ["verdict-unrecorded"] = "recorded: {recorded}",
+    ["refused-in-variation"] = "line {number}, in a variation: {action}: {said}",
     ["not-as-expected"] = "line {number}: expected '{expected}', got '{found}'",
     ["expectation-failed"] = "line {number}: expectation failed, got '{found}'",
     ["of-opening"] = ", opening {opening}",

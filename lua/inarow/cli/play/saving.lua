@@ -45,7 +45,7 @@ function saving.save(session, word)
 end
 
 -- Would the record of a game take the place of the file that it was read from, as its
--- only one, and lose nothing? Comments, notes and expectations are not in it.
+-- only one, and lose nothing? Expectations are not in it.
 local function is_record_of(result)
     if result.foreign then return false end
     local text = notation.writer("record").add { source = result.read }

@@ -13,6 +13,11 @@ marks.names = { "LB", "TR", "CR", "MA", "SQ" }
 local is_kind = {}
 for _, kind in pairs(marks.kinds) do is_kind[kind] = true end
 
+--- Is a word the kind of a mark?
+function marks.is_kind(word)
+    return is_kind[word] or false
+end
+
 --- What a mark says beside its kind: `h8 A` of a label, else `i9`.
 function marks.value(mark)
     return mark.point .. (mark.text and " " .. mark.text or "")

@@ -4,6 +4,7 @@ local reader = require "inarow.notation.record.reader"
 local reopen = require "inarow.notation.record.reopen"
 local say = require("inarow.notation.sentences").say
 local language = require "inarow.language"
+local variations = require "inarow.notation.record.variations"
 
 local lines = {}
 
@@ -12,7 +13,8 @@ local lines = {}
 local function read_line(record, text, number, is_long, options)
     local source = record.source
     local line, message, is_full = reader.line(source, text, number, is_long)
-    if line and not record.live and (line.action or line.expect) then
+    if line and not record.live and (line.action or line.expect or line.variation)
+    then
         local at
         record.live, message, at = reopen.game(source, options.variant, options.given)
         if not record.live then
@@ -36,20 +38,24 @@ function lines.each(chunks, options)
     local next_line, _, begin = language.lines(chunks, limits.bytes)
     local number, over, is_empty = 0, false, true
     local function read(record)
+        local last = record.last
+        if last and last.variation then variations.begin(record, last.variation) end
         for text, is_long in next_line do
             number = number + 1
             if text:find("^%-%-%-%s*$") then
                 over = false
                 begin()
+                variations.finish(record)
                 return nil
             elseif not record.spoilt then
                 local line, fault, is_lost = read_line(record, text, number, is_long,
                     options)
                 is_empty = is_empty and line ~= nil and #line.words == 0
-                record.spoilt = is_lost
+                record.spoilt, record.last = is_lost, line
                 return line or false, fault
             end
         end
+        variations.finish(record)
         if not is_empty then return nil end
         is_empty = false
         return false, { message = say("no-game", { expected = reader.expected }) }

@@ -1,8 +1,9 @@
 --- Reading records: inarow's text format for saving, replaying and testing games.
 --
 -- Reading keeps every line: a record is a list of `lines`, each with its number, its
--- comment and one of `header`, `action`, `expect` or nothing; the writer gives them back.
--- A file holds several records, set apart by `---`; a fault spoils only its own.
+-- comment and one of `header`, `action`, `expect`, `variation` or nothing; the writer
+-- gives them back. A file holds several records, set apart by `---`; a fault spoils only
+-- its own.
 local language = require "inarow.language"
 local fields = require "inarow.notation.record.fields"
 local limits = require "inarow.notation.limits"
@@ -78,6 +79,34 @@ local function read_row(game, words, number)
     return true
 end
 
+-- The actions of the line of play that is being read, with those that it has in common.
+local function depth_of(game)
+    local depth = game.depth or 0
+    for i = (game.counted or 0) + 1, #game.lines do
+        local line = game.lines[i]
+        local stands = type(line) == "string"
+            or line.action and not (line.ruling or ""):find "^refused"
+        depth = depth + (stands and 1 or 0)
+    end
+    game.depth, game.counted = depth, #game.lines
+    return depth
+end
+
+-- The number of actions that a variation has in common with the line before it.
+local function read_variation(game, words)
+    game.began = true
+    local number = #words == 2 and words[2]:find "^%d%d?%d?%d?%d?%d?$"
+        and tonumber(words[2])
+    local most = depth_of(game)
+    if not number then
+        return nil, say("missing", { verb = "variation", expected = say "needs-common" })
+    elseif number > most then
+        return nil, say("too-much-common", { number = number, most = most })
+    end
+    game.depth = number
+    return number
+end
+
 local function read_words(game, line, words)
     local name = words[1]
     if read_row(game, words, line.number) then
@@ -97,6 +126,10 @@ local function read_words(game, line, words)
         local wanted, message = read_expect(words)
         line.expect = wanted
         return wanted, message
+    elseif name == "variation" then
+        local number, message = read_variation(game, words)
+        line.variation, game.branched = number, true
+        return number, message
     elseif VERBS[name] then
         game.began = true
         local action, message = model.read(words)
@@ -105,7 +138,7 @@ local function read_words(game, line, words)
     end
     local names = language.keys(VERBS)
     for _, header in ipairs(language.keys(readers)) do names[#names + 1] = header end
-    names[#names + 1] = "expect"
+    names[#names + 1], names[#names + 2] = "expect", "variation"
     return nil, say("unknown-word", { word = name, hint = language.hint(name, names),
         expected = say "needs-header" })
 end
@@ -120,8 +153,8 @@ end
 -- @param text the line
 -- @param number its number in the file
 -- @param is_long true if the record is too long with it
--- @return the line {number, words, action, expect, header, ruling, comment}; or nil,
--- message and whether the record is too long
+-- @return the line {number, words, action, expect, header, ruling, variation, comment};
+-- or nil, message and whether the record is too long
 function reader.line(game, text, number, is_long)
     if is_long then return too_long "bytes" end
     if #game.lines >= MOST_LINES then return too_long "lines" end

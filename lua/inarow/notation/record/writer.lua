@@ -2,8 +2,10 @@
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
 local model = require "inarow.model"
+local variations = require("inarow.game").variations
 local quoted = require("inarow.notation.record.words").quoted
 local reader = require "inarow.notation.record.reader"
+local remarks = require "inarow.notation.remarks"
 
 local unpack = unpack or table.unpack
 
@@ -86,8 +88,56 @@ local function check_result(live)
     end
 end
 
---- A live game as a record: its header, position and log. A `result` that is no
--- word is the mistake of whoever has set it, raised where the record is asked for.
+-- An action as it was played, or inferred.
+local function action_text(action)
+    return model.format(action) .. (action.assumed and " # " .. remarks.ASSUMED or "")
+end
+
+local function add_node(lines, node)
+    local text = node.action and action_text(node.action) or nil
+    for _, line in ipairs(remarks.of_node(node, text)) do lines[#lines + 1] = line end
+end
+
+-- The nodes of the main line, which a game goes through: from where it stands there is
+-- only what was recorded after its end.
+-- @return the last node, and a set of all
+local function main_line(node)
+    local on_it, first = {}, node
+    while first do
+        on_it[first], first = true, first.parent
+    end
+    local following = node.children[1]
+    while following and following.refusal and following.refusal.reason == "game-over" do
+        node, on_it[following] = following, true
+        following = node.children[1]
+    end
+    return node, on_it
+end
+
+-- Write a tree: the main line, then each variation from where it leaves the line before.
+local function add_tree(lines, tree, stands)
+    local last, on_main = main_line(stands)
+    local waiting, before = { tree.root }, false
+    while #waiting > 0 do
+        local node = table.remove(waiting)
+        if node.parent ~= before then
+            lines[#lines + 1] = "variation " .. node.parent.number
+        end
+        add_node(lines, node)
+        local ahead
+        for i = #node.children, 1, -1 do
+            local child = node.children[i]
+            if on_main[child] then ahead = child else waiting[#waiting + 1] = child end
+        end
+        waiting[#waiting + 1] = ahead
+        before = node ~= last and node
+    end
+end
+
+--- A live game as a record: its header, position and log; with all of its tree, if there
+-- is more in it, or something is said. The game's own line is the main line then. A
+-- `result` that is no word is the mistake of whoever has set it, raised where the record
+-- is asked for.
 function writer.of_game(live)
     check_result(live)
     local rules, lines = live.rules, {}
@@ -114,8 +164,11 @@ function writer.of_game(live)
             add("captured", colour, live.origin.start.captured[colour])
         end
     end
-    for _, action in ipairs(live.log) do
-        add(model.format(action) .. (action.assumed and " # assumed" or ""))
+    local tree, node = variations(live)
+    if tree then
+        add_tree(lines, tree, node)
+    else
+        for _, action in ipairs(live.log) do add(action_text(action)) end
     end
     return table.concat(lines, "\n") .. "\n"
 end

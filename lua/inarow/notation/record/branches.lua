@@ -1,0 +1,68 @@
+--- The branches of a record with variations: each a record of its own, for whoever wants
+-- one game at a time.
+local reader = require "inarow.notation.record.reader"
+
+-- Headers without which there is no game; the others are the main line's alone.
+local OF_GAME = { variant = true, adjudication = true, clock = true, board = true,
+    row = true, turn = true, captured = true }
+
+-- Does an action stand, as far as the record says?
+local function stands(line)
+    return line.action and not (line.ruling or ""):find "^refused"
+end
+
+-- What of the lines before it belongs to a variation: the game and the actions, without
+-- what is said of them, which the branch before has.
+-- @return list, and by the number of actions the last line up to there
+local function common(lines)
+    local list, counts, count = {}, {}, 0
+    for _, line in ipairs(lines) do
+        if stands(line) or OF_GAME[line.header or ""] then
+            if stands(line) then counts[count], count = #list, count + 1 end
+            list[#list + 1] = setmetatable({ comment = false }, { __index = line })
+        end
+    end
+    counts[count] = #list
+    return list, counts
+end
+
+-- A record with some of the lines of another one.
+local function part(source, lines, fields)
+    local record = { lines = lines }
+    for key, value in pairs(fields) do record[key] = value end
+    return setmetatable(record, { __index = source })
+end
+
+--- The branches of a record.
+-- @param source as reader.stream gives it
+-- @param tree number of the record among those of its text
+-- @return function giving each as a source, the main line first, with its `tree`,
+-- `branch` and, of a variation, `from`, the number of the first action that is its own
+return function(source, tree)
+    local next_line, branch, from = reader.each(source), 0, nil
+    local path, counts, count = {}, {}, 0 -- counts[n]: the lines up to the n-th action
+    local over = false
+    return function()
+        if over then return nil end
+        local line = next_line()
+        while line and not line.variation do
+            if stands(line) then counts[count], count = #path, count + 1 end
+            path[#path + 1] = line
+            line = next_line()
+        end
+        branch = branch + 1
+        local record = part(source, path, { tree = tree, branch = branch, from = from })
+        if branch > 1 then
+            record.before, record.behind = {}, {}
+            record.result, record.seats = false, false
+        end
+        counts[count], over = #path, not line
+        if line then
+            local shared = {}
+            for i = 1, counts[line.variation] do shared[i] = path[i] end
+            path, counts = common(shared)
+            count, from = line.variation, line.variation + 1
+        end
+        return record
+    end
+end
