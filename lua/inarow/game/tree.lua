@@ -275,7 +275,7 @@ end
 function tree.is_more(self)
     for node in self:walk() do
         if #node.children > 1 or node.refusal then return true end
-        for _, field in ipairs(SAID) do
+        for field in pairs(SAID) do
             if node[field] then return true end
         end
     end
