@@ -756,7 +756,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *
  * Points are those of the image under the symmetry that makes the bytes from the stones
  * on the smallest; of several the first. In an opening only symmetries that leave its
- * regions in place count, and with host_rules none: a hook may look at single points. What can't matter any more is 0, or NOWHERE:
+ * regions in place count, and with host_rules none: a hook may look at single points.
+ * What can't matter any more is 0, or NOWHERE:
  *
  *     phase, turn, left, holder, exchanged, supply: always in
  *     moves            in, if draw_moves or host_rules
@@ -771,9 +772,10 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *     taken            in, with host_rules; else, if capture.wins, of each colour what
  *                      its team took together
  *
- * A step ahead is one of this phase, of a later one, or of one that these lead back to. Writes at most `room` bytes.
- * Returns how many there are, at most INAROW_CANONICAL; `symmetry`, if not NULL, is the
- * one that the image is under: it takes points of the position to points of the form. */
+ * A step ahead is one of this phase, of a later one, or of one that these lead back to.
+ * Writes at most `room` bytes. Returns how many there are, at most INAROW_CANONICAL;
+ * `symmetry`, if not NULL, is the one that the image is under: it takes points of the
+ * position to points of the form. */
 enum { INAROW_CANONICAL = 832 };
 size_t inarow_canonical(const inarow_rules *rules, const inarow_position *position,
                         uint8_t *bytes, size_t room, int *symmetry);

@@ -466,8 +466,8 @@ static size_t write_canonical(const inarow_rules *rules, const inarow_position *
     struct writer text = {bytes};
     const inarow_state state = what_matters(rules, position);
     put_state(&text, rules, &state);
-    *symmetry = put_smallest(&text, rules, position, &state,
-                             symmetries_ahead(rules, position));
+    *symmetry =
+        put_smallest(&text, rules, position, &state, symmetries_ahead(rules, position));
     return (size_t)(text.end - bytes);
 }
 

@@ -32,9 +32,10 @@ given.]],
         { name = "delete", about = "Take a node out, and all that follows it.", CHILD,
             returns = edited() },
         { name = "promote", about = [[
-Put a node one place before, among those that follow the same one.]], CHILD,
+Move a node one place forward among its siblings.]], CHILD,
             returns = edited "if it is the first one" },
-        { name = "demote", about = "Put a node one place behind.", CHILD,
+        { name = "demote", about = [[
+Move a node one place back among its siblings.]], CHILD,
             returns = edited "if it is the last one" },
         { name = "move", about = [[
 Put a node, and all that follows it, after another one, as its last variation. All of it
@@ -42,7 +43,8 @@ is ruled on again.]], CHILD,
             { "parent", "inarow.node", "none of those that follow the node",
                 expected = NODE.expected, test = NODE.test },
             returns = edited "if it follows the node, or the action is there already" },
-        { name = "set", about = "Say something of a node, or no more.", NODE,
+        { name = "set", about = [[
+Set or remove a comment, glyphs, marks or properties.]], NODE,
             { "field", '"before"|"comment"|"glyphs"|"marks"|"properties"' },
             { "value", "string|table|nil", "as the node's field has it; nil: nothing" },
             returns = { { "true", "done" } } },
@@ -51,7 +53,7 @@ is ruled on again.]], CHILD,
         { name = "redo", about = "Do again the edit that was taken back last.",
             returns = edited "if there is none" },
         { name = "walk", about = [[
-All nodes from one on, each before those that follow it, the main line first.]],
+Iterate over a node and its descendants, parents first, the main line first.]],
             { "from", "inarow.node?", "the root by default", expected = NODE.expected,
                 test = NODE.test },
             returns = { { "fun(): inarow.node?" } } },
@@ -63,8 +65,8 @@ The nodes on the way to one, that one included, without the root.]], NODE,
             returns = { { "inarow.node?", "node" }, MESSAGE,
                 { '"not-now"|nil', "code", "if there is none" } } },
         { name = "game", about = [[
-The game that has come to a node, as one of its own: what is done in it changes nothing
-in the tree.]], NODE,
+An independent game that stands at a node: what is done in it changes nothing in the
+tree.]], NODE,
             returns = { { "inarow.game?", "game" }, MESSAGE,
                 { "inarow.reason?", "code", "if an action on the way is refused" },
                 REFUSAL } },

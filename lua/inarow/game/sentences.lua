@@ -10,12 +10,11 @@ return require("inarow.language").sentences {
     ["tree-root"] = "The root of a tree has no action.",
     ["tree-first"] = "It is the first variation already.",
     ["tree-last"] = "It is the last variation already.",
-    ["tree-below"] = "A node can't follow itself, or what follows it.",
-    ["tree-twice"] = "'{action}' is there already.",
-    ["tree-no-node"] = "Nothing in the tree follows by '{action}', number {number} of the"
-        .. " path.",
+    ["tree-below"] = "A node cannot be moved below itself.",
+    ["tree-twice"] = "That node already has '{action}' below it.",
+    ["tree-no-node"] = "The tree has no '{action}' at step {number} of the path.",
     ["tree-nothing-to-undo"] = "There is no edit to take back.",
-    ["tree-nothing-to-redo"] = "There is no edit to do again.",
+    ["tree-nothing-to-redo"] = "There is no edit to redo.",
 
     -- What a prompt asks for, behind a verb.
     ["ask-colour-unsaid"] = "{colours} ({colour} if none is named)",

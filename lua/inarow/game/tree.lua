@@ -247,6 +247,14 @@ function Tree:add(node, action, keep)
     local child = new_node(node, read)
     local ruling, why, reason, refusal = rule_on(self, child)
     if not ruling and not keep then return nil, why, reason, refusal end
+    if ruling then -- a stone that was given by its column alone has a point now
+        child.action = self.cursor.log[#self.cursor.log]
+        known = child_for(node, child.action)
+        if known then
+            self.at = known -- where the cursor stands, too
+            return known
+        end
+    end
     edit(self, function() insert(child, node, #node.children + 1) end, function()
         if is_within(self.at, child) then go_to(self, node) end
         remove(child)
