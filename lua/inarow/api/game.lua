@@ -72,9 +72,10 @@ A key of the position: the same for all positions, by the same rules, from which
 can follow, turned and mirrored as the board allows; and another one for any other
 position. It has the stones, who is to act, the phase of the opening, what is offered or
 declared, supplies, and what was captured where that counts. The clock, claims, offers of
-a draw and that the game has ended are not part of the key. With hooks the last stone and the number
-of moves count too, and no symmetry does; a variant that is a table of the host's then has
-keys of its own in each run of the program. `csrc/inarow.h` lists it all.]],
+a draw and that the game has ended are not part of the key. With hooks the last stone and
+the number of moves count too, and no symmetry does; a variant that is a table of the
+host's then has keys of its own in each run of the program. `csrc/inarow.h` lists it
+all.]],
             returns = { { "string", "key", "32 hexadecimal digits" },
                 { "integer", "symmetry",
                     "the one that turns the position to its form, for `image`" } } },
