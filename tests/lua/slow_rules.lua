@@ -286,6 +286,7 @@ local GAME_ASKED = {
     { "analyse", { question = "vct" } }, { "analyse", { question = "storm" } },
     { "analyse", { question = "defend", vct = true } },
     { "apply", { action = "swap" } }, { "apply", { action = "pass" } },
+    { "legal_actions" }, { "copy" }, { "key" }, { "board_key" }, { "redo" },
 }
 local VARIANT_ASKED = {
     { "hello" }, { "variants" }, { "rules" }, { "source" }, { "lint" }, { "new" },
@@ -313,6 +314,7 @@ local function questions_of(game, handle, random)
         list[#list + 1] = { "explain", with(params, "colour", "white") }
         list[#list + 1] = { "explain", { game = handle,
             action = "move " .. point .. " " .. other } }
+        list[#list + 1] = { "image", with(params, "symmetry", 0) }
         list[#list + 1] = { "play", params }
         list[#list + 1] = { "apply", { game = handle,
             action = "move " .. point .. " " .. other } }
@@ -380,7 +382,7 @@ function slow_rules.asked()
     for _, list in ipairs { GAME_ASKED, VARIANT_ASKED } do
         for _, one in ipairs(list) do asked[one[1]] = true end
     end
-    for _, name in ipairs { "play", "undo", "judge", "read", "convert" } do
+    for _, name in ipairs { "image", "play", "undo", "judge", "read", "convert" } do
         asked[name] = true
     end
     local missing = {}

@@ -59,8 +59,9 @@ tree.]],
                 RULED[4] } },
         { name = "tree", about = [[
 The game's tree of variations: all that was ever played in it. The game is a path of the
-tree, and goes on being it. Before the first action `setup` and `set_option` begin a new
-tree.]],
+tree, and goes on being it. Once the tree was asked for, or read from a text, the game's
+record has all of it; until then what was taken back is left out there. Before the first
+action `setup` and `set_option` begin a new tree.]],
             returns = { { "inarow.tree", "tree" },
                 { "inarow.node", "node", "where the game stands" } } },
         { name = "copy", about = [[

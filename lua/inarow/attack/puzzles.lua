@@ -253,7 +253,7 @@ function puzzles.of_game(game, found, options)
             or not wins and game:state().to_move == last.colour)
         if is_before then found[#found + 1], last = last, nil end
         last = puzzle or last
-    until asked.is_over() or not game:undo()
+    until asked.is_over() or not game:undo(true)
     found[#found + 1] = last
 end
 

@@ -70,7 +70,7 @@ function solve.wins(game, point, by, nodes)
     end
     local wins, refutation = wins_now(game, colour, by, nodes or by == "vct" and NODES
         or nil)
-    game:undo()
+    game:undo(true)
     return wins, refutation
 end
 
@@ -83,7 +83,7 @@ local function longest_defence(self)
         if point ~= "pass" and not game:at(point) and game:play(point) then
             local answer = not game.final and analyse.of(game, { question = "vct",
                 colour = self.colour, nodes = NODES })
-            game:undo()
+            game:undo(true)
             local length = answer and answer.length or 0
             if length > most then best, most = point, length end
         end
@@ -137,7 +137,7 @@ function Solving:play(point)
         local played, message, code = game:play(point) -- the rules come first
         if not played then return nil, message, code end
         local final = game.final
-        game:undo()
+        game:undo(true)
         if final then return { verdict = "wrong", message = final.message } end
         if wins == nil then return wrong("puzzle-unknown", values) end
         values.refutation = refutation

@@ -155,13 +155,15 @@ function Game:tree()
     local node = here(self)
     local cursor = self.variations.cursor
     cursor.seats, cursor.result = self.seats, self.result
+    self.is_studied = true
     return self.variations, node
 end
 
 --- The tree of a game, for writing it, and the node where the game stands; nil if the
---- log alone shows as much.
+-- log alone shows as much, or if nobody has asked for the tree: then an action that was
+-- taken back was a slip, and no variation.
 function game.variations(self)
-    if not self.variations then return nil end
+    if not self.is_studied then return nil end
     local node = here(self)
     if trees.is_more(self.variations) then return self.variations, node end
 end
@@ -186,7 +188,7 @@ function Game:copy()
     if self.variations then
         copy.variations, copy.node =
             self.variations:copy(game.branch(self, 0), here(self))
-        copy.changes = 0
+        copy.changes, copy.is_studied = 0, self.is_studied
     end
     return copy
 end

@@ -171,8 +171,8 @@ function captures.of(game, from)
             for i = #found, 1, -1 do list[#list + 1] = told(after, found[i], number) end
         end
         for _ = 1, back do
-            after:undo()
-            before:undo()
+            after:undo(true)
+            before:undo(true)
         end
         number = number - back
     end
