@@ -100,6 +100,24 @@ function tree.way(from, to)
     return fork, way_down(fork, to)
 end
 
+-- Move the cursor back to a node, and forward by others, the last first.
+-- @return true; or nil and the refusal, if one of them is refused
+local function move_cursor(self, fork, way)
+    while self.at ~= fork do
+        kernel.back(self.cursor)
+        self.at = self.at.parent
+    end
+    for i = #way, 1, -1 do
+        local refusal = way[i].refusal
+        if not refusal then -- a hook may answer otherwise now
+            refusal = select(4, self.cursor:apply_read(way[i].action))
+        end
+        if refusal then return nil, refusal end
+        self.at = way[i]
+    end
+    return true
+end
+
 -- Bring the cursor to a node; nil, and the refusal, if an action on the way is refused.
 local function go_to(self, node)
     if self.is_going then -- it was interrupted on the way: the cursor is between nodes
@@ -108,24 +126,9 @@ local function go_to(self, node)
     end
     local fork, way = tree.way(self.at, node)
     self.is_going = true
-    while self.at ~= fork do
-        kernel.back(self.cursor)
-        self.at = self.at.parent
-    end
-    for i = #way, 1, -1 do
-        if way[i].refusal then
-            self.is_going = false
-            return nil, way[i].refusal
-        end
-        local ruling, _, _, refusal = self.cursor:apply_read(way[i].action)
-        if not ruling then -- a hook that answers otherwise now
-            self.is_going = false
-            return nil, refusal
-        end
-        self.at = way[i]
-    end
+    local there, why = move_cursor(self, fork, way)
     self.is_going = false
-    return true
+    return there, why
 end
 
 -- Rule on a node's action, and leave the cursor there if it stands.
@@ -279,7 +282,7 @@ function tree.follow(node, log)
 end
 
 --- Is anything in a tree that its main line's actions do not show: a variation, a refused
---- action, or something said?
+-- action, or something said?
 function tree.is_more(self)
     for node in self:walk() do
         if #node.children > 1 or node.refusal then return true end
@@ -293,14 +296,13 @@ end
 --- The tree's own game, standing at a node: for what goes on from there.
 -- @return game; or nil and the refusal, if an action on the way is refused
 function tree.stand(self, node)
-    local there, why = node.refusal == nil, node.refusal
-    if there then there, why = go_to(self, node) end
+    local there, why = go_to(self, node)
     if not there then return nil, why end
     return self.cursor
 end
 
 --- The node that the tree's own game has come to, from the one that it stood at: made
---- where there was none. It is no edit: a tree is read like that.
+-- where there was none. It is no edit: a tree is read like that.
 function tree.arrive(self)
     self.at = tree.follow(self.at, self.cursor.log)
     return self.at
@@ -328,7 +330,6 @@ function Tree:delete(node)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
     local place, parent = place_of(node), node.parent
-    if is_within(self.at, node) then go_to(self, parent) end
     edit(self, function()
         if is_within(self.at, node) then go_to(self, parent) end
         remove(node)
@@ -464,9 +465,9 @@ end
 
 function Tree:game(node)
     api.check("tree:game", node)
-    local there, why = go_to(self, node)
-    if not there then return nil, why.message, why.reason, why end
-    return self.cursor:copy()
+    local standing, why = tree.stand(self, node)
+    if not standing then return nil, why.message, why.reason, why end
+    return standing:copy()
 end
 
 function Tree:ruling(node)
