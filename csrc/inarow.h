@@ -767,10 +767,30 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *     passes           in, if draw_two_passes: else no number of them ends the game
  *     declared         in, while a step ahead offers as many points as declared
  *     offers           in, while a step ahead picks one of them; as a set
- *     recent           in, as many as a step ahead may take off
+ *     recent           in, those that a step ahead may take off, whatever is placed
+ *                      before it; as a set if that is the next step
  *     standing         in; with its colour if there is one
  *     taken            in, with host_rules; else, if capture.wins, of each colour what
  *                      its team took together
+ *
+ * The hash of the rules is made of numbers of 8 bytes, the lowest byte first: width,
+ * height, colours, layers, directions, refuse, unless_four, unless_defence,
+ * counts_threes_twice, five_makes_three, open_rows; gravity, capture.lengths, own and
+ * wins, first_turn, each_turn, pass, pop, move; draw_full_board, draw_two_passes,
+ * draw_supply, draw_moves, host_decides, host_rules, steps, patterns, shapes; each row of
+ * holes up to the height; of each colour win, lose (each length, exactly, open, survives
+ * as one number's bytes), forbid, team, supply; of each step phase, verb, colour,
+ * by_colour, by_seat, within, outside, cross, least, most, majority, to_move, distinct,
+ * pass, next, pass_next, patterns; of each pattern the stones, and of each its bytes x,
+ * y, colour; of each shape the bytes stones, colours, loses, and of each stone x, y, z.
+ *
+ * With a spec of 15x15 points, two colours, rows of five for both and draw_full_board,
+ * the hash of the rules is 792d7b8fabbce69a, and keys are, at the start, after h8, and
+ * after i8 next:
+ *
+ *     ac6a15b758850cdab8cf96b6a734baf3, of the board 53b8a6b5c4d8e49be97624956d487774
+ *     d99d9e25074ca1ed215d4b7bfc8471ca, of the board 912ccee0330a955f53ec45a503867e78
+ *     1aad29e44c9915cc2909a11d38e5375c, of the board fc7d5b201030493cf2e46627ac06ce63
  *
  * A step ahead is one of this phase, of a later one, or of one that these lead back to.
  * Writes at most `room` bytes. Returns how many there are, at most INAROW_CANONICAL;

@@ -236,7 +236,6 @@ static inarow_state what_matters(const inarow_rules *rules,
                          .exchanged = now->exchanged,
                          .last = INAROW_NOWHERE,
                          .standing = now->standing};
-    int recent = 0;
     for (int i = next_step(rules, position); i < spec->steps; i++) {
         const inarow_step *step = &spec->step[i];
         if (asks_for_mover(step))
@@ -245,11 +244,9 @@ static inarow_state what_matters(const inarow_rules *rules,
             kept.declared = now->declared;
         if (step->verb == INAROW_PICK)
             kept.offers = now->offers;
-        if (step->verb == INAROW_REMOVE && step->most > recent)
-            recent = step->most;
     }
     for (int i = 0; i < INAROW_RECENT; i++)
-        kept.recent[i] = i < recent ? now->recent[i] : INAROW_NOWHERE;
+        kept.recent[i] = i < rules->recents[now->phase] ? now->recent[i] : INAROW_NOWHERE;
     if (now->standing != INAROW_NOWHERE)
         kept.standing_colour = now->standing_colour;
     if (spec->draw_two_passes)
@@ -377,18 +374,19 @@ static inarow_point turned_point(const struct turned_board *image, inarow_point 
                                    : inarow_image(image->rules, image->symmetry, point);
 }
 
-static void put_offers(struct writer *text, const struct turned_board *image, int offers)
+/* Points in the order that they have, or, of a set, in ascending order. */
+static void put_turned(struct writer *text, const struct turned_board *image,
+                       const inarow_point *points, int count, bool is_set)
 {
-    const inarow_point *offered = offers_of(image->rules, image->position);
     inarow_point point[INAROW_OFFERS];
-    for (int i = 0; i < offers; i++) { /* in order, whatever order they were offered in */
-        inarow_point turned = turned_point(image, offered[i]);
+    for (int i = 0; i < count; i++) {
+        inarow_point turned = turned_point(image, points[i]);
         int at = i;
-        for (; at > 0 && point[at - 1] > turned; at--)
+        for (; is_set && at > 0 && point[at - 1] > turned; at--)
             point[at] = point[at - 1];
         point[at] = turned;
     }
-    for (int i = 0; i < offers; i++)
+    for (int i = 0; i < count; i++)
         put_bytes(text, point[i], 2);
 }
 
@@ -398,11 +396,12 @@ static void put_points(struct writer *text, const struct turned_board *image,
 {
     if (!state)
         return;
-    put_offers(text, image, state->offers);
+    const inarow_rules *rules = image->rules;
+    put_turned(text, image, offers_of(rules, image->position), state->offers, true);
     put_bytes(text, turned_point(image, state->standing), 2);
     put_bytes(text, turned_point(image, state->last), 2);
-    for (int i = 0; i < INAROW_RECENT; i++)
-        put_bytes(text, turned_point(image, state->recent[i]), 2);
+    put_turned(text, image, state->recent, INAROW_RECENT,
+               rules->recents_are_set[state->phase]);
 }
 
 /* Does one image go before another? */
@@ -532,8 +531,64 @@ static bool keeps_regions(const inarow_rules *rules, int symmetry)
     return true;
 }
 
+static uint8_t larger(uint8_t a, uint8_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Of the stones placed last, how many a step, or one that follows it, may take off. Each
+ * stone that must be placed first pushes one out. */
+static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
+{
+    uint8_t recents = rules->recents[step->next];
+    if (step->verb == INAROW_PLAY || step->verb == INAROW_PICK)
+        recents -= recents > 0;
+    if (step->pass)
+        recents = larger(recents,
+                         rules->recents[step->pass_next ? step->pass_next : step->next]);
+    if (step->verb == INAROW_SWAP) /* or keep */
+        recents = larger(recents, rules->recents[step->phase + 1]);
+    return step->verb == INAROW_REMOVE ? larger(recents, step->most) : recents;
+}
+
+/* Their order counts if one of them may still be pushed out. */
+static bool recents_are_set(const inarow_rules *rules, int phase)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (int i = rules->first_step[phase]; i < rules->first_step[phase + 1]; i++) {
+        const inarow_step *step = &spec->step[i];
+        if (step->verb == INAROW_REMOVE ? step->most != rules->recents[phase]
+                                        : rules->recents[phase] > 0)
+            return false;
+    }
+    return true;
+}
+
+static bool add_recents(inarow_rules *rules)
+{
+    bool added = false;
+    for (int i = 0; i < rules->spec.steps; i++) {
+        const inarow_step *step = &rules->spec.step[i];
+        uint8_t recents = recents_by(rules, step);
+        if (recents > rules->recents[step->phase]) {
+            rules->recents[step->phase] = recents;
+            added = true;
+        }
+    }
+    return added;
+}
+
+static void compile_recents(inarow_rules *rules)
+{
+    while (add_recents(rules))
+        ;
+    for (int phase = 0; phase < rules->phases; phase++)
+        rules->recents_are_set[phase] = recents_are_set(rules, phase);
+}
+
 void compile_keys(inarow_rules *rules)
 {
+    compile_recents(rules);
     rules->hash = hash_of_spec(&rules->spec);
     for (int s = 0; s < rules->symmetries; s++)
         rules->opening_symmetries |= (uint64_t)keeps_regions(rules, s) << s;

@@ -79,8 +79,11 @@ struct inarow_rules {
     uint8_t kind;                         /* of play-outs: playout.h */
     uint8_t symmetries;                   /* of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
-    uint64_t opening_symmetries;    /* bits of those that keep the regions of all steps */
-    uint64_t hash;                  /* of the spec */
+    uint64_t opening_symmetries; /* bits of those that keep the regions of all steps */
+    uint64_t hash;               /* of the spec */
+    uint8_t
+        recents[INAROW_STEPS + 1]; /* last stones that may be taken off from a phase on */
+    bool recents_are_set[INAROW_STEPS + 1]; /* in whatever order they were placed */
     uint64_t images[INAROW_SHAPES]; /* of each shape: symmetries that turn it otherwise */
     uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
 };

@@ -182,6 +182,8 @@ inarow_action action(const char *text)
         action.number = 0;
     } else if (skip_word(&text, "pick")) {
         action.verb = INAROW_PICK;
+    } else if (skip_word(&text, "remove")) {
+        action.verb = INAROW_REMOVE;
     } else if (skip_word(&text, "black")) {
         action.colour = BLACK;
     } else if (skip_word(&text, "white")) {

@@ -1,7 +1,9 @@
 /* Keys: the hash, what a key is made of, and that images and other orders of the moves
  * have the same one. */
 #include "board.h"
+#include <inttypes.h>
 #include <stddef.h>
+#include <stdio.h>
 
 static bool same_key(struct game a, struct game b)
 {
@@ -56,6 +58,33 @@ START_TEST(canonical_form)
     memset(bytes, 7, sizeof bytes);
     ck_assert_uint_eq(inarow_canonical(game.rules, game.position, bytes, 3, NULL), 50);
     ck_assert_int_eq(bytes[3], 7);
+}
+END_TEST
+
+static void check_hash(inarow_hash128 hash, const char *expected)
+{
+    char text[33];
+    snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, hash.word[0], hash.word[1]);
+    ck_assert_str_eq(text, expected);
+}
+
+/* The vectors of inarow.h. */
+START_TEST(vectors)
+{
+    static const struct {
+        const char *script, *key, *board;
+    } cases[] = {
+        {"", "ac6a15b758850cdab8cf96b6a734baf3", "53b8a6b5c4d8e49be97624956d487774"},
+        {"h8", "d99d9e25074ca1ed215d4b7bfc8471ca", "912ccee0330a955f53ec45a503867e78"},
+        {"h8; i8", "1aad29e44c9915cc2909a11d38e5375c",
+         "fc7d5b201030493cf2e46627ac06ce63"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct game game = new_game(plain(15, 15, 2, 5));
+        follow(game, cases[i].script);
+        check_hash(inarow_key128(game.rules, game.position, NULL), cases[i].key);
+        check_hash(inarow_board_key128(game.rules, game.position, NULL), cases[i].board);
+    }
 }
 END_TEST
 
@@ -167,6 +196,34 @@ START_TEST(offers)
     follow(one, "pick c3");
     follow(three, "pick c3");
     ck_assert(same_key(one, three));
+}
+END_TEST
+
+/* Stones that will be pushed out of those that can be taken off do not count, and the
+ * order of those that can be only if there is a stone between. */
+START_TEST(taken_off)
+{
+    inarow_spec spec = plain(15, 15, 2, 5);
+    add_phase(&spec, INAROW_PLAY, BLACK);
+    add_phase(&spec, INAROW_PLAY, BLACK);
+    add_phase(&spec, INAROW_PLAY, BLACK);
+    add_phase(&spec, INAROW_REMOVE, BLACK)->most = 2;
+    static const struct {
+        const char *one, *two;
+        bool same;
+    } cases[] = {
+        {"h8; i9", "i9; h8", false},
+        {"h8; i9; a1", "h8; i9; a1", true},
+        {"h8; i9; a1", "h8; a1; i9", true},
+        {"h8; i9; a1", "i9; h8; a1", false},
+        {"h8; i9; a1; remove a1", "i9; h8; a1; remove a1", true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct game one = new_game(spec), two = new_game(spec);
+        follow(one, cases[i].one);
+        follow(two, cases[i].two);
+        ck_assert_msg(same_key(one, two) == cases[i].same, "%zu", i);
+    }
 }
 END_TEST
 
@@ -347,8 +404,10 @@ Suite *key_suite(void)
     TCase *made = add_case(suite, "what a key is made of");
     tcase_add_test(made, hash_of_bytes);
     tcase_add_test(made, canonical_form);
+    tcase_add_test(made, vectors);
     tcase_add_test(made, fields);
     tcase_add_test(made, offers);
+    tcase_add_test(made, taken_off);
     tcase_add_test(made, captured_stones);
     tcase_add_test(made, other_rules);
     TCase *equal = add_case(suite, "positions that are equal");
