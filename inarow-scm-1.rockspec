@@ -98,10 +98,10 @@ local module = [[
     proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
     referee.match_file referee.openings referee.player referee.probe referee.process
     referee.process_reaper referee.score referee.sentences service.embedded service.games
-    service.init service.json service.limits service.memory service.methods service.plain
-    service.schema service.scripts service.sentences service.service service.shape
-    service.shapes system.files system.init system.sentences variant.cache
-    variant.cites.article variant.cites.authors variant.cites.citations
+    service.init service.json service.limits service.memory service.methods service.nodes
+    service.plain service.schema service.scripts service.sentences service.service
+    service.shape service.shapes service.trees system.files system.init system.sentences
+    variant.cache variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
     variant.compile.board variant.compile.choice_error variant.compile.colours
     variant.compile.forbidden variant.compile.geometry variant.compile.openings

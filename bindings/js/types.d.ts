@@ -38,6 +38,12 @@ export interface Action {
     who?: string;
 }
 
+export interface Added {
+    node: Node;
+    /** the game as it is then, if it came as a record */
+    record?: string;
+}
+
 export interface Analysed {
     analysis: Analysis;
     /** in plain sentences */
@@ -236,9 +242,9 @@ export interface Done {
 /**
  * What is wrong with a request. The codes of the service itself are `bad-json`,
  * `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
- * `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
- * `internal`. Before a socket's connection is closed: `too-many-connections` and
- * `idle`.
+ * `no-such-node`, `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`,
+ * `too-large` and `internal`. Before a socket's connection is closed:
+ * `too-many-connections` and `idle`.
  */
 export interface Error {
     /** a reason of the arbiter, or a code of the service */
@@ -527,12 +533,43 @@ export interface Mark {
     text?: string;
 }
 
+/** A node of a game's tree. */
+export interface Node {
+    action?: Action;
+    /** what is said before the action */
+    before?: string;
+    /** how many nodes follow it at once */
+    children: number;
+    /** what is said after it */
+    comment?: string;
+    /** `!`, `?!`, … */
+    glyphs?: string[];
+    /** what requests name it by, as long as the tree is there */
+    id: number;
+    /** on the board after it */
+    marks?: Mark[];
+    /** actions from the root to here */
+    number: number;
+    /** the node before it; missing at the root */
+    parent?: number;
+    /** what a file says beside this, in its own words */
+    properties?: Property[];
+    refusal?: Ruling;
+    /** the action as a record has it: `play h8` */
+    text?: string;
+}
+
 /**
  * What may be set for the games of a variant, with its values: the first by default.
  */
 export interface Option {
     key: string;
     values: string[];
+}
+
+export interface Path {
+    /** texts of actions, as requests name a node by them */
+    path: string[];
 }
 
 export interface Player {
@@ -713,6 +750,13 @@ export interface ProofNode {
      * longer row's; of a `defence`, the opponent's.
      */
     stones: string[];
+}
+
+/** A property of a file that means nothing here, unchanged. */
+export interface Property {
+    name: string;
+    /** as they stand in the file */
+    values: string[];
 }
 
 /** A game that was read; or what is wrong with it. */
@@ -1019,6 +1063,18 @@ export interface ThreatStone {
     threes: number;
 }
 
+/** Nodes of a tree. */
+export interface Tree {
+    /** the node where the game stands */
+    here: number;
+    /** the node that would follow, if there are more */
+    next?: number;
+    /** parents first, the main line first */
+    nodes: Node[];
+    /** the node before the first action */
+    root: number;
+}
+
 /** A game that cannot be read, and so is not judged. */
 export interface Unreadable {
     error: Fault;
@@ -1302,6 +1358,257 @@ export interface RecordOptions {
     to?: string;
 }
 
+export interface TreeParams {
+    /** the first one: its id or its path; the root by default */
+    node?: number | string[];
+    /** levels below it; all by default */
+    depth?: number;
+    /** at most in the answer; 1000 by default */
+    nodes?: number;
+    /** the `next` of the answer before, to go on there */
+    from?: number;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeOptions {
+    /** the first one: its id or its path; the root by default */
+    node?: number | string[];
+    /** levels below it; all by default */
+    depth?: number;
+    /** at most in the answer; 1000 by default */
+    nodes?: number;
+    /** the `next` of the answer before, to go on there */
+    from?: number;
+}
+
+export interface TreePathParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreePathOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+}
+
+export interface TreeRulingParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeRulingOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+}
+
+export interface GoParams {
+    /** its id; or its path, the texts of the actions from the root on */
+    node: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeAddParams {
+    /** as for `apply` */
+    action: string | Action;
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+    /** true to keep an action that is refused, marked with its refusal */
+    keep?: boolean;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeAddOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+    /** true to keep an action that is refused, marked with its refusal */
+    keep?: boolean;
+}
+
+export interface TreeSetParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+    /** what is said before the action */
+    before?: string;
+    /** what is said after it */
+    comment?: string;
+    /** `!`, `?!`, … */
+    glyphs?: string[];
+    /** on the board after it */
+    marks?: Mark[];
+    /** what a file says beside this, in its own words */
+    properties?: Property[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeSetOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+    /** what is said before the action */
+    before?: string;
+    /** what is said after it */
+    comment?: string;
+    /** `!`, `?!`, … */
+    glyphs?: string[];
+    /** on the board after it */
+    marks?: Mark[];
+    /** what a file says beside this, in its own words */
+    properties?: Property[];
+}
+
+export interface TreePromoteParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreePromoteOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+}
+
+export interface TreeDemoteParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeDemoteOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+}
+
+export interface TreeMoveParams {
+    /** none of those that follow the node: its id or its path */
+    parent: number | string[];
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeMoveOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+}
+
+export interface TreeDeleteParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeDeleteOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands, and never the root
+     */
+    node?: number | string[];
+}
+
+export interface TreeUndoParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeRedoParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeTextParams {
+    /** the notation; SGF by default */
+    to?: "sgf";
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeTextOptions {
+    /** the notation; SGF by default */
+    to?: "sgf";
+}
+
 export interface ReadParams {
     /** the games, in any notation that is read */
     text: string;
@@ -1487,6 +1794,52 @@ export interface ServiceMethods {
     analyse(params: AnalyseParams): Promise<Analysed>;
     /** The game as text, for saving it; with `to`, in another notation. */
     record(params?: RecordParams): Promise<Text>;
+    /**
+     * The nodes of the game's tree, parents first, the main line first: as many as an
+     * answer may have, and the `next` one if there are more. From then on the game's
+     * record has all of the tree.
+     */
+    tree(params?: TreeParams): Promise<Tree>;
+    /** The way to a node: the texts of the actions from the root on. */
+    treePath(params?: TreePathParams): Promise<Path>;
+    /** The arbiter's ruling on a node's action; it may be one that ends the game. */
+    treeRuling(params?: TreeRulingParams): Promise<Ruled>;
+    /**
+     * Bring the game to a node: its position follows. What is played there is a
+     * variation.
+     */
+    go(params: GoParams): Promise<Done>;
+    /**
+     * Add an action after a node, as its last variation. If it is there already, that
+     * node is given. The game stays where it stands.
+     */
+    treeAdd(params: TreeAddParams): Promise<Added>;
+    /**
+     * Set what is said of a node: each field that is given, as an edit of its own; an
+     * empty one removes what is there.
+     */
+    treeSet(params?: TreeSetParams): Promise<Done>;
+    /** Move a node one place forward among its siblings. */
+    treePromote(params?: TreePromoteParams): Promise<Done>;
+    /** Move a node one place back among its siblings. */
+    treeDemote(params?: TreeDemoteParams): Promise<Done>;
+    /**
+     * Put a node, and all that follows it, after another one, as its last variation.
+     * All of it is ruled on again. If the game stands there, it goes back to the node
+     * before.
+     */
+    treeMove(params: TreeMoveParams): Promise<Done>;
+    /**
+     * Take a node out, and all that follows it. If the game stands there, it goes back
+     * to the node before.
+     */
+    treeDelete(params?: TreeDeleteParams): Promise<Done>;
+    /** Take the last edit of the tree back. */
+    treeUndo(params?: TreeUndoParams): Promise<Done>;
+    /** Do again the edit of the tree that was taken back last. */
+    treeRedo(params?: TreeRedoParams): Promise<Done>;
+    /** The tree in another notation, with all that is said of its nodes. */
+    treeText(params?: TreeTextParams): Promise<Text>;
     /** The games of a text as records, a line each: what `new` takes. */
     read(params: ReadParams): Promise<Read[]>;
     /**
@@ -1568,6 +1921,52 @@ export interface GameMethods {
     analyse(question: "vcf" | "vct" | "storm" | "defend" | "threats", options?: AnalyseOptions): Promise<Analysed>;
     /** The game as text, for saving it; with `to`, in another notation. */
     record(options?: RecordOptions): Promise<Text["text"]>;
+    /**
+     * The nodes of the game's tree, parents first, the main line first: as many as an
+     * answer may have, and the `next` one if there are more. From then on the game's
+     * record has all of the tree.
+     */
+    treeNodes(options?: TreeOptions): Promise<Tree>;
+    /** The way to a node: the texts of the actions from the root on. */
+    treePath(options?: TreePathOptions): Promise<Path["path"]>;
+    /** The arbiter's ruling on a node's action; it may be one that ends the game. */
+    treeRuling(options?: TreeRulingOptions): Promise<Ruled["ruling"]>;
+    /**
+     * Bring the game to a node: its position follows. What is played there is a
+     * variation.
+     */
+    go(node: number | string[]): Promise<void>;
+    /**
+     * Add an action after a node, as its last variation. If it is there already, that
+     * node is given. The game stays where it stands.
+     */
+    treeAdd(action: string | Action, options?: TreeAddOptions): Promise<Added["node"]>;
+    /**
+     * Set what is said of a node: each field that is given, as an edit of its own; an
+     * empty one removes what is there.
+     */
+    treeSet(options?: TreeSetOptions): Promise<void>;
+    /** Move a node one place forward among its siblings. */
+    treePromote(options?: TreePromoteOptions): Promise<void>;
+    /** Move a node one place back among its siblings. */
+    treeDemote(options?: TreeDemoteOptions): Promise<void>;
+    /**
+     * Put a node, and all that follows it, after another one, as its last variation.
+     * All of it is ruled on again. If the game stands there, it goes back to the node
+     * before.
+     */
+    treeMove(parent: number | string[], options?: TreeMoveOptions): Promise<void>;
+    /**
+     * Take a node out, and all that follows it. If the game stands there, it goes back
+     * to the node before.
+     */
+    treeDelete(options?: TreeDeleteOptions): Promise<void>;
+    /** Take the last edit of the tree back. */
+    treeUndo(): Promise<void>;
+    /** Do again the edit of the tree that was taken back last. */
+    treeRedo(): Promise<void>;
+    /** The tree in another notation, with all that is said of its nodes. */
+    treeText(options?: TreeTextOptions): Promise<Text["text"]>;
     /** The board, drawn. */
     render(options?: RenderOptions): Promise<Text["text"]>;
     /**

@@ -138,6 +138,11 @@ local REFUSALS = {
         { "no-such-symmetry", function() return new("renju"):image(8, "h8") end },
     },
     ["game:redo"] = { { "not-now", function() return begun():redo() end } },
+    ["game:go"] = { { "occupied", function()
+        local game = begun()
+        local tree, node = game:tree()
+        return game:go(assert(tree:add(node, "play h8", true)))
+    end } },
     ["tree:add"] = {
         { "occupied", function()
             local tree, h8 = grown()
@@ -406,6 +411,8 @@ local MISTAKES = {
         { { format = "svg", steps = {} } } },
     { "game:undo", { 7 } },
     { "game:image", {}, { 0 }, { "0", "h8" }, { -1, "h8" }, { 0, 7 } },
+    { "game:go", { 7 }, { {} }, { ROOT } },
+    { "tree:has", {}, { 7 }, { {} } },
     { "tree:add", {}, { 7, "play h8" }, { {}, "play h8" }, { ROOT, 7 } },
     { "tree:delete", {}, { 7 }, { {} } },
     { "tree:promote", {}, { {} } },

@@ -83,6 +83,39 @@ local function ask_more(one, game)
     ask(one, "perft", { game = game, depth = 2 })
 end
 
+-- What is asked of a game's tree, and done in it, with nodes that are there and others.
+local function ask_tree(one, game)
+    local tree = ask(one, "tree", { game = game })
+    local last = tree.nodes[#tree.nodes].id
+    for _, node in ipairs { tree.root, tree.here, last, 0, { "play a1" } } do
+        local function about(method, params)
+            params = params or {}
+            params.game, params.node = game, node
+            return ask(one, method, params)
+        end
+        about("tree_add", { action = "play a1" })
+        about("tree_add", { action = "play a1", keep = true })
+        about("tree_set", { before = "a", comment = "b", glyphs = { "!" },
+            marks = { { kind = "label", point = "a1", text = "c" } },
+            properties = { { name = "XX", values = { "d" } } } })
+        about("tree_set", { marks = { { kind = "circle", point = "zz" } } })
+        about("tree", { nodes = 2, depth = 1 })
+        for _, method in ipairs { "tree_path", "tree_ruling", "tree_promote",
+            "tree_demote", "go" } do
+            about(method)
+        end
+        about("tree_move", { parent = last })
+        about("tree_move", { parent = {} })
+    end
+    ask(one, "tree_text", { game = game })
+    ask(one, "tree_delete", { game = game, node = tree.root })
+    ask(one, "tree_delete", { game = game, node = last })
+    for _ = 1, 30 do ask(one, "tree_undo", { game = game }) end
+    for _ = 1, 30 do ask(one, "tree_redo", { game = game }) end
+    ask(one, "tree", { game = game })
+    ask(one, "go", { game = game, node = {} })
+end
+
 -- Carry out the actions of a record, and ask of the game between; how many there are.
 local function follow(one, item, number)
     local live = item.live
@@ -98,7 +131,12 @@ local function follow(one, item, number)
         end
     end
     ask_all(one, { game = game })
-    if number % 120 == 0 then ask_more(one, game) end
+    if number % 120 == 0 then
+        local copy = ask(one, "copy", { game = game }).game
+        ask_more(one, game)
+        ask_tree(one, copy)
+        ask(one, "close", { game = copy })
+    end
     local record = ask(one, "record", { game = game }).text
     if number % 30 == 0 then ask_all(one, { record = record }) end
     ask(one, "play", { record = record, point = "a1" })
@@ -182,6 +220,7 @@ describe("what the service answers is as the schema says", function()
                 options = { adjudication = "claims", clock = "10/600" } })
             if game then
                 if helper.is_due(nth, 6) then ask_all(one, game) end
+                ask(one, "tree_text", { game = game.game })
                 ask(one, "setup", { game = game.game, position = "XO" })
                 ask(one, "setup", { game = game.game, position =
                     ("."):rep(game.width * game.height), turn = game.colours[2],

@@ -466,7 +466,8 @@ describe("the service", function()
         for _, name in ipairs(service.methods()) do
             if service.method(name).grows then
                 local params = { variant = "renju", source = SCRIPT, text = "x",
-                    to = "sgf", game = game.game, question = "vcf", depth = 1, games = 1 }
+                    to = "sgf", game = game.game, question = "vcf", depth = 1, games = 1,
+                    action = "play h8", node = { "play h8" }, parent = {} }
                 for key in pairs(params) do
                     local is_known = false
                     for _, one in ipairs(service.method(name).params) do

@@ -287,6 +287,12 @@ local GAME_ASKED = {
     { "analyse", { question = "defend", vct = true } },
     { "apply", { action = "swap" } }, { "apply", { action = "pass" } },
     { "legal_actions" }, { "copy" }, { "key" }, { "board_key" }, { "redo" },
+    { "tree" }, { "tree_path" }, { "tree_ruling" }, { "go", { node = {} } },
+    { "tree_add", { action = "play a1", node = {} } },
+    { "tree_add", { action = "play a1", keep = true } },
+    { "tree_set", { comment = "x" } }, { "tree_promote" }, { "tree_demote" },
+    { "tree_move", { node = { "play a1" }, parent = {} } }, { "tree_undo" },
+    { "tree_redo" }, { "tree_text" }, { "tree_delete" },
 }
 local VARIANT_ASKED = {
     { "hello" }, { "variants" }, { "rules" }, { "source" }, { "lint" }, { "new" },

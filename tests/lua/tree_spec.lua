@@ -3,6 +3,8 @@
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 
+local new = inarow.new
+
 local function played(...)
     local game = assert(inarow.new "gomoku")
     for _, point in ipairs { ... } do assert(game:play(point)) end
@@ -83,6 +85,37 @@ describe("a game is a path of its tree", function()
         assert.equal("A", game.seats[1])
         assert(tree:undo())
         assert.equal("h8 ( i9{why?} ) ( a1 )", shown((copy:tree())))
+    end)
+
+    it("and goes to any of its nodes, or stays at what an edit leaves", function()
+        local game = played("h8", "i9", "j10")
+        local tree, j10 = game:tree()
+        local a1 = assert(tree:add(tree.root, "play a1"))
+        local bad = assert(tree:add(a1, "play a1", true))
+        local bytes = game:bytes()
+        assert(game:go(a1))
+        assert.equal("a1", game.log[1].point)
+        helper.refused("occupied", game:go(bad))
+        assert.equal(a1, select(2, game:tree()))
+        assert(game:play "b2")
+        assert(game:go(j10))
+        assert.equal("h8 i9 j10", shown(tree):match "h8 i9 j10")
+        assert.equal(3, #game.log)
+        assert.equal("black", game:at "j10")
+        local h8 = tree.root.children[1]
+        assert(tree:delete(j10.parent))
+        assert.same({ true, false, false }, { tree:has(h8), tree:has(j10.parent),
+            tree:has(j10) })
+        assert.error_matches(function() game:go(j10) end, "of another")
+        assert(game:go())
+        assert.equal(h8, select(2, game:tree()))
+        assert(tree:undo())
+        assert(game:go(j10))
+        assert(game:bytes() > bytes)
+        local log = game.log
+        assert(game:go(tree.root))
+        assert.same({ 0, 3 }, { #game.log, #log })
+        assert(new "renju":go())
     end)
 
     it("which begins anew with another position", function()

@@ -64,6 +64,17 @@ record has all of it; until then what was taken back is left out there. Before t
 action `setup` and `set_option` begin a new tree.]],
             returns = { { "inarow.tree", "tree" },
                 { "inarow.node", "node", "where the game stands" } } },
+        { name = "go", about = [[
+Go to a node of the game's tree. Without a node: back to the last action that is still in
+the tree, after an edit has taken others out; else game:tree would make them again.]],
+            { "node", "inarow.node?", "of game:tree", expected = "a node of the tree",
+                test = function(node) return node.children ~= nil end },
+            returns = { { "true?", "done" }, MESSAGE,
+                { "inarow.reason?", "code", "if an action on the way is refused" },
+                RULED[4] } },
+        { name = "bytes", about = [[
+Bytes of memory that the game takes, about, with its tree.]],
+            returns = { { "integer" } } },
         { name = "copy", about = [[
 A game of its own that stands where this one does, with all its variations. What is done
 in the one changes nothing in the other.]],

@@ -20,6 +20,9 @@ Every change can be taken back by `undo`. To visit one node after another takes 
 to play each action once. There is no limit but memory.]],
     { "root", "inarow.node", "before the first action" },
     functions = {
+        { name = "has", about = [[
+Is a node in the tree? A node of another tree is not, nor is a deleted one.]], NODE,
+            returns = { { "boolean" } } },
         { name = "add", about = [[
 Add an action after a node, as its last variation. If it is there already, that node is
 given.]],

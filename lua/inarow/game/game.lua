@@ -120,7 +120,7 @@ local function here(self)
     local tree = self.variations
     local from = self.changes == tree.changes and self.node or tree.root
     while from.number > #self.log do from = from.parent end -- a hook took more back
-    self.node, self.changes = trees.follow(from, self.log), tree.changes
+    self.node, self.changes = trees.follow(tree, from, self.log), tree.changes
     return self.node
 end
 
@@ -151,6 +151,25 @@ function Game:redo()
     return self:apply_read(ahead.action)
 end
 
+function Game:go(node)
+    api.check("game:go", node)
+    local tree = self.variations
+    if node then
+        if not tree or not tree:has(node) then
+            error("game:go: node: a node of another tree, or a deleted one", 2)
+        end
+        if tree:has(self.node) then here(self) end -- else it would be made again
+        local standing, why = trees.stand(tree, node)
+        if not standing then return nil, why.message, why.reason, why end
+        for key, value in pairs(kernel.branch(standing)) do self[key] = value end
+    elseif tree then
+        node = trees.last_of(tree, self.log)
+        while #self.log > node.number do kernel.back(self) end
+    end
+    self.node, self.changes = node, tree and tree.changes
+    return true
+end
+
 function Game:tree()
     local node = here(self)
     local cursor = self.variations.cursor
@@ -179,6 +198,18 @@ function game.go(self, node)
         if not ruling then return nil, message, code, refusal end
     end
     return true
+end
+
+-- Bytes that a line takes, about (service_spec.lua compares).
+local function line_bytes(line)
+    local GAME, ACTION = 2048, 480
+    return GAME + ACTION * #line.log
+end
+
+function Game:bytes()
+    local tree = self.variations
+    return line_bytes(self)
+        + (tree and line_bytes(tree.cursor) + trees.bytes(tree) or 0)
 end
 
 function Game:copy()

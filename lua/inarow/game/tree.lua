@@ -18,11 +18,16 @@ local tree = {}
 
 local format = model.format
 
+-- What is kept takes about so many bytes (service_spec.lua compares).
+local NODE, EDIT, ITEM = 400, 480, 64
+
 -- What is said of a node, and its type in Lua.
 local SAID = { before = "string", comment = "string", glyphs = "table", marks = "table",
     properties = "table" }
 
-local function new_node(parent, action)
+-- A node of a tree, which is to be put into its place.
+local function new_node(self, parent, action)
+    self.made = self.made + 1
     return { action = action, parent = parent, children = {},
         number = parent and parent.number + 1 or 0 }
 end
@@ -30,9 +35,11 @@ end
 --- A tree with nothing in it but a root.
 -- @param cursor a game that nobody else plays on, before its first action
 function tree.new(cursor)
-    local root = new_node(false, false)
-    return setmetatable({ root = root, at = root, cursor = cursor, edits = {},
-        undone = {}, changes = 0 }, Tree)
+    local self = setmetatable({ cursor = cursor, edits = {}, undone = {}, changes = 0,
+        made = 0 }, Tree)
+    self.root = new_node(self, false, false)
+    self.at = self.root
+    return self
 end
 
 -- ---- From node to node --------------------------------------------------------------
@@ -86,11 +93,17 @@ local function fork_of(one, other)
     return one
 end
 
--- Refuse, by an error, a node that is not in the tree: another tree's, or one that was
--- taken out with what follows it.
-local function check_here(self, node)
+-- Is a node in the tree? Another tree's is not, nor one that was taken out with what
+-- follows it.
+local function has(self, node)
     while node.parent and not node.is_out do node = node.parent end
-    if node ~= self.root then error("a node of another tree, or a deleted one", 0) end
+    return node == self.root
+end
+
+local function check_here(self, node)
+    if not has(self, node) then
+        error("a node of another tree, or a deleted one", 0)
+    end
 end
 
 --- The way from a node to another: back, then forward.
@@ -247,7 +260,7 @@ function Tree:add(node, action, keep)
     if not read then return nil, message, code end
     local known = child_for(node, read)
     if known then return known end
-    local child = new_node(node, read)
+    local child = new_node(self, node, read)
     local ruling, why, reason, refusal = rule_on(self, child)
     if not ruling and not keep then return nil, why, reason, refusal end
     if ruling then -- a stone that was given by its column alone has a point now
@@ -266,19 +279,56 @@ function Tree:add(node, action, keep)
 end
 
 --- The nodes that a game's log goes through, made where there are none.
--- @param node that the game has gone through
+-- @param node of the tree that the game has gone through
 -- @param log the game's actions; those after the node's are followed
 -- @return the last node
-function tree.follow(node, log)
+function tree.follow(self, node, log)
     for i = node.number + 1, #log do
         local child = child_for(node, log[i])
         if not child then
-            child = new_node(node, log[i])
+            child = new_node(self, node, log[i])
             append(child)
         end
         node = child
     end
     return node
+end
+
+--- The last node of a tree that a game's log goes through.
+function tree.last_of(self, log)
+    local node = self.root
+    for i = 1, #log do
+        local child = child_for(node, log[i])
+        if not child then break end
+        node = child
+    end
+    return node
+end
+
+-- Bytes that a value takes, about.
+local function weight(value)
+    if type(value) == "string" then return #value end
+    local bytes = 0
+    for _, item in pairs(type(value) == "table" and value or {}) do
+        bytes = bytes + ITEM + weight(item)
+    end
+    return bytes
+end
+
+-- Bytes of all that is said of the nodes.
+local function weigh_all(self)
+    local bytes = 0
+    for node in self:walk() do
+        for field in pairs(SAID) do bytes = bytes + weight(node[field]) end
+    end
+    return bytes
+end
+
+--- Bytes that a tree takes, about: nodes that were taken out count too, for they may come
+-- back, and so do edits.
+function tree.bytes(self)
+    self.said = self.said or weigh_all(self)
+    return NODE * self.made + EDIT * (#self.edits + #self.undone) + self.said
 end
 
 --- Is anything in a tree that its main line's actions do not show: a variation, a refused
@@ -304,16 +354,16 @@ end
 --- The node that the tree's own game has come to, from the one that it stood at: made
 -- where there was none. It is no edit: a tree is read like that.
 function tree.arrive(self)
-    self.at = tree.follow(self.at, self.cursor.log)
+    self.at = tree.follow(self, self.at, self.cursor.log)
     return self.at
 end
 
 --- The child of a node by an action that is refused, made if there is none.
 -- @param refusal of the action, or of one before it
-function tree.keep(node, action, refusal)
+function tree.keep(self, node, action, refusal)
     local child = child_for(node, action)
     if not child then
-        child = new_node(node, action)
+        child = new_node(self, node, action)
         child.refusal = refusal
         append(child)
     end
@@ -406,6 +456,7 @@ function Tree:set(node, field, value)
     end
     value = own(value)
     local before = node[field]
+    self.said = self.said and self.said + weight(value)
     edit(self, function() node[field] = value end,
         function() node[field] = before end, true)
     return true
@@ -430,6 +481,11 @@ function Tree:redo()
 end
 
 -- ---- Looking ------------------------------------------------------------------------
+
+function Tree:has(node)
+    api.check("tree:has", node)
+    return has(self, node)
+end
 
 function Tree:walk(from)
     api.check("tree:walk", from)
@@ -488,7 +544,7 @@ function Tree:copy(cursor, node)
         for field in pairs(SAID) do copy[field] = one[field] end
         copy.refusal = one.refusal
         for i, child in ipairs(one.children) do
-            copy.children[i] = new_node(copy, child.action)
+            copy.children[i] = new_node(twin, copy, child.action)
             twins[child] = copy.children[i]
         end
         copy.ahead = one.ahead and twins[one.ahead]

@@ -70,7 +70,7 @@ local function step(self, from, move, is_main)
     end
     local expected = self.expected[node]
     action = action or planting.unruled(move, expected)
-    local child = games.keep(node, action, refusal)
+    local child = games.keep(self.tree, node, action, refusal)
     self.expected[child] = move.action and not move.colour and expected
         or planting.next_colour(self.rules, move.colour or expected)
     return child

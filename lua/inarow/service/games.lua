@@ -1,6 +1,7 @@
 --- The games that a service keeps, by handle. From when one is added or forgotten, no
 -- deadline stops the request: it is done.
 local core = require "inarow.core"
+local nodes = require "inarow.service.nodes"
 local say = require("inarow.service.sentences").say
 
 local Games = {}
@@ -8,14 +9,14 @@ Games.__index = Games
 
 local games = {}
 
--- What is kept takes about so many bytes (service_spec.lua compares).
-local GAME, ACTION, RULES = 2048, 480, 65536
+-- Rules take about so many bytes (service_spec.lua compares).
+local RULES = 65536
 
 --- No games yet.
 -- @param most how many may be open at once
 function games.new(most)
     return setmetatable({ by_handle = {}, count = 0, last = 0, most = most, bytes = 0,
-        weights = {}, users = {} }, Games)
+        weights = {}, users = {}, nodes = {}, last_node = 0 }, Games)
 end
 
 --- May one more be opened? True; or nil, message, code.
@@ -27,7 +28,7 @@ end
 -- Count what a game takes, or none that is forgotten.
 local function weigh(self, handle)
     local game = self.by_handle[handle]
-    local weight = game and GAME + ACTION * #game.log or 0
+    local weight = game and game:bytes() + self.nodes[handle]:bytes() or 0
     self.bytes = self.bytes + weight - (self.weights[handle] or 0)
     self.weights[handle] = game and weight
 end
@@ -47,7 +48,7 @@ function Games:add(game)
     core.hold(true)
     self.count, self.last = self.count + 1, self.last + 1
     local handle = ("g%.0f"):format(self.last)
-    self.by_handle[handle] = game
+    self.by_handle[handle], self.nodes[handle] = game, self:new_nodes()
     weigh(self, handle)
     use_rules(self, game, 1)
     return handle
@@ -58,6 +59,20 @@ function Games:find(handle)
     local game = self.by_handle[handle]
     if game then return game end
     return nil, say("no-such-handle", { handle = handle }), "no-such-game"
+end
+
+-- Ids for the nodes of a game's tree: no id is given twice.
+function Games:new_nodes()
+    return nodes.new(function()
+        self.last_node = self.last_node + 1
+        return self.last_node
+    end)
+end
+
+--- The ids of the nodes of a game's tree.
+-- @param handle nil for a game that is not kept
+function Games:nodes_of(handle)
+    return self.nodes[handle] or self:new_nodes()
 end
 
 --- A game may have become longer or shorter.
@@ -71,6 +86,7 @@ function Games:close(handle)
     core.hold(true)
     self.by_handle[handle], self.count = nil, self.count - 1
     weigh(self, handle)
+    self.nodes[handle] = nil
     use_rules(self, game, -1)
     return true
 end

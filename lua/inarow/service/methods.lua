@@ -7,7 +7,8 @@
 -- and `run(service, asked, give)`: the result, or nil, message, code, and then fields of
 -- the error. `give(item)` sends a line; it is false if the request is out of time. What
 -- is about a game has `game`: then `run(game, asked, give, service)`; "acts" if it
--- changes the game. `grows`: it is refused when the memory is full. For clients: `called`
+-- changes the game, which is not stopped then; "edits" if it sees to that itself.
+-- `grows`: it is refused when the memory is full. For clients: `called`
 -- is what they call a method whose name is taken there, `in_game` what their games call
 -- it; `gives` the field of the result which a method of a game gives, false for nothing.
 local attack = require "inarow.attack"
@@ -17,6 +18,8 @@ local inarow = require "inarow"
 local explore = require "inarow.explore"
 local messages = require "inarow.service.sentences"
 local model = require "inarow.model"
+local shape = require "inarow.service.shape"
+local trees = require "inarow.service.trees"
 
 local VERBS = model.verbs()
 
@@ -335,11 +338,7 @@ methods.apply = {
     result = "inarow.service.ruled",
     gives = "ruling",
     run = function(game, asked)
-        local action = asked.action
-        if type(action) == "table" then
-            action = model.copy(action)
-            action.text = nil -- it says the same
-        end
+        local action = shape.action(asked.action)
         local ruling, message, code, refusal = game:apply(action)
         local pointer = code == "bad-action" and method_meant(action)
         if not pointer then return ruled(ruling, message, code, refusal) end
@@ -651,10 +650,16 @@ methods.convert = {
     end,
 }
 
+-- ---- Trees --------------------------------------------------------------------------
+
+for name, method in pairs(trees) do methods[name] = method end
+
 --- The methods' names, in the order in which they are told.
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
     "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
     "board", "key", "board_key", "image", "forbidden", "explain", "analyse", "record",
+    "tree", "tree_path", "tree_ruling", "go", "tree_add", "tree_set", "tree_promote",
+    "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo", "tree_text",
     "read", "judge", "convert", "render", "perft", "playout" }
 
 return methods

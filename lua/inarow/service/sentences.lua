@@ -43,6 +43,8 @@ return require("inarow.language").sentences {
     -- Games, scripts and limits.
     ["action-is-method"] = "'{name}' is not an action but a method: call that method",
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never opened",
+    ["no-such-node"] = "The game's tree has no node {node}: it was deleted, or belongs to"
+        .. " another game.",
     ["no-such-notation"] = "no notation '{name}'; expected {expected}",
     ["too-many-games"] = "the limit for open games, {most}, is reached; close some",
     ["too-many-scripts"] = "the limit for loaded scripts, {most}, is reached",

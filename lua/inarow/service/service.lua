@@ -107,12 +107,10 @@ local function run_on_game(self, method, asked, give)
     -- begin too late ends it.
     core.hold(method.game == "acts")
     local result, fault, why, fields = method.run(game, asked, give, self)
-    if method.game == "acts" then
-        if is_record == true then
-            if result then result.record = game:record() end
-        else
-            self.games:changed(asked.game)
-        end
+    if is_record ~= true then
+        self.games:changed(asked.game)
+    elseif result and method.game ~= "asks" then
+        result.record = game:record()
     end
     return result, fault, why, fields
 end

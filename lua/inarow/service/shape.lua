@@ -1,7 +1,8 @@
 --- What requests may hold: parameters checked by their types, which are written as in
 -- lua/inarow/api (`"svg"|"text"`, `string[]`, `table<string, any>`).
+local api = require "inarow.api"
 local language = require "inarow.language"
-local alternatives = require("inarow.api").alternatives
+local model = require "inarow.model"
 local say = require("inarow.service.sentences").say
 
 local shape = {}
@@ -29,6 +30,23 @@ end
 
 local test_of
 
+-- A function that tells whether a value has the fields that a shape declares, and no
+-- others.
+local function class(name)
+    local fields = assert(api.read()[name], name)
+    return function(value)
+        if type(value) ~= "table" then return false end
+        local count = 0
+        for _, field in ipairs(fields) do
+            local one = value[field[1]]
+            if not test_of(field[2])(one) then return false end
+            count = count + (one == nil and 0 or 1)
+        end
+        for _ in pairs(value) do count = count - 1 end
+        return count == 0
+    end
+end
+
 -- A function that tells whether a value is of one type, none of several.
 local function unit(text)
     local word, items = text:match '^"(.*)"$', text:match "^(.*)%[%]$"
@@ -54,7 +72,7 @@ local function unit(text)
             return true
         end
     end
-    return assert(is[text], text)
+    return is[text] or class(text)
 end
 
 local known = {}
@@ -62,7 +80,7 @@ local known = {}
 function test_of(text)
     if known[text] then return known[text] end
     local tests = {}
-    for i, one in ipairs(alternatives(text)) do
+    for i, one in ipairs(api.alternatives(text)) do
         tests[i] = one == "nil" and function(value) return value == nil end or unit(one)
     end
     known[text] = function(value)
@@ -78,11 +96,20 @@ end
 -- @param range of a number, in words; "" if it has none
 local function told(text, range)
     local words = {}
-    for i, one in ipairs(alternatives(text)) do
+    for i, one in ipairs(api.alternatives(text)) do
         words[i] = one == "nil" and say "param-missing"
             or one:gsub("^inarow%..*", "object") .. range
     end
     return table.concat(words, say "or-comma")
+end
+
+--- An action as a request has it: its text, or a table that may be from `legal_actions`,
+-- whose `text` says the same.
+function shape.action(action)
+    if type(action) ~= "table" then return action end
+    action = model.copy(action)
+    action.text = nil
+    return action
 end
 
 --- Check the parameters of a request.

@@ -433,6 +433,299 @@ class ServiceMethods:
         result: types.Text = self.ask("record", to=to, game=game, record=record)
         return result
 
+    def tree(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        from: int | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Tree:
+        """The nodes of the game's tree, parents first, the main line first: as many as
+        an answer may have, and the `next` one if there are more. From then on the
+        game's record has all of the tree.
+
+        :param node: the first one: its id or its path; the root by default
+        :param depth: levels below it; all by default
+        :param nodes: at most in the answer; 1000 by default
+        :param from: the `next` of the answer before, to go on there
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Tree = self.ask(
+            "tree",
+            node=node,
+            depth=depth,
+            nodes=nodes,
+            from=from,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_path(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Path:
+        """The way to a node: the texts of the actions from the root on.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Path = self.ask("tree_path", node=node, game=game, record=record)
+        return result
+
+    def tree_ruling(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Ruled:
+        """The arbiter's ruling on a node's action; it may be one that ends the game.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Ruled = self.ask(
+            "tree_ruling",
+            node=node,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def go(
+        self,
+        node: int | Sequence[str],
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Bring the game to a node: its position follows. What is played there is a
+        variation.
+
+        :param node: its id; or its path, the texts of the actions from the root on
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask("go", node=node, game=game, record=record)
+        return result
+
+    def tree_add(
+        self,
+        action: str | types.Action,
+        *,
+        node: int | Sequence[str] | None = None,
+        keep: bool | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Added:
+        """Add an action after a node, as its last variation. If it is there already,
+        that node is given. The game stays where it stands.
+
+        :param action: as for `apply`
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        :param keep: true to keep an action that is refused, marked with its refusal
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Added = self.ask(
+            "tree_add",
+            action=action,
+            node=node,
+            keep=keep,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_set(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        before: str | None = None,
+        comment: str | None = None,
+        glyphs: Sequence[str] | None = None,
+        marks: Sequence[types.Mark] | None = None,
+        properties: Sequence[types.Property] | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Set what is said of a node: each field that is given, as an edit of its own;
+        an empty one removes what is there.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        :param before: what is said before the action
+        :param comment: what is said after it
+        :param glyphs: `!`, `?!`, …
+        :param marks: on the board after it
+        :param properties: what a file says beside this, in its own words
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask(
+            "tree_set",
+            node=node,
+            before=before,
+            comment=comment,
+            glyphs=glyphs,
+            marks=marks,
+            properties=properties,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_promote(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Move a node one place forward among its siblings.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask(
+            "tree_promote",
+            node=node,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_demote(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Move a node one place back among its siblings.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask(
+            "tree_demote",
+            node=node,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_move(
+        self,
+        parent: int | Sequence[str],
+        *,
+        node: int | Sequence[str] | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Put a node, and all that follows it, after another one, as its last
+        variation. All of it is ruled on again. If the game stands there, it goes back
+        to the node before.
+
+        :param parent: none of those that follow the node: its id or its path
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask(
+            "tree_move",
+            parent=parent,
+            node=node,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_delete(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Done:
+        """Take a node out, and all that follows it. If the game stands there, it goes
+        back to the node before.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask(
+            "tree_delete",
+            node=node,
+            game=game,
+            record=record,
+        )
+        return result
+
+    def tree_undo(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.Done:
+        """Take the last edit of the tree back.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask("tree_undo", game=game, record=record)
+        return result
+
+    def tree_redo(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.Done:
+        """Do again the edit of the tree that was taken back last.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Done = self.ask("tree_redo", game=game, record=record)
+        return result
+
+    def tree_text(
+        self,
+        to: Literal["sgf"] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Text:
+        """The tree in another notation, with all that is said of its nodes.
+
+        :param to: the notation; SGF by default
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Text = self.ask("tree_text", to=to, game=game, record=record)
+        return result
+
     def read(
         self,
         text: str,
@@ -798,6 +1091,164 @@ class GameMethods:
         :param to: a notation of `hello`; `record` by default
         """
         result: types.Text = self.ask("record", to=to)
+        return result["text"]
+
+    def tree_nodes(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        depth: int | None = None,
+        nodes: int | None = None,
+        from: int | None = None,
+    ) -> types.Tree:
+        """The nodes of the game's tree, parents first, the main line first: as many as
+        an answer may have, and the `next` one if there are more. From then on the
+        game's record has all of the tree.
+
+        :param node: the first one: its id or its path; the root by default
+        :param depth: levels below it; all by default
+        :param nodes: at most in the answer; 1000 by default
+        :param from: the `next` of the answer before, to go on there
+        """
+        result: types.Tree = self.ask(
+            "tree",
+            node=node,
+            depth=depth,
+            nodes=nodes,
+            from=from,
+        )
+        return result
+
+    def tree_path(self, node: int | Sequence[str] | None = None) -> list[str]:
+        """The way to a node: the texts of the actions from the root on.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        """
+        result: types.Path = self.ask("tree_path", node=node)
+        return result["path"]
+
+    def tree_ruling(self, node: int | Sequence[str] | None = None) -> types.Ruling:
+        """The arbiter's ruling on a node's action; it may be one that ends the game.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        """
+        result: types.Ruled = self.ask("tree_ruling", node=node)
+        return result["ruling"]
+
+    def go(self, node: int | Sequence[str]) -> None:
+        """Bring the game to a node: its position follows. What is played there is a
+        variation.
+
+        :param node: its id; or its path, the texts of the actions from the root on
+        """
+        self.ask("go", node=node)
+
+    def tree_add(
+        self,
+        action: str | types.Action,
+        *,
+        node: int | Sequence[str] | None = None,
+        keep: bool | None = None,
+    ) -> types.Node:
+        """Add an action after a node, as its last variation. If it is there already,
+        that node is given. The game stays where it stands.
+
+        :param action: as for `apply`
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        :param keep: true to keep an action that is refused, marked with its refusal
+        """
+        result: types.Added = self.ask("tree_add", action=action, node=node, keep=keep)
+        return result["node"]
+
+    def tree_set(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        before: str | None = None,
+        comment: str | None = None,
+        glyphs: Sequence[str] | None = None,
+        marks: Sequence[types.Mark] | None = None,
+        properties: Sequence[types.Property] | None = None,
+    ) -> None:
+        """Set what is said of a node: each field that is given, as an edit of its own;
+        an empty one removes what is there.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        :param before: what is said before the action
+        :param comment: what is said after it
+        :param glyphs: `!`, `?!`, …
+        :param marks: on the board after it
+        :param properties: what a file says beside this, in its own words
+        """
+        self.ask(
+            "tree_set",
+            node=node,
+            before=before,
+            comment=comment,
+            glyphs=glyphs,
+            marks=marks,
+            properties=properties,
+        )
+
+    def tree_promote(self, node: int | Sequence[str] | None = None) -> None:
+        """Move a node one place forward among its siblings.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        """
+        self.ask("tree_promote", node=node)
+
+    def tree_demote(self, node: int | Sequence[str] | None = None) -> None:
+        """Move a node one place back among its siblings.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        """
+        self.ask("tree_demote", node=node)
+
+    def tree_move(
+        self,
+        parent: int | Sequence[str],
+        *,
+        node: int | Sequence[str] | None = None,
+    ) -> None:
+        """Put a node, and all that follows it, after another one, as its last
+        variation. All of it is ruled on again. If the game stands there, it goes back
+        to the node before.
+
+        :param parent: none of those that follow the node: its id or its path
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        """
+        self.ask("tree_move", parent=parent, node=node)
+
+    def tree_delete(self, node: int | Sequence[str] | None = None) -> None:
+        """Take a node out, and all that follows it. If the game stands there, it goes
+        back to the node before.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands, and never the root
+        """
+        self.ask("tree_delete", node=node)
+
+    def tree_undo(self) -> None:
+        """Take the last edit of the tree back."""
+        self.ask("tree_undo")
+
+    def tree_redo(self) -> None:
+        """Do again the edit of the tree that was taken back last."""
+        self.ask("tree_redo")
+
+    def tree_text(self, to: Literal["sgf"] | None = None) -> str:
+        """The tree in another notation, with all that is said of its nodes.
+
+        :param to: the notation; SGF by default
+        """
+        result: types.Text = self.ask("tree_text", to=to)
         return result["text"]
 
     def render(

@@ -47,6 +47,12 @@ class Action(TypedDict):
     who: NotRequired[str]
 
 
+class Added(TypedDict):
+    node: Node
+    # the game as it is then, if it came as a record
+    record: NotRequired[str]
+
+
 class Analysed(TypedDict):
     analysis: Analysis
     # in plain sentences
@@ -252,9 +258,9 @@ class Done(TypedDict):
 class Error(TypedDict):
     """What is wrong with a request. The codes of the service itself are `bad-json`,
     `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
-    `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`, `too-large` and
-    `internal`. Before a socket's connection is closed: `too-many-connections` and
-    `idle`.
+    `no-such-node`, `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`,
+    `too-large` and `internal`. Before a socket's connection is closed:
+    `too-many-connections` and `idle`.
     """
 
     # a reason of the arbiter, or a code of the service
@@ -550,6 +556,33 @@ class Mark(TypedDict):
     text: NotRequired[str]
 
 
+class Node(TypedDict):
+    """A node of a game's tree."""
+
+    action: NotRequired[Action]
+    # what is said before the action
+    before: NotRequired[str]
+    # how many nodes follow it at once
+    children: int
+    # what is said after it
+    comment: NotRequired[str]
+    # `!`, `?!`, …
+    glyphs: NotRequired[list[str]]
+    # what requests name it by, as long as the tree is there
+    id: int
+    # on the board after it
+    marks: NotRequired[list[Mark]]
+    # actions from the root to here
+    number: int
+    # the node before it; missing at the root
+    parent: NotRequired[int]
+    # what a file says beside this, in its own words
+    properties: NotRequired[list[Property]]
+    refusal: NotRequired[Ruling]
+    # the action as a record has it: `play h8`
+    text: NotRequired[str]
+
+
 class Option(TypedDict):
     """What may be set for the games of a variant, with its values: the first by
     default.
@@ -557,6 +590,11 @@ class Option(TypedDict):
 
     key: str
     values: list[str]
+
+
+class Path(TypedDict):
+    # texts of actions, as requests name a node by them
+    path: list[str]
 
 
 class Player(TypedDict):
@@ -723,6 +761,14 @@ class ProofNode(TypedDict):
     # The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
     # longer row's; of a `defence`, the opponent's.
     stones: list[str]
+
+
+class Property(TypedDict):
+    """A property of a file that means nothing here, unchanged."""
+
+    name: str
+    # as they stand in the file
+    values: list[str]
 
 
 class Read(TypedDict):
@@ -1035,6 +1081,19 @@ class ThreatStone(TypedDict):
     point: str
     straight_fours: int
     threes: int
+
+
+class Tree(TypedDict):
+    """Nodes of a tree."""
+
+    # the node where the game stands
+    here: int
+    # the node that would follow, if there are more
+    next: NotRequired[int]
+    # parents first, the main line first
+    nodes: list[Node]
+    # the node before the first action
+    root: int
 
 
 class Unreadable(TypedDict):

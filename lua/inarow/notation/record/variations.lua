@@ -59,7 +59,8 @@ function variations.play(item, line)
     end
     local is_kept = item.main or live.final
     if not ruling and is_kept and not line.ruling then
-        item.refused = games.keep(here(item), action, refusal)
+        local node, tree = here(item)
+        item.refused = games.keep(tree, node, action, refusal)
     end
     if item.beginning then settle_beginning(item, here(item), "before") end
     return ruling, message, code, refusal, not ruling and action or nil

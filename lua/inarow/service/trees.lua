@@ -1,0 +1,279 @@
+--- What may be asked of a game's tree, and done in it: methods as methods.lua has them,
+-- each that of a tree (lua/inarow/api/tree.lua) by its name after `tree_`.
+local core = require "inarow.core"
+local inarow = require "inarow"
+local language = require "inarow.language"
+local shape = require "inarow.service.shape"
+
+local trees = {}
+
+local MOST = 1000 -- nodes in an answer
+
+-- Parameters of several methods.
+local HERE = { "node", "integer|string[]|nil",
+    "its id; or its path, the texts of the actions from the root on; by default where the"
+        .. " game stands" }
+local CHILD = { "node", HERE[2], HERE[3] .. ", and never the root" }
+
+-- ---- Nodes --------------------------------------------------------------------------
+
+-- The tree of a game, with the ids of its nodes, and the node that is asked about.
+-- @param name of the node as a client has it; nil for where the game stands
+-- @return tree, node, ids; or nil, message, code
+local function opened(game, asked, service, name)
+    local ids, tree, here = service.games:nodes_of(asked.game), game:tree()
+    if name == nil then return tree, here, ids end
+    local node, message, code = ids:find(tree, name)
+    if not node then return nil, message, code end
+    return tree, node, ids
+end
+
+-- A node as clients are told.
+local function told(node, ids)
+    local action = node.action or nil
+    return { id = ids:id(node), parent = node.parent and ids:id(node.parent) or nil,
+        number = node.number, children = #node.children, action = action,
+        text = action and inarow.text(action), refusal = node.refusal,
+        before = node.before, comment = node.comment, glyphs = node.glyphs,
+        marks = node.marks, properties = node.properties }
+end
+
+-- Iterate over a node and those that follow in the order of tree:walk, up to the last one
+-- below `top`, and not below a depth.
+local function walk(top, node, deepest)
+    local places = {} -- among their siblings, by depth: found where the walk goes up
+    local function go_up()
+        while node ~= top and node.parent do
+            local siblings, depth = node.parent.children, node.number
+            local place = (places[depth] or language.index_of(siblings, node)) + 1
+            places[depth] = place
+            if siblings[place] then return siblings[place] end
+            node, places[depth] = node.parent, nil
+        end
+        return nil
+    end
+    return function()
+        local now = node
+        if not now then return nil end
+        local first = now.number < deepest and now.children[1]
+        if first then places[first.number] = 1 end
+        node = first or go_up()
+        return now
+    end
+end
+
+-- Bytes of the texts in a value.
+local function length(value)
+    if type(value) == "string" then return #value end
+    local bytes = 0
+    for _, item in pairs(type(value) == "table" and value or {}) do
+        bytes = bytes + length(item)
+    end
+    return bytes
+end
+
+-- ---- Asking -------------------------------------------------------------------------
+
+trees.tree = {
+    about = "The nodes of the game's tree, parents first, the main line first: as many as"
+        .. " an answer may have, and the `next` one if there are more. From then on the"
+        .. " game's record has all of the tree.",
+    game = "asks",
+    in_game = "tree_nodes",
+    params = { { "node", HERE[2],
+        "the first one: its id or its path; the root by default" },
+        { "depth", "integer?", "levels below it; all by default", least = 0,
+            most = 2 ^ 31 },
+        { "nodes", "integer?", "at most in the answer; " .. MOST .. " by default",
+            least = 1, most = MOST },
+        { "from", "integer?", "the `next` of the answer before, to go on there" } },
+    result = "inarow.service.tree",
+    run = function(game, asked, _, service)
+        local tree, top, ids = opened(game, asked, service, asked.node or {})
+        if not tree then return nil, top, ids end
+        local from, message, code = ids:find(tree, asked.from or ids:id(top))
+        if not from then return nil, message, code end
+        local list, bytes, following = {}, 0, nil
+        local most = asked.nodes or MOST
+        for node in walk(top, from, top.number + (asked.depth or math.huge)) do
+            if #list == most or bytes > service.limits.line then
+                following = ids:id(node)
+                break
+            end
+            list[#list + 1] = told(node, ids)
+            bytes = bytes + length(list[#list])
+        end
+        local _, here = game:tree()
+        return { nodes = list, next = following, here = ids:id(here),
+            root = ids:id(tree.root) }
+    end,
+}
+
+trees.tree_path = {
+    about = "The way to a node: the texts of the actions from the root on.",
+    game = "asks",
+    params = { HERE },
+    result = "inarow.service.path",
+    gives = "path",
+    run = function(game, asked, _, service)
+        local tree, node, code = opened(game, asked, service, asked.node)
+        if not tree then return nil, node, code end
+        local texts = {}
+        for i, one in ipairs(tree:path(node)) do texts[i] = inarow.text(one.action) end
+        return { path = texts }
+    end,
+}
+
+-- The ruling on a node's action, for which the tree's own game goes there; nothing at the
+-- root.
+local function rule_on(tree, node)
+    if node == tree.root then return true end
+    return tree:ruling(node)
+end
+
+-- A refusal, as an error.
+local function refused(message, code, refusal)
+    return nil, message, code, { ruling = refusal }
+end
+
+trees.tree_ruling = {
+    about = "The arbiter's ruling on a node's action; it may be one that ends the game.",
+    game = "asks",
+    params = { CHILD },
+    result = "inarow.service.ruled",
+    gives = "ruling",
+    run = function(game, asked, _, service)
+        local tree, node, code = opened(game, asked, service, asked.node)
+        if not tree then return nil, node, code end
+        local ruling, message, why, refusal = tree:ruling(node)
+        if not ruling then return refused(message, why, refusal) end
+        return { ruling = ruling }
+    end,
+}
+
+trees.tree_text = {
+    about = "The tree in another notation, with all that is said of its nodes.",
+    game = "asks",
+    params = { { "to", '"sgf"|nil', "the notation; SGF by default" } },
+    result = "inarow.service.text",
+    gives = "text",
+    run = function(game, asked)
+        local text, message, code = game:tree():text(asked.to or "sgf")
+        if not text then return nil, message, code end
+        return { text = text }
+    end,
+}
+
+-- ---- Going --------------------------------------------------------------------------
+
+trees.go = {
+    about = "Bring the game to a node: its position follows. What is played there is a"
+        .. " variation.",
+    game = "edits",
+    params = { { "node", "integer|string[]",
+        "its id; or its path, the texts of the actions from the root on" } },
+    result = "inarow.service.done",
+    gives = false,
+    run = function(game, asked, _, service)
+        local tree, node, code = opened(game, asked, service, asked.node)
+        if not tree then return nil, node, code end
+        local ruling, message, why, refusal = rule_on(tree, node)
+        if not ruling then return refused(message, why, refusal) end
+        core.hold(true)
+        game:go(node)
+        return { done = true }
+    end,
+}
+
+-- ---- Editing ------------------------------------------------------------------------
+
+trees.tree_add = {
+    about = "Add an action after a node, as its last variation. If it is there already,"
+        .. " that node is given. The game stays where it stands.",
+    game = "edits",
+    grows = true,
+    params = { { "action", "string|inarow.action", "as for `apply`" }, HERE,
+        { "keep", "boolean?",
+            "true to keep an action that is refused, marked with its refusal" } },
+    result = "inarow.service.added",
+    gives = "node",
+    run = function(game, asked, _, service)
+        local tree, node, ids = opened(game, asked, service, asked.node)
+        if not tree then return nil, node, ids end
+        rule_on(tree, node) -- which may take long, and changes nothing
+        core.hold(true)
+        local added, message, code, refusal =
+            tree:add(node, shape.action(asked.action), asked.keep)
+        if not added then return refused(message, code, refusal) end
+        return { node = told(added, ids) }
+    end,
+}
+
+trees.tree_set = {
+    about = "Set what is said of a node: each field that is given, as an edit of its own;"
+        .. " an empty one removes what is there.",
+    game = "edits",
+    grows = true,
+    params = { HERE, { "before", "string?", "what is said before the action" },
+        { "comment", "string?", "what is said after it" },
+        { "glyphs", "string[]?", "`!`, `?!`, …" },
+        { "marks", "inarow.mark[]?", "on the board after it" },
+        { "properties", "inarow.property[]?",
+            "what a file says beside this, in its own words" } },
+    result = "inarow.service.done",
+    gives = false,
+    run = function(game, asked, _, service)
+        local tree, node, code = opened(game, asked, service, asked.node)
+        if not tree then return nil, node, code end
+        for _, mark in ipairs(asked.marks or {}) do
+            local _, message, why = game:at(mark.point)
+            if why then return nil, message, why end
+        end
+        core.hold(true)
+        for _, field in ipairs { "before", "comment", "glyphs", "marks", "properties" } do
+            local value = asked[field]
+            local is_empty = value == "" or type(value) == "table" and #value == 0
+            if value ~= nil then tree:set(node, field, not is_empty and value or nil) end
+        end
+        return { done = true }
+    end,
+}
+
+-- A method that edits which nodes there are, or their order: the tree's own of a name.
+-- The game stays at the last node on its way that is left.
+local function editing(name, params, grows, about)
+    return { about = about, game = "edits", grows = grows, params = params,
+        result = "inarow.service.done", gives = false,
+        run = function(game, asked, _, service)
+            local tree, node, ids = opened(game, asked, service, asked.node)
+            if not tree then return nil, node, ids end
+            local parent, done, message, code
+            if asked.parent then
+                parent, message, code = ids:find(tree, asked.parent)
+                if not parent then return nil, message, code end
+            end
+            core.hold(true)
+            done, message, code = tree[name](tree, node, parent)
+            if not done then return nil, message, code end
+            game:go()
+            return { done = true }
+        end }
+end
+
+trees.tree_promote = editing("promote", { CHILD }, false,
+    "Move a node one place forward among its siblings.")
+trees.tree_demote = editing("demote", { CHILD }, false,
+    "Move a node one place back among its siblings.")
+trees.tree_delete = editing("delete", { CHILD }, false,
+    "Take a node out, and all that follows it. If the game stands there, it goes back to"
+    .. " the node before.")
+trees.tree_move = editing("move", { CHILD, { "parent", "integer|string[]",
+    "none of those that follow the node: its id or its path" } }, true,
+    "Put a node, and all that follows it, after another one, as its last variation. All"
+    .. " of it is ruled on again. If the game stands there, it goes back to the node"
+    .. " before.")
+trees.tree_undo = editing("undo", {}, false, "Take the last edit of the tree back.")
+trees.tree_redo = editing("redo", {}, false,
+    "Do again the edit of the tree that was taken back last.")
+
+return trees
