@@ -126,7 +126,7 @@ function inarow.judge(input, options)
     check_notation("inarow.judge: options.format", options.format)
     return judging.games(input, options.name or "text", { format = options.format,
         variant = options.variant, given = options.options, steps = options.steps,
-        eager = options.eager, branches = options.branches })
+        eager = options.eager, branches = options.branches, trees = options.trees })
 end
 
 -- The first game of a text, with its tree, as far as it is legal; and its refusal if it

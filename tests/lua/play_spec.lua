@@ -312,6 +312,58 @@ describe("inarow play", function()
         os.remove(path)
     end)
 
+    it("makes variations with comments, goes about in them and edits them", function()
+        local out = play("gomoku size=9", "e5", "e6", "undo", "d4", "tree",
+            "before Black must\\nanswer.", "comment a {bad} move", "undo ", "variation 2",
+            "undo 2", "comment An opening", "go 2.2 ", "go 2.9", "promote", "tree all",
+            "f6", "go 2.2", "tree ", "delete", "restore", "variation 2", "comment -",
+            "comment", "restore ", "restore", "restore", "restore", "restore", "restore",
+            "go end", "redo", "variation 3", "go 0", "promote ", "delete ")
+        says(answer(out, "tree"), "1: 1.e5 [2.d4]\n  2: 2.e6")
+        says(answer(out, "undo "), "Continuations: 1 d4, 2 e6.")
+        says(answer(out, "variation 2"), " 6  .  .  .  . (O)")
+        says(answer(out, "go 2.9"), "The tree has no action '2.9'")
+        says(answer(out, "promote"), "begins with e6 is one place further forward")
+        says(answer(out, "tree all"),
+            "{An opening}\n1: 1.e5 [2.e6]\n  2: {Black must answer.} 2.d4 {a {bad} move}")
+        says(answer(out, "go 2.2"), "Before: Black must\n  answer.\n"
+            .. "Comment: a {bad} move")
+        says(answer(out, "delete"), "Deleted 1 action; 'restore' brings it back.")
+        says(answer(out, "comment"), "Before: Black must")
+        says(answer(out, "restore "), "The last change to the tree is taken back.")
+        says(answer(out, "redo"), "There is no action to go forward to")
+        says(out, "There is no change to the tree to take back",
+            "There is no continuation '3'", "This is the main line already.",
+            "there is no action here")
+        assert.equal("variant gomoku size=9\nplay e5\nplay d4\nvariation 1\nplay e6\n"
+            .. "play f6\n", record_of(out))
+    end)
+
+    it("saves a slip as a variation only if the tree was asked for", function()
+        says(play("gomoku size=9", "e5", "e6", "undo", "d4", "redo", "undo", "redo"),
+            "play e5\nplay d4\n")
+        assert.equal("variant gomoku size=9\nplay e5\nplay d4\nvariation 1\nplay e6\n",
+            record_of(play("gomoku size=9", "e5", "e6", "undo", "d4", "tree", "go 0")))
+    end)
+
+    it("loses nothing that a file says, as a record and as SGF", function()
+        local inside = require "inarow"
+        local said = "(;GM[4]FF[4]SZ[15]RU[Renju]PB[A]C[one\ntwo](;B[hh]LB[aa:x]XY[z]"
+            .. "(;W[hg]N[name];B[ig]C[end])(;C[pre]W[ig]TE[1](;B[aa])(;B[bb]))))"
+        local path, copy = helper.file(said), os.tmpname() .. ".sgf"
+        local record = os.tmpname()
+        local out = play("pente", "load " .. path, "go 1", "save " .. record,
+            "save " .. copy, "load " .. copy, "go 3", "save  " .. copy,
+            "load " .. record, "save  " .. record)
+        says(out, "This game has 2 variations and 3 comments; 'tree' shows them.")
+        assert.is_nil(out:find("holds something else", 1, true))
+        local tree = inside.tree(said)
+        assert.equal(tree:text "sgf", helper.contents(copy))
+        assert.equal(tree:text "record", helper.contents(record))
+        os.remove(copy)
+        os.remove(record)
+    end)
+
     it("saves over nothing but its own file, unless told to", function()
         local path = helper.file "" -- nothing is lost
         local out = play("renju", "h8", "save " .. path, "h9", "save " .. path)
@@ -364,10 +416,10 @@ describe("inarow play", function()
     it("keeps a game by putting each record in the place of the last", function()
         local autosave = require "inarow.cli.play.autosave"
         local path = helper.file "the old one"
-        local game = { record = function() return "the new one" end,
-            rules = { name = "gomoku" } }
+        local session = { record = function() return "the new one" end, kept = path,
+            game = { rules = { name = "gomoku" } } }
         local before = assert(io.open(path, "rb"))
-        assert.is_true(autosave.keep { kept = path, game = game })
+        assert.is_true(autosave.keep(session))
         assert.equal("the old one", before:read "*a")
         before:close()
         assert.equal("the new one", helper.contents(path))

@@ -37,7 +37,7 @@ local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
     ["lua/inarow/cli/loading/own_tree.lua"] = true,
     ["lua/inarow/variant/scripts.lua"] = true,
     ["lua/inarow/referee/match_file.lua"] = true,
-    ["lua/inarow/cli/play/history.lua"] = true,
+    ["lua/inarow/cli/typing/history.lua"] = true,
     ["lua/inarow/referee/process.lua"] = true }
 
 function files_rules.opening(files)

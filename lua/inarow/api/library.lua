@@ -58,6 +58,8 @@ local judge_options = { name = "inarow.judge_options",
     { "steps", "boolean?", "judge: keep every action with its ruling" },
     { "eager", "boolean?",
         "judge: a game is wanted as soon as its moves are there" },
+    { "trees", "boolean?", "judge: a game's tree has all variations, comments and marks "
+        .. "of its text; else only those of a record" },
     { "drop", "boolean?", "convert: leave out what the notation cannot hold" },
     { "branches", "boolean?",
         "Each branch of a tree of SGF or RenLib is a game. Else SGF gives its "

@@ -74,10 +74,10 @@ tree.]], NODE,
                 { "inarow.reason?", "code", "if an action on the way is refused" },
                 REFUSAL } },
         { name = "text", about = [[
-The tree in another notation, with all that is said of its nodes; read again, it is an
-equal one. The players and the result are those that the game had when game:tree was
-called.]],
-            { "notation", '"sgf"' },
+The tree in a notation, with all that is said of its nodes; read again, it is an equal
+one. Its main line consists of the first variations, wherever the game stands. The players
+and the result are those that the game had when game:tree was called.]],
+            { "notation", '"record"|"sgf"' },
             returns = { { "string?", "text" },
                 { "string?", "message", "what the notation cannot hold" },
                 { '"bad-record"|nil', "code" } } },

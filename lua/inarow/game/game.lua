@@ -184,7 +184,9 @@ end
 function game.variations(self)
     if not self.is_studied then return nil end
     local node = here(self)
-    if trees.is_more(self.variations) then return self.variations, node end
+    if #node.children > 0 or trees.is_more(self.variations) then
+        return self.variations, node
+    end
 end
 
 --- Bring a game to a node of its tree.

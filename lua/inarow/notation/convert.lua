@@ -1,10 +1,10 @@
 --- Converting games: whatever they were written in, into one notation.
 local as_record = require "inarow.notation.record.as_record"
 local drawing = require "inarow.notation.drawing"
-local format_records = require("inarow.notation.record.writer").format
 local games = require "inarow.notation.games"
 local messages = require "inarow.notation.sentences"
 local recognizer = require "inarow.notation.recognizer"
+local records = require "inarow.notation.record.writer"
 local portable = require "inarow.notation.formats.portable"
 local stand = require("inarow.game").stand
 local transcript = require "inarow.notation.transcript"
@@ -32,7 +32,7 @@ local function record_writer()
             if item.foreign then
                 text = as_record.write(transcript.of(item), item.live)
             else
-                text = format_records(with_comments(item.source))
+                text = records.format(with_comments(item.source))
             end
             text = (many and "---\n" or "") .. text
             many = true
@@ -110,11 +110,11 @@ function convert.writer(to, drop)
     return writer
 end
 
--- The game at the end of a tree's main line, as far as it is legal.
-local function at_end(tree)
+-- The end of a tree's main line, as far as it is legal: the node, and a game there.
+local function end_of(tree)
     local node = tree.root
     while node.children[1] and not node.children[1].refusal do node = node.children[1] end
-    return stand(tree, node)
+    return node, stand(tree, node)
 end
 
 --- A game's tree in a notation that has trees.
@@ -122,10 +122,12 @@ end
 -- @param to name of the notation
 -- @return text; or nil, message
 function convert.tree(tree, to)
+    local last, live = end_of(tree)
+    if to == "record" then return records.of_tree(live, tree, last) end
     local format = recognizer.formats[to]
     local root, message = drawing.draw(tree)
     if not root then return nil, message end
-    local script = transcript.head(at_end(tree), root.comment)
+    local script = transcript.head(live, root.comment)
     local ok
     ok, message = portable.fit(script, format)
     if not ok then return nil, message end

@@ -111,8 +111,8 @@ local function maker(args, terms)
     local names, forms, person = {}, {}, nil
     for place, command in ipairs { args.a, args.b } do
         if command == "person" then
-            local keys = require("inarow.cli.play.keyboard").new(function() return {} end)
-            person = ask_person(keys)
+            local keyboard = require "inarow.cli.typing.keyboard"
+            person = ask_person(keyboard.new(function() return {} end))
             names[place] = "person"
         end
     end

@@ -65,7 +65,7 @@ function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
     local done, message = system.write(session.kept,
-        script_line(session.game) .. session.game:record())
+        script_line(session.game) .. session:record())
     if not done then session.kept = nil end
     return done, message
 end

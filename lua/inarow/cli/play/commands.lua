@@ -8,13 +8,15 @@ local saving = require "inarow.cli.play.saving"
 local counted = require("inarow.cli.play.sentences").counted
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
+local study = require "inarow.cli.play.study"
 local turn = require "inarow.cli.play.turn"
 local words = require "inarow.cli.play.words"
 
 local VERBS = model.verbs()
 
 -- Commands in the order of the help, and by name: {name, takes: fields as
--- model.verbs has them, in one text, needs: true if it does nothing without words,
+-- model.verbs has them, in one text, words: what may be typed for that, if it is always
+-- the same, needs: true if it does nothing without words,
 -- example, ends: true for the one that ends the session, run(session, the rest of the
 -- line)}. The sentence "command-NAME" says what each does.
 local commands = {}
@@ -115,8 +117,25 @@ local function undo(session, rest)
     session:set_time()
     screen.draw(session)
     print(screen.wrapped(say("taken-back", { actions = table.concat(taken, ", ") })))
+    study.tell(session)
 end
 command { name = "undo", takes = "[n]", example = "undo 3", run = undo }
+
+command { name = "redo", takes = "[n]", example = "redo 3", run = study.redo }
+
+command { name = "tree", takes = "[all]", words = { "all" }, example = "tree",
+    run = study.show }
+command { name = "go", takes = "place_in_tree", words = { "end" }, needs = true,
+    example = "go 0", run = study.go }
+command { name = "variation", takes = "[n]", example = "variation 2",
+    run = study.variation }
+command { name = "comment", takes = "[text]", example = "comment the only defence",
+    run = study.comment }
+command { name = "before", takes = "[text]", example = "before Black needs a four",
+    run = study.before }
+command { name = "promote", takes = "", example = "promote", run = study.promote }
+command { name = "delete", takes = "", example = "delete", run = study.delete }
+command { name = "restore", takes = "", example = "restore", run = study.restore }
 
 command { name = "print", takes = "", example = "print", run = screen.record }
 
@@ -146,7 +165,7 @@ function commands.run(session, line)
     if not word then
         return
     elseif type(entry) ~= "table" then
-        turn.take(session, line, commands)
+        if turn.take(session, line, commands) then study.tell(session) end
     elseif entry.ends then
         return "quit"
     elseif entry.needs and rest == "" then

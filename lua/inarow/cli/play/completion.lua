@@ -110,7 +110,7 @@ local function candidates(game, commands, before, word)
     elseif first == "explain" then
         return #before == 1 and points_of(game, nil, {}) or game.colours
     elseif entry then
-        return {}
+        return #before == 1 and entry.words or {}
     elseif VERBS[first] then
         return after_verb(game, first, before)
     end

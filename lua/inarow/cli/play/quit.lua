@@ -2,7 +2,7 @@
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local autosave = require "inarow.cli.play.autosave"
-local keyboard = require "inarow.cli.play.keyboard"
+local keyboard = require "inarow.cli.typing.keyboard"
 local saving = require "inarow.cli.play.saving"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"

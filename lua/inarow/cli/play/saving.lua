@@ -1,4 +1,5 @@
---- Records written and read: save, overwrite, load, recover.
+--- Games written to files and read: save, overwrite, load, recover.
+local inarow = require "inarow"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local judging = require "inarow.judging"
@@ -6,6 +7,8 @@ local notation = require "inarow.notation"
 local autosave = require "inarow.cli.play.autosave"
 local say = require("inarow.cli.play.sentences").say
 local screen = require "inarow.cli.play.screen"
+local sessions = require "inarow.cli.play.session"
+local study = require "inarow.cli.play.study"
 local system = require "inarow.system"
 local turn = require "inarow.cli.play.turn"
 
@@ -23,18 +26,27 @@ local function holds_something(path)
     return kind == "file" and size > 0
 end
 
---- Write the record to a file, whatever is in it.
+-- The game as a file of that name has it: as SGF, or as a record.
+-- @param record of the game
+-- @return text; or nil, message
+local function text_for(path, record)
+    if not path:lower():find "%.sgf$" then return record end
+    return inarow.open(record):tree():text "sgf"
+end
+
+--- Write the game to a file, whatever is in it.
 -- @return true if it was written; else that was complained of
 function saving.overwrite(session, word)
-    local path = saving.path(word)
-    local done, message = system.write(path, session.game:record())
+    local path, done = saving.path(word), nil
+    local text, message = text_for(path, session:record())
+    if text then done, message = system.write(path, text) end
     if not done then return screen.complain(session, message) end
     session:was_saved(path)
     print(say("saved", { path = language.printable(path) }))
     return true
 end
 
---- Write the record to a file, not over another one.
+--- Write the game to a file, not over another one.
 -- @return true if it was written; else that was complained of
 function saving.save(session, word)
     local path = saving.path(word)
@@ -44,20 +56,30 @@ function saving.save(session, word)
     return saving.overwrite(session, path)
 end
 
--- Would the record of a game take the place of the file that it was read from, as its
--- only one, and lose nothing? Expectations are not in it.
-local function is_record_of(result)
-    if result.foreign then return false end
-    local text = notation.writer("record").add { source = result.read }
-    return text:gsub("\n+", "\n"):gsub("^\n", "") == result.game:record()
+-- A file's text without what a record may have or not.
+local function without_empty_lines(text)
+    return (text:gsub("\n+", "\n"):gsub("^\n", ""))
+end
+
+-- Would a game take the place of the file that it was read from, as its only one, and
+-- lose nothing? Expectations are not in it.
+local function is_own_file(path, result)
+    local held
+    if not result.foreign then
+        held = notation.writer("record").add { source = result.read }
+    elseif system.kind(path) == "file" then -- a pipe cannot be read twice
+        held = system.read(path)
+    end
+    local text = held and text_for(path, sessions.record_of(result.game))
+    return text and without_empty_lines(held) == without_empty_lines(text)
 end
 
 -- The first game of a file, judged; whether all of it was read, and there is no other
--- one; and whether the file holds just its record.
+-- one; and whether the file holds just this game.
 local function read(path)
     local chunks, message = system.open(path)
     if not chunks then return nil, message end
-    local games = judging.games(chunks, path, {})
+    local games = judging.games(chunks, path, { trees = true })
     local result = games()
     local fault = not result and { message = say "no-games" } or result.error
     if fault then
@@ -65,7 +87,7 @@ local function read(path)
             fault.message)
     end
     local is_whole = not result.refusal and result.after == 0 and not games()
-    return result, is_whole, is_whole and is_record_of(result)
+    return result, is_whole, is_whole and is_own_file(path, result)
 end
 
 -- Say that a game cannot be read, and how to go on if it lacks a script.
@@ -100,14 +122,15 @@ end
 --- Go on with a record, or its first game.
 function saving.load(session, word)
     local path = saving.path(word)
-    local result, message, is_record = read(path)
+    local result, message, is_own = read(path)
     if not result then
         return complain(session, message, console.script_beside(path, message),
             "load " .. word)
     end
     -- Saving what was read must not lose what was not.
-    replace(session, result, is_record and path or nil)
+    replace(session, result, is_own and path or nil)
     tell_part(session, path, result.refusal)
+    study.tell_loaded(session)
 end
 
 local MOST = 9 -- games that are told of at once
@@ -142,6 +165,7 @@ function saving.recover(session, word)
     -- What was not read is only there.
     if session.kept and is_whole then os.remove(chosen.path) end
     tell_part(session, chosen.path, result.refusal)
+    study.tell_loaded(session)
 end
 
 return saving

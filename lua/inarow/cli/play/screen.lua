@@ -56,7 +56,7 @@ end
 --- Print the record: as it is to a file or a program, to a terminal without what would
 -- command it.
 function screen.record(session)
-    local text = session.game:record()
+    local text = session:record()
     io.write(system.is_terminal(1) and text:gsub("[^\n]+", language.printable) or text)
 end
 

@@ -26,6 +26,35 @@ return require("inarow.language").sentences {
     ["few-to-undo-one"] = "There is only one action to take back.",
     ["taken-back"] = "Taken back: {actions}.",
 
+    -- The tree of variations.
+    ["tree-loaded"] = "This game has {variations} and {comments}; 'tree' shows them.",
+    variations = "{count} variations",
+    ["variations-one"] = "1 variation",
+    comments = "{count} comments",
+    ["comments-one"] = "1 comment",
+    ["tree-empty"] = "The tree is empty.",
+    ["tree-refused"] = "(refused)",
+    ["rows-left-out"] = "{count} rows are not shown; 'tree all' shows them.",
+    ["rows-left-out-one"] = "1 row is not shown; 'tree all' shows it.",
+    ["not-all"] = "'{word}' is not a part of the tree; expected 'all' or nothing",
+    ["variations-here"] = "Continuations: {actions}. 'variation 2' plays the second.",
+    ["comment-before"] = "Before: ",
+    ["comment-after"] = "Comment: ",
+    ["no-node"] = "The tree has no action '{word}'; expected MOVE, LINE.MOVE or 'end'.",
+    ["no-variation"] = "There is no continuation '{word}' here.",
+    ["no-variations"] = "There is only one way to go on here.",
+    ["no-action-here"] = "This is the start of the game: there is no action here.",
+    ["no-comment"] = "There is no comment here.",
+    ["comment-set"] = "The comment is set.",
+    ["comment-replaced"] = "The comment is replaced; 'restore' brings the old one back.",
+    ["comment-removed"] = "The comment is removed; 'restore' brings it back.",
+    ["main-line"] = "This is the main line already.",
+    promoted = "The variation that begins with {action} is one place further forward.",
+    deleted = "Deleted {count} actions; 'restore' brings them back.",
+    ["deleted-one"] = "Deleted 1 action; 'restore' brings it back.",
+    restored = "The last change to the tree is taken back.",
+    ["nothing-to-restore"] = "There is no change to the tree to take back.",
+
     -- Saving, and games that were not saved.
     ["saved"] = "saved to {path}",
     ["not-saved"] = "This game is not saved. Type a file's name to save it, 'no' to end"
@@ -66,9 +95,18 @@ return require("inarow.language").sentences {
     ["command-numbers"] = "show the numbers of the moves, or stop showing them",
     ["command-explain"] = "explain a ruling, or what a stone makes; or why",
     ["command-undo"] = "take back the last action, or the last N",
+    ["command-redo"] = "play again what was taken back last, or N actions",
+    ["command-tree"] = "show the variations around this action, or all",
+    ["command-go"] = "go to an action of the tree",
+    ["command-variation"] = "play continuation N, or list the continuations",
+    ["command-comment"] = "comment on this action, or show the comments",
+    ["command-before"] = "comment on the position before this action",
+    ["command-promote"] = "move this variation one place forward",
+    ["command-delete"] = "delete this action and all that follows it",
+    ["command-restore"] = "take back the last comment, promotion or deletion",
     ["command-print"] = "print the record",
-    ["command-save"] = "save the record, but replace no other file",
-    ["command-overwrite"] = "save the record to any file, whatever it holds",
+    ["command-save"] = "save the game, but replace no other file",
+    ["command-overwrite"] = "save the game to any file, whatever it holds",
     ["command-load"] = "resume the game in a file, or its first game",
     ["command-recover"] = "resume an unsaved game: the latest, or number N",
     ["command-help"] = "list the commands, or explain one topic",
@@ -99,12 +137,26 @@ return require("inarow.language").sentences {
         .. " claim a win. 'claim win' is enough. You may add 'by WHO' and 'at POINT'.",
     ["topic-resign"] = "The player to move resigns, unless you add 'by WHO'.",
     ["topic-roll"] = "Without numbers the program rolls the dice for you.",
-    ["topic-save"] = "A path may begin with ~/, your home folder. 'overwrite FILE'"
-        .. " writes over another file.",
+    ["topic-save"] = "A path may begin with ~/, your home folder. If the name ends in"
+        .. " .sgf, the file is SGF; any other file is a record. Both have all variations"
+        .. " and comments. 'overwrite FILE' writes over another file.",
     ["topic-load"] = "The file may be in any notation that inarow reads.",
     ["topic-recover"] = "A copy of the game is kept while you play, until you save the"
         .. " game or end it without saving. inarow play lists such games when it starts.",
     ["topic-undo"] = "Swaps, offers and claims are actions too.",
+    ["topic-tree"] = "A number and a colon begin each line of play: in '2: 5.h9' line 2"
+        .. " begins with action 5. The present action is in brackets, comments are in"
+        .. " braces. Another action after 'undo' begins a variation. Once you have used"
+        .. " 'tree', all variations are saved with the game.",
+    ["topic-go"] = "'go 5' goes to action 5 of the present line, 'go 2.5' to action 5 of"
+        .. " line 2, 'go 0' to the start and 'go end' to the end of the line. 'tree'"
+        .. " shows the numbers.",
+    ["topic-comment"] = "At the start of the game the comment is about the whole game."
+        .. " 'comment -' removes the comment. In the text \\n begins a new line.",
+    ["topic-before"] = "'before -' removes the comment. In the text \\n begins a new"
+        .. " line.",
+    ["topic-redo"] = "After 'undo' it goes forward again; elsewhere it follows the first"
+        .. " variation.",
     ["topic-explain"] = "Without arguments it explains why the last action was refused,"
         .. " or the last ruling; 'explain play h8' explains what an action would do."
         .. " Given a point, it proves what a stone there would make. The stone has the"
@@ -156,5 +208,8 @@ return require("inarow.language").sentences {
     ["field-seconds"] = "SECONDS",
     ["field-n"] = "N",
     ["field-file"] = "FILE",
+    ["field-all"] = "all",
+    ["field-place_in_tree"] = "MOVE|LINE.MOVE|end",
+    ["field-text"] = "TEXT",
     ["field-topic"] = "TOPIC",
 }

@@ -1,5 +1,6 @@
 --- The game at the terminal.
 local autosave = require "inarow.cli.play.autosave"
+local games = require "inarow.game"
 
 local Session = {}
 Session.__index = Session
@@ -10,8 +11,8 @@ local session = {}
 -- @param game a game that has just begun
 -- @param options table: `colour` true for a terminal's colours; `keeps` true if the game
 -- is to be kept as it goes on, in case it is not saved
--- @return table {game, colour, shows: what is marked on the board, file: the record's
--- own, once it was saved or loaded}
+-- @return table {game, colour, shows: what is marked on the board, file: the game's own,
+-- once it was saved or loaded, edits: how many changes of the tree can be taken back}
 function session.new(game, options)
     local self = setmetatable({ colour = options.colour, keeps = options.keeps,
         shows = {} }, Session)
@@ -19,23 +20,36 @@ function session.new(game, options)
     return self
 end
 
+--- A game's record. With a tree that was studied it has all of that, and the tree's own
+-- main line, wherever the game stands.
+function session.record_of(game)
+    local tree = games.variations(game)
+    return tree and tree:text "record" or game:record()
+end
+
+--- The record of the session's game.
+function Session:record()
+    return session.record_of(self.game)
+end
+
 --- Go on with a game.
--- @param file the path of its record, if that holds this game and no more
+-- @param file the path of the game's file, if that holds this game and no more
 -- @param is_unsaved true if its record is in no file of the player's
 function Session:take_up(game, file, is_unsaved)
-    self.game, self.file = game, file
-    self.saved = not is_unsaved and game:record() or nil
+    self.game, self.file, self.edits = game, file, 0
+    self.saved = not is_unsaved and self:record() or nil
     self:set_time()
 end
 
 --- Is there anything in the game that is in no file?
 function Session:is_unsaved()
-    return #self.game.log > 0 and self.game:record() ~= self.saved
+    local is_empty = #self.game.log == 0 and not games.variations(self.game)
+    return not is_empty and self:record() ~= self.saved
 end
 
 --- The record was written to a file.
 function Session:was_saved(file)
-    self.file, self.saved = file, self.game:record()
+    self.file, self.saved = file, self:record()
     autosave.forget(self)
 end
 

@@ -76,6 +76,7 @@ end
 
 --- Carry out the action that a line means.
 -- @param commands those that the line might have meant
+-- @return true if it stands
 function turn.take(session, line, commands)
     local game = session.game
     local text = words.action(game, line)
@@ -101,8 +102,8 @@ function turn.take(session, line, commands)
     screen.refresh(session)
     local done = turn.told(game.log[#game.log], has_time)
     if ruling.status ~= "ok" then
-        return screen.announce(session, ("%s: %s"):format(tostring(ruling),
-            ruling.message))
+        screen.announce(session, ("%s: %s"):format(tostring(ruling), ruling.message))
+        return true
     end
     print(done .. ": ok")
     local holds = colours_held(game)
@@ -113,6 +114,7 @@ function turn.take(session, line, commands)
     if made and made ~= opening then
         print(say("opening-made", { name = made }))
     end
+    return true
 end
 
 return turn

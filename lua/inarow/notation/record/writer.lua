@@ -79,7 +79,7 @@ function writer.seats_of(live)
 end
 
 -- A host sets the result too: what is not one of the game would make a record that cannot
--- be read.
+-- be read. It is the host's mistake, raised where the record is asked for.
 local function check_result(live)
     local result, known = live.result, headers.results(live.rules.colours)
     if result ~= nil and not language.index_of(known, result) then
@@ -134,12 +134,8 @@ local function add_tree(lines, tree, stands)
     end
 end
 
---- A live game as a record: its header, position and log; with all of its tree, if there
--- is more in it, or something is said. The game's own line is the main line then. A
--- `result` that is no word is the mistake of whoever has set it, raised where the record
--- is asked for.
-function writer.of_game(live)
-    check_result(live)
+-- A live game's header and position, as lines.
+local function head_of(live)
     local rules, lines = live.rules, {}
     local function add(...)
         lines[#lines + 1] = table.concat({ ... }, " ")
@@ -164,13 +160,33 @@ function writer.of_game(live)
             add("captured", colour, live.origin.start.captured[colour])
         end
     end
-    local tree, node = variations(live)
+    return lines
+end
+
+-- The main line ends at a node, or if there is no tree it is the log.
+local function record(live, tree, node)
+    local lines = head_of(live)
     if tree then
         add_tree(lines, tree, node)
     else
-        for _, action in ipairs(live.log) do add(action_text(action)) end
+        for _, action in ipairs(live.log) do lines[#lines + 1] = action_text(action) end
     end
     return table.concat(lines, "\n") .. "\n"
+end
+
+--- A live game as a record: its header, position and log; with all of its tree, if there
+-- is more in it, or something is said. The game's own line is the main line then.
+function writer.of_game(live)
+    check_result(live)
+    return record(live, variations(live))
+end
+
+--- A tree as a record. Its first variations are the main line.
+-- @param live a game with the tree's start, players and result
+-- @param last the main line's last node that is legal
+function writer.of_tree(live, tree, last)
+    check_result(live)
+    return record(live, tree, last)
 end
 
 return writer

@@ -1,8 +1,8 @@
 --- The lines that are typed: edited on a terminal, else read as they come.
 local language = require "inarow.language"
 local lines_of = require("inarow.language").lines
-local editor = require "inarow.cli.play.editor"
-local history = require "inarow.cli.play.history"
+local editor = require "inarow.cli.typing.editor"
+local history = require "inarow.cli.typing.history"
 local input = require "inarow.cli.input"
 local system = require "inarow.system"
 
