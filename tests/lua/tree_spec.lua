@@ -62,6 +62,29 @@ describe("a game is a path of its tree", function()
         assert.equal("i9", game.log[2].point)
     end)
 
+    it("whose record has what follows where it stands, and whose tree stays", function()
+        local game = played("h8", "i9", "j10")
+        local tree, last = game:tree()
+        assert(game:undo() and game:undo())
+        local record = tree:text "record"
+        assert.equal("variant gomoku\nplay h8\nplay i9\nplay j10\n", record)
+        assert.equal("variant gomoku\nplay h8\nvariation 1\nplay i9\nplay j10\n",
+            game:record())
+        assert(game:play "a1")
+        tree:set(last, "comment", "the end")
+        assert.equal((record:gsub("\n$", " # the end\nvariation 1\nplay a1\n")),
+            game:tree():text "record")
+    end)
+
+    it("that a judged text of another notation has if it is wanted", function()
+        local sgf = "(;GM[4]RU[Renju];B[hh]C[why](;W[hg])(;W[ig]))"
+        for wanted, record in pairs { [true] = "play h8 # why\nplay h9\nvariation 1\n"
+            .. "play i9\n", [false] = "play h8\nplay h9\n" } do
+            local game = inarow.judge(sgf, { trees = wanted })().game
+            assert.equal(record, game:record():match "^[^\n]*\n(.*)$")
+        end
+    end)
+
     it("that is made again if it was deleted", function()
         local game = played("h8", "i9")
         local tree = game:tree()
