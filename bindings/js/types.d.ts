@@ -1365,8 +1365,8 @@ export interface TreeParams {
     depth?: number;
     /** at most in the answer; 1000 by default */
     nodes?: number;
-    /** the `next` of the answer before, to go on there */
-    from?: number;
+    /** as the answer before has it, to go on there */
+    next?: number;
     /** its handle, from `new` */
     game?: string;
     /** or the game itself, in any notation that is read */
@@ -1380,8 +1380,8 @@ export interface TreeOptions {
     depth?: number;
     /** at most in the answer; 1000 by default */
     nodes?: number;
-    /** the `next` of the answer before, to go on there */
-    from?: number;
+    /** as the answer before has it, to go on there */
+    next?: number;
 }
 
 export interface TreePathParams {

@@ -86,12 +86,12 @@ trees.tree = {
             most = 2 ^ 31 },
         { "nodes", "integer?", "at most in the answer; " .. MOST .. " by default",
             least = 1, most = MOST },
-        { "from", "integer?", "the `next` of the answer before, to go on there" } },
+        { "next", "integer?", "as the answer before has it, to go on there" } },
     result = "inarow.service.tree",
     run = function(game, asked, _, service)
         local tree, top, ids = opened(game, asked, service, asked.node or {})
         if not tree then return nil, top, ids end
-        local from, message, code = ids:find(tree, asked.from or ids:id(top))
+        local from, message, code = ids:find(tree, asked.next or ids:id(top))
         if not from then return nil, message, code end
         local list, bytes, following = {}, 0, nil
         local most = asked.nodes or MOST

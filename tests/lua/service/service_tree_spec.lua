@@ -65,7 +65,7 @@ describe("a node of a service's game", function()
             end
             refused("no-such-node", ask("tree_add", { node = node, action = "swap" }))
             refused("no-such-node", ask("tree_move", { parent = node }))
-            refused("no-such-node", ask("tree", { from = type(node) == "number" and node
+            refused("no-such-node", ask("tree", { next = type(node) == "number" and node
                 or 0 }))
         end
         assert(ask("tree_delete", { node = mine.nodes[2].id }))
@@ -88,15 +88,15 @@ describe("a node of a service's game", function()
         local whole = texts(ask)
         helper.says(whole, "root, play h8, play i9, play j10, play k11, play a1, play b2")
         for size = 1, 5 do
-            local pages, from = {}, nil
+            local pages, following = {}, nil
             repeat
-                local page = ask("tree", { nodes = size, from = from })
+                local page = ask("tree", { nodes = size, next = following })
                 for _, node in ipairs(page.nodes) do
                     pages[#pages + 1] = node.text or "root"
                 end
                 assert(#page.nodes == size or not page.next)
-                from = page.next
-            until not from
+                following = page.next
+            until not following
             assert.equal(whole, table.concat(pages, ", "))
         end
         assert.equal("root, play h8, play a1, play b2, play c3",

@@ -439,7 +439,7 @@ class ServiceMethods:
         *,
         depth: int | None = None,
         nodes: int | None = None,
-        from: int | None = None,
+        next: int | None = None,
         game: str | None = None,
         record: str | None = None,
     ) -> types.Tree:
@@ -450,7 +450,7 @@ class ServiceMethods:
         :param node: the first one: its id or its path; the root by default
         :param depth: levels below it; all by default
         :param nodes: at most in the answer; 1000 by default
-        :param from: the `next` of the answer before, to go on there
+        :param next: as the answer before has it, to go on there
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -459,7 +459,7 @@ class ServiceMethods:
             node=node,
             depth=depth,
             nodes=nodes,
-            from=from,
+            next=next,
             game=game,
             record=record,
         )
@@ -1099,7 +1099,7 @@ class GameMethods:
         *,
         depth: int | None = None,
         nodes: int | None = None,
-        from: int | None = None,
+        next: int | None = None,
     ) -> types.Tree:
         """The nodes of the game's tree, parents first, the main line first: as many as
         an answer may have, and the `next` one if there are more. From then on the
@@ -1108,14 +1108,14 @@ class GameMethods:
         :param node: the first one: its id or its path; the root by default
         :param depth: levels below it; all by default
         :param nodes: at most in the answer; 1000 by default
-        :param from: the `next` of the answer before, to go on there
+        :param next: as the answer before has it, to go on there
         """
         result: types.Tree = self.ask(
             "tree",
             node=node,
             depth=depth,
             nodes=nodes,
-            from=from,
+            next=next,
         )
         return result
 
