@@ -17,7 +17,13 @@
  * is made for. */
 #define ANY_MACHINE
 
+/* One body for each use, in which the arguments are constants. Tests that check each step
+ * share one: that compiles in a third of the time. */
+#ifdef INAROW_CHECKED
+#define INLINE static inline
+#else
 #define INLINE static inline __attribute__((always_inline))
+#endif
 
 /* A condition that a loop is not made for: what the loop needs stays in registers. */
 #define RARELY(condition) __builtin_expect(!!(condition), 0)

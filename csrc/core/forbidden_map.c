@@ -26,16 +26,29 @@ struct found {
 typedef void finder(const inarow_spec *spec, inarow_reasons forbid, bool exactly,
                     const uint32_t *own, const uint32_t *others, struct found *found);
 
-/* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. */
+/* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. Vectors of
+ * 32 bytes are twice as fast. */
 #define LANE uint16_t
 #define LANES 16
+#define TARGET ANY_MACHINE
 #define KERNEL(name) name##_16
 #include "forbidden_map_kernel.h"
+#define TARGET FAST_VECTORS
+#define KERNEL(name) name##_fast_16
+#include "forbidden_map_kernel.h"
+#undef LANE
+#undef LANES
 
 #define LANE uint32_t
 #define LANES 32
+#define TARGET ANY_MACHINE
 #define KERNEL(name) name##_32
 #include "forbidden_map_kernel.h"
+#define TARGET FAST_VECTORS
+#define KERNEL(name) name##_fast_32
+#include "forbidden_map_kernel.h"
+#undef LANE
+#undef LANES
 
 /* The lines of a set of points. */
 static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t *line)

@@ -38,7 +38,7 @@ struct KERNEL(sum) {
 };
 
 /* The rows moved so that each point holds what stands n steps away from it. */
-static inline __attribute__((always_inline)) KERNEL(vector)
+INLINE TARGET KERNEL(vector)
     KERNEL(move)(const struct KERNEL(field) * field, int n, int dx, int dy)
 {
     KERNEL(vector) rows;
@@ -54,9 +54,9 @@ struct KERNEL(sight) {
     KERNEL(vector) one[2][5]; /* they are, but for one that is vacant */
 };
 
-static inline __attribute__((always_inline)) void
-KERNEL(look)(const struct KERNEL(field) * own, const struct KERNEL(field) * vacant,
-             int dx, int dy, struct KERNEL(sight) * sight)
+INLINE TARGET void KERNEL(look)(const struct KERNEL(field) * own,
+                                const struct KERNEL(field) * vacant, int dx, int dy,
+                                struct KERNEL(sight) * sight)
 {
 #pragma GCC unroll 8
     for (int side = 0; side < 2; side++) {
@@ -79,8 +79,8 @@ KERNEL(look)(const struct KERNEL(field) * own, const struct KERNEL(field) * vaca
 }
 
 /* Rows of five, and longer ones. */
-static inline __attribute__((always_inline)) void
-KERNEL(find_fives)(const struct KERNEL(sight) * sight, struct KERNEL(sum) * sum)
+INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
+                                      struct KERNEL(sum) * sum)
 {
     const KERNEL(vector) *below = sight->all[0], *above = sight->all[1];
     KERNEL(vector) five = below[4] | above[4], six = below[5] | above[5];
@@ -96,7 +96,7 @@ KERNEL(find_fives)(const struct KERNEL(sight) * sight, struct KERNEL(sum) * sum)
 
 /* The window with n points to the one side and `rest` to the other: all own but for one
  * that is vacant. */
-static inline __attribute__((always_inline)) KERNEL(vector)
+INLINE TARGET KERNEL(vector)
     KERNEL(window)(const struct KERNEL(sight) * sight, int n, int rest)
 {
     if (n == 0)
@@ -107,9 +107,8 @@ static inline __attribute__((always_inline)) KERNEL(vector)
            (sight->all[0][n] & sight->one[1][rest]);
 }
 
-static inline __attribute__((always_inline)) void
-KERNEL(find_fours)(const struct KERNEL(sight) * sight, const bool exactly,
-                   struct KERNEL(sum) * sum)
+INLINE TARGET void KERNEL(find_fours)(const struct KERNEL(sight) * sight,
+                                      const bool exactly, struct KERNEL(sum) * sum)
 {
     KERNEL(vector) four[5]; /* by the n of the window */
 #pragma GCC unroll 8
@@ -125,9 +124,8 @@ KERNEL(find_fours)(const struct KERNEL(sight) * sight, const bool exactly,
     sum->four |= any;
 }
 
-static inline __attribute__((always_inline)) void
-KERNEL(find_threes)(const struct KERNEL(sight) * sight, const bool exactly,
-                    struct KERNEL(sum) * sum)
+INLINE TARGET void KERNEL(find_threes)(const struct KERNEL(sight) * sight,
+                                       const bool exactly, struct KERNEL(sum) * sum)
 {
     KERNEL(vector) three = {0};
 #pragma GCC unroll 8
@@ -140,9 +138,9 @@ KERNEL(find_threes)(const struct KERNEL(sight) * sight, const bool exactly,
     sum->three |= three;
 }
 
-static inline __attribute__((always_inline)) void
-KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) * vacant,
-                  int dx, int dy, const bool exactly, struct KERNEL(sum) * sum)
+INLINE TARGET void KERNEL(direction)(const struct KERNEL(field) * own,
+                                     const struct KERNEL(field) * vacant, int dx, int dy,
+                                     const bool exactly, struct KERNEL(sum) * sum)
 {
     struct KERNEL(sight) sight;
     KERNEL(look)(own, vacant, dx, dy, &sight);
@@ -153,9 +151,9 @@ KERNEL(direction)(const struct KERNEL(field) * own, const struct KERNEL(field) *
 
 /* `exactly`: what is forbidden is found, but for points where two rows could be threes.
  * Else a longer row wins as well: the points where there could be two fours or threes. */
-static inline __attribute__((always_inline)) void
-KERNEL(find_any)(const inarow_spec *spec, inarow_reasons forbid, const bool exactly,
-                 const uint32_t *own, const uint32_t *others, struct found *found)
+INLINE TARGET void KERNEL(find_any)(const inarow_spec *spec, inarow_reasons forbid,
+                                    const bool exactly, const uint32_t *own,
+                                    const uint32_t *others, struct found *found)
 {
     struct KERNEL(field) mine = {{0}}, vacant = {{0}};
     uint32_t board = UINT32_MAX >> (32 - spec->width);
@@ -190,21 +188,15 @@ KERNEL(find_any)(const inarow_spec *spec, inarow_reasons forbid, const bool exac
         found->forbidden[y] = found->open[y] = 0;
 }
 
-/* Twice as fast with vectors of 32 bytes. */
-#define FINDER(name, attribute) \
-    attribute static void name(const inarow_spec *spec, inarow_reasons forbid, \
-                               bool exactly, const uint32_t *own, \
-                               const uint32_t *others, struct found *found) \
-    { \
-        if (exactly) \
-            KERNEL(find_any)(spec, forbid, true, own, others, found); \
-        else \
-            KERNEL(find_any)(spec, forbid, false, own, others, found); \
-    }
+TARGET static void KERNEL(find)(const inarow_spec *spec, inarow_reasons forbid,
+                                bool exactly, const uint32_t *own, const uint32_t *others,
+                                struct found *found)
+{
+    if (exactly)
+        KERNEL(find_any)(spec, forbid, true, own, others, found);
+    else
+        KERNEL(find_any)(spec, forbid, false, own, others, found);
+}
 
-FINDER(KERNEL(find), ANY_MACHINE)
-FINDER(KERNEL(find_fast), FAST_VECTORS)
-#undef FINDER
-#undef LANE
-#undef LANES
+#undef TARGET
 #undef KERNEL
