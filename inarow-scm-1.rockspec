@@ -60,11 +60,12 @@ local module = [[
     cli.serving.json cli.serving.socket cli.serving.turns cli.typing.editor
     cli.typing.history cli.typing.keyboard explore.coverage explore.init explore.lint
     explore.perft explore.playout explore.purity explore.sentences explore.stepping
-    game.game game.init game.keys game.legal game.players game.prompt game.sentences
-    game.state game.stones game.tree judging.cases judging.claimable judging.conform
-    judging.corpus judging.examine judging.expect judging.init judging.judge judging.match
-    judging.sentences kernel.articles kernel.ask.beside kernel.ask.board kernel.ask.legal
-    kernel.ask.public kernel.ask.stones kernel.at_table kernel.clock kernel.course
+    game.children game.cursor game.edits game.game game.init game.keys game.legal
+    game.players game.prompt game.sentences game.state game.stones game.tree judging.cases
+    judging.claimable judging.conform judging.corpus judging.examine judging.expect
+    judging.init judging.judge judging.match judging.sentences kernel.articles
+    kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock kernel.course
     kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase
     kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides
     kernel.table.beginner kernel.table.board_draws kernel.table.captures

@@ -175,6 +175,16 @@ local REFUSALS = {
             return tree:move(i9, h8)
         end },
     },
+    ["tree:set"] = {
+        { "not-now", function()
+            local tree = begun():tree()
+            return tree:set(tree.root, "before", "first")
+        end },
+        { "off-board", function()
+            local tree = begun():tree()
+            return tree:set(tree.root, "marks", { { kind = "cross", point = "z26" } })
+        end },
+    },
     ["tree:undo"] = { { "not-now", function() return begun():tree():undo() end } },
     ["tree:redo"] = { { "not-now", function() return grown():redo() end } },
     ["tree:find"] = { { "not-now", function() return grown():find { "play b2" } end } },
@@ -424,7 +434,7 @@ local MISTAKES = {
     { "tree:path", {}, { {} } },
     { "tree:find", {}, { "play h8" } },
     { "tree:game", {}, { {} } },
-    { "tree:text", {}, { 7 }, { "record" } },
+    { "tree:text", {}, { 7 }, { "fen" } },
     { "tree:ruling", {}, { {} } },
     { "game:analyse", {}, { "vcf" } },
     { "game:perft", {}, { "3" }, { -1 }, { 1.5 }, { 101 } },

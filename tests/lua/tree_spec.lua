@@ -31,6 +31,32 @@ local function shown(tree)
     return table.concat(parts, " ")
 end
 
+-- Check that all wordings of an action that a game accepts lead to one node of its tree,
+-- and the state there is the same.
+local function same_node(game, action, random)
+    local state, tree, here = game:state(), game:copy():tree()
+    local node = assert(tree:add(here, action))
+    local key = assert(tree:game(node)):key()
+    local wordings = { { time = state.time + 9 }, { by = state.seat } }
+    for _, player in ipairs(state.players) do
+        wordings[#wordings + 1] = { by = player.who }
+        if action.verb == "play" then
+            wordings[#wordings + 1] = { colour = player.colour }
+        end
+    end
+    for _, wording in ipairs(wordings) do
+        for field, value in pairs(action) do wording[field] = wording[field] or value end
+        if action.verb == "offer" then
+            local points = { (table.unpack or unpack)(action.points) }
+            table.insert(points, table.remove(points, random(#points)))
+            wording.points = points
+        end
+        local other = tree:add(here, wording)
+        local is_same = other and (assert(tree:game(other)):key()) == key
+        assert(not other or is_same == (other == node), inarow.text(wording))
+    end
+end
+
 describe("a game is a path of its tree", function()
     it("and what is played after an action was taken back is a variation", function()
         local game = played("h8", "i9", "j10")
@@ -156,9 +182,13 @@ describe("a tree", function()
         assert.equal("occupied", bad.refusal.reason)
         local below = assert(tree:add(bad, "play c3", true))
         assert.equal("occupied", below.refusal.reason)
-        assert.equal("h8 h8! c3!", shown(tree))
+        assert.equal("An action before this one is refused: " .. bad.refusal.message,
+            below.refusal.message)
+        local last = assert(tree:add(below, "play d4", true))
+        assert.equal(below.refusal.message, last.refusal.message)
+        assert.equal("h8 h8! c3! d4!", shown(tree))
         helper.refused("occupied", tree:game(below))
-        helper.refused("occupied", tree:add(h8, "play h8 @1"))
+        helper.refused("occupied", tree:add(bad, "play d4"))
         assert.equal(bad, tree:add(h8, "play h8")) -- it is there
     end)
 
@@ -178,6 +208,46 @@ describe("a tree", function()
         assert.equal("h8 b2", shown(tree))
     end)
 
+    it("has one node for all wordings and times of an action", function()
+        local tree, h8 = played("h8"):tree()
+        local i9 = assert(tree:add(h8, "play i9 @5"))
+        for _, text in ipairs { "play i9", "play white i9", "play i9 by second",
+            "play white i9 by white @7", "play I9" } do
+            assert.equal(i9, (tree:add(h8, text)), text)
+            assert.equal(i9, (tree:find { "play h8", text }), text)
+        end
+        assert.equal(5, i9.action.time)
+        helper.refused("not-your-turn", tree:add(h8, "play i9 by first"))
+        assert.equal("h8 i9", shown(tree))
+    end)
+
+    it("has the times that its game was played at", function()
+        local game = assert(inarow.new("gomoku", { clock = "600" }))
+        assert(game:apply "play h8 @20")
+        assert(game:apply "play i9 @40")
+        assert(game:undo() and game:undo())
+        assert(game:apply "play h8 @10")
+        assert(game:apply "play i9 by white @15")
+        local tree, node = game:tree()
+        assert.equal("h8 i9", shown(tree))
+        assert.equal(15, node.action.time)
+        assert.equal(15, assert(tree:game(node)):state().time)
+    end)
+
+    it("has one node where the same comes of two actions, in every variant", function()
+        local random = helper.random(3)
+        for _, name in ipairs(inarow.variants()) do
+            local game = assert(inarow.new(name))
+            for _ = 1, helper.is_long and 60 or 6 do
+                local list = game:legal()
+                if #list == 0 then break end
+                local action = list[random(#list)]
+                same_node(game, action, random)
+                assert(game:apply(action))
+            end
+        end
+    end)
+
     it("has one node where a deleted one comes back beside its twin", function()
         local game = played "h8"
         local tree = game:tree()
@@ -188,11 +258,38 @@ describe("a tree", function()
         assert.equal("h8 i9", shown((game:tree())))
     end)
 
+    it("refuses to say what no node can have", function()
+        local tree, h8 = played("h8"):tree()
+        local foreign = select(2, played("h8"):tree())
+        assert.error_matches(function() tree:set(foreign, "comment", "") end,
+            "of another")
+        for _, case in ipairs {
+            { "comment", {}, "comment: a string or nil expected" },
+            { "glyphs", { 1 }, "glyphs%[1%]: a string expected" },
+            { "glyphs", { best = "!" }, "glyphs%[best%]: nothing expected" },
+            { "marks", { "h8" }, "marks%[1%]: a table expected" },
+            { "marks", { { kind = "star", point = "h8" } }, "marks%[1%].kind: " },
+            { "marks", { { kind = "cross", point = 8 } }, "marks%[1%].point: " },
+            { "marks", { { kind = "label", point = "h8" } }, "a text expected" },
+            { "marks", { { kind = "cross", point = "h8", text = "A" } }, "a text" },
+            { "properties", { { name = "KO" } }, "properties%[1%].values: " },
+            { "properties", { { name = "KO", values = { 1 } } }, "values%[1%]: " },
+        } do
+            assert.error_matches(function() tree:set(h8, case[1], case[2]) end, case[3])
+        end
+        helper.refused("off-board",
+            tree:set(h8, "marks", { { kind = "cross", point = "z99" } }))
+        helper.refused("not-now", tree:set(tree.root, "before", "first"))
+        assert.equal(0, #tree.edits)
+        assert(tree:set(h8, "marks", { { kind = "label", point = "I9", text = "A" } }))
+        assert.equal("i9", h8.marks[1].point)
+    end)
+
     it("has values of its own", function()
         local tree, h8 = played("h8"):tree()
         local marks = { { point = "a1", kind = "circle" } }
         tree:set(h8, "marks", marks)
-        marks[1].point = "z9"
+        marks[1].point = "b2"
         assert.equal("a1", h8.marks[1].point)
     end)
 
@@ -259,6 +356,74 @@ describe("a tree", function()
         assert(node.number == 1)
     end)
 
+    local function study()
+        local tree, h8 = played("h8"):tree()
+        local a1 = assert(tree:add(tree.root, "play a1"))
+        local i9 = assert(tree:add(a1, "play i9"))
+        assert(tree:add(assert(tree:add(i9, "play h8")), "play b2"))
+        return tree, h8, i9
+    end
+
+    -- All that a tree holds, which must be what the rules say of it.
+    local function all_of(tree)
+        local parts = {}
+        for node, game in tree:walk(nil, true) do
+            parts[#parts + 1] = ("%d %s %s %s"):format(node.number,
+                node.action and node.action.point or "", tostring(node.refusal),
+                node.comment or "")
+            assert(node.number == (node.parent and node.parent.number + 1 or 0))
+            assert((node.refusal == nil) == (game ~= nil))
+            assert(not game or #game.log == node.number)
+        end
+        return table.concat(parts, "\n")
+    end
+
+    local EDITS = {
+        function(tree, h8) tree:add(h8, "play c3") end,
+        function(tree, _, i9) tree:delete(i9) end,
+        function(tree, h8, i9) tree:move(i9, h8) end,
+        function(tree, h8) tree:set(h8, "comment", "why?") end,
+    }
+
+    -- Interrupt an edit after so many instructions; did it end before?
+    local function interrupted(run, count)
+        local is_over = false
+        pcall(function()
+            debug.sethook(function()
+                debug.sethook()
+                if not is_over then error "interrupted" end
+            end, "", count)
+            run()
+            is_over = true
+        end)
+        debug.sethook()
+        return is_over
+    end
+
+    helper.alike(it, "is edited wholly or not at all, if it is interrupted", function()
+        local before = all_of((study()))
+        for _, edit in ipairs(EDITS) do
+            local edited, h8_of_it, i9_of_it = study()
+            edit(edited, h8_of_it, i9_of_it)
+            local after, count, is_over, is_undone = all_of(edited), 0, false, false
+            repeat
+                count = count + (helper.is_long and 1 or 11)
+                local tree, h8, i9 = study()
+                if is_over then
+                    edit(tree, h8, i9)
+                    is_undone = interrupted(function() tree:undo() end, count)
+                else
+                    is_over = interrupted(function() edit(tree, h8, i9) end, count)
+                    if is_over then count = 0 end
+                end
+                local text, edits = all_of(tree), #tree.edits
+                assert(text == before and edits == 4 or text == after and edits == 5)
+                if edits == 5 then assert(tree:undo()) end
+                assert.equal(before, all_of(tree))
+            until is_undone
+        end
+    end)
+
     it("gives the game that has come to a node", function()
         local tree, h8 = played("h8"):tree()
         local i9, a1 = assert(tree:add(h8, "play i9")), assert(tree:add(h8, "play a1"))
@@ -291,8 +456,8 @@ describe("a tree", function()
         local tree, node = game:tree()
         assert.equal(most, node.number)
         local visited = 0
-        for one in tree:walk() do
-            if one.action then assert(tree:ruling(one)) end
+        for one, its in tree:walk(nil, true) do
+            assert.equal(one.number, #its.log)
             visited = visited + 1
         end
         assert(visited > most)
@@ -305,10 +470,12 @@ describe("a tree", function()
 
     helper.alike(it, "may be wide: a fan of 10,000 nodes", function()
         local tree = assert(inarow.new "gomoku"):tree()
-        for i = 1, 10000 do assert(tree:add(tree.root, "play a1 @" .. i)) end
+        for i = 1, 10000 do
+            assert(tree:add(tree.root, "organizer penalty black " .. i, true))
+        end
         assert.equal(10000, #tree.root.children)
         local last = tree.root.children[10000]
-        assert.equal(last, tree:add(tree.root, "play a1 @10000"))
+        assert.equal(last, tree:add(tree.root, "organizer penalty first 10000"))
         assert(tree:promote(last))
         assert.equal(last, tree.root.children[9999])
     end)

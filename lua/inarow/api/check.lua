@@ -7,6 +7,12 @@ local alternatives = require("inarow.api.types").alternatives
 local CLASSES = { require "inarow.api.library", require "inarow.api.game",
     require "inarow.api.puzzle", (require "inarow.api.tree") }
 
+-- The shapes of which values are checked, by name.
+local SHAPES = {}
+for _, shape in ipairs(require "inarow.api.shapes.trees") do
+    SHAPES[shape.name] = shape
+end
+
 -- What values of Lua are called in messages.
 local WORDS = { string = "a string", number = "a number", boolean = "a boolean",
     table = "a table", ["function"] = "a function", ["nil"] = "nil" }
@@ -102,11 +108,13 @@ local function fail(where, name, test, value)
         given(test, value)), 4)
 end
 
+local check = {}
+
 --- Check the arguments of a public function, which calls this: an error is raised where
 -- the function was called.
 -- @param where name of the function, as it is called: `inarow.load`, `game:setup`
 -- @param a, b, c, d, e its arguments; those of a method without the game
-return function(where, a, b, c, d, e)
+function check.arguments(where, a, b, c, d, e)
     local tests = all_tests[where]
     for i = 1, #tests do
         local test = tests[i]
@@ -120,3 +128,41 @@ return function(where, a, b, c, d, e)
         a, b, c, d = b, c, d, e
     end
 end
+
+-- What is wrong with a value of a declared type, down to the items of lists and the
+-- fields of shapes: where, the test that it fails, and what stands there; nil if nothing.
+local function fault_of(where, kind, value)
+    local test = compile { where, kind }
+    test.is_narrow = test.literals or test.is_whole
+    if not test.kinds[type(value)] or test.is_narrow and not is_within(test, value) then
+        return where, test, value
+    elseif type(value) ~= "table" then
+        return nil
+    end
+    local one = alternatives(kind)[1]
+    local item, fields, names = one:match "^(.*)%[%]$", SHAPES[one], {}
+    for _, field in ipairs(fields or {}) do names[field[1]] = field[2] end
+    for key in pairs(item and value or names) do
+        local at = item and ("%s[%s]"):format(where, tostring(key)) or where .. "." .. key
+        if item and type(key) ~= "number" then
+            return at, { expected = "nothing", kinds = {} }, value[key]
+        end
+        local fault, fails, found = fault_of(at, item or names[key], value[key])
+        if fault then return fault, fails, found end
+    end
+end
+
+--- Check a value that a field of a shape is to have: one of a wrong type is raised where
+-- the public function was called that calls this.
+-- @param where in the error's words: `tree:set: value`
+-- @param shape its name
+-- @param name of the field
+function check.field(where, shape, name, value)
+    for _, field in ipairs(SHAPES[shape]) do
+        local fault, test, found
+        if field[1] == name then fault, test, found = fault_of(name, field[2], value) end
+        if fault then fail(where, fault, test, found) end
+    end
+end
+
+return check

@@ -8,7 +8,9 @@ local types = require "inarow.api.types"
 
 return {
     -- Raise an error where a public function is called with a wrong argument.
-    check = check,
+    check = check.arguments,
+    -- The same where a field of a shape is given a wrong value.
+    check_field = check.field,
     -- The types that a type is one of.
     alternatives = types.alternatives,
     -- All declarations, for generators.

@@ -25,7 +25,8 @@ Is a node in the tree? A node of another tree is not, nor is a deleted one.]], N
             returns = { { "boolean" } } },
         { name = "add", about = [[
 Add an action after a node, as its last variation. If it is there already, that node is
-given.]],
+given. An action is the same in other words (`play h8`, `play black h8 by first`) and at
+another time, if the same comes of it. The node keeps its first wording and time.]],
             NODE,
             { "action", "inarow.action|string", "a table, or its text, as for game:apply",
                 expected = "an action's table or text" },
@@ -50,16 +51,23 @@ is ruled on again.]], CHILD,
 Set or remove a comment, glyphs, marks or properties.]], NODE,
             { "field", '"before"|"comment"|"glyphs"|"marks"|"properties"' },
             { "value", "string|table|nil", "as the node's field has it; nil: nothing" },
-            returns = { { "true", "done" } } },
+            returns = { DONE, MESSAGE, { '"not-now"|"off-board"|nil', "code",
+                "for the root's `before`, or a mark off the board" } } },
         { name = "undo", about = "Take the last edit back.",
             returns = edited "if there is none" },
         { name = "redo", about = "Do again the edit that was taken back last.",
             returns = edited "if there is none" },
         { name = "walk", about = [[
-Iterate over a node and its descendants, parents first, the main line first.]],
+Iterate over a node and its descendants, parents first, the main line first. With each
+node you can have the game that stands there. Visiting all nodes with their games takes as
+long as playing each action once.]],
             { "from", "inarow.node?", "the root by default", expected = NODE.expected,
                 test = NODE.test },
-            returns = { { "fun(): inarow.node?" } } },
+            { "with_game", "boolean?", "true to have the game as a second value" },
+            returns = { { "fun(): inarow.node?, inarow.game?", "next",
+                "The game is the tree's own: read it before the next step, and leave it "
+                .. "as it is. It is nil where a node's action, or one before it, is "
+                .. "refused." } } },
         { name = "path", about = [[
 The nodes on the way to one, that one included, without the root.]], NODE,
             returns = { { "inarow.node[]" } } },
@@ -69,7 +77,8 @@ The nodes on the way to one, that one included, without the root.]], NODE,
                 { '"not-now"|nil', "code", "if there is none" } } },
         { name = "game", about = [[
 An independent game that stands at a node: what is done in it changes nothing in the
-tree.]], NODE,
+tree. Each is a copy of the whole log. To visit many nodes, use `walk` with its games.]],
+            NODE,
             returns = { { "inarow.game?", "game" }, MESSAGE,
                 { "inarow.reason?", "code", "if an action on the way is refused" },
                 REFUSAL } },

@@ -118,9 +118,10 @@ local function here(self)
         self.variations = trees.new(game.branch(self, 0))
     end
     local tree = self.variations
-    local from = self.changes == tree.changes and self.node or tree.root
+    local changes = trees.changes(tree)
+    local from = self.changes == changes and self.node or tree.root
     while from.number > #self.log do from = from.parent end -- a hook took more back
-    self.node, self.changes = trees.follow(tree, from, self.log), tree.changes
+    self.node, self.changes = trees.follow(tree, from, self.log), changes
     return self.node
 end
 
@@ -166,7 +167,7 @@ function Game:go(node)
         node = trees.last_of(tree, self.log)
         while #self.log > node.number do kernel.back(self) end
     end
-    self.node, self.changes = node, tree and tree.changes
+    self.node, self.changes = node, tree and trees.changes(tree)
     return true
 end
 

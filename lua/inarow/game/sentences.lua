@@ -12,6 +12,7 @@ return require("inarow.language").sentences {
     ["tree-last"] = "It is the last variation already.",
     ["tree-below"] = "A node cannot be moved below itself.",
     ["tree-twice"] = "That node already has '{action}' below it.",
+    ["tree-after-refused"] = "An action before this one is refused: {message}",
     ["tree-no-node"] = "The tree has no '{action}' at step {number} of the path.",
     ["tree-nothing-to-undo"] = "There is no edit to take back.",
     ["tree-nothing-to-redo"] = "There is no edit to redo.",

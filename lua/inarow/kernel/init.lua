@@ -16,6 +16,7 @@ local ruling = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local stones = require "inarow.kernel.ask.stones"
 local turn = require "inarow.kernel.turn"
+local wording = require "inarow.kernel.ask.wording"
 
 return {
     -- The course of a game: begun, branched, set up, gone on with, taken back.
@@ -30,6 +31,8 @@ return {
     -- Where an action leads from a state; how a verb is refused that is not possible now.
     turn = turn.take,
     not_now = refusals.not_now,
+    -- One text for all wordings of an action in a state.
+    wording = wording.of,
     -- A ruling made from its fields; without any, that of an action that stands.
     ruling = ruling.new,
 

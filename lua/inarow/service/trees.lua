@@ -233,7 +233,11 @@ trees.tree_set = {
         for _, field in ipairs { "before", "comment", "glyphs", "marks", "properties" } do
             local value = asked[field]
             local is_empty = value == "" or type(value) == "table" and #value == 0
-            if value ~= nil then tree:set(node, field, not is_empty and value or nil) end
+            if value ~= nil then
+                local done, message, why =
+                    tree:set(node, field, not is_empty and value or nil)
+                if not done then return nil, message, why end -- only the first one may
+            end
         end
         return { done = true }
     end,

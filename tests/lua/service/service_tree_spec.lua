@@ -131,8 +131,8 @@ describe("a service's game", function()
         assert.equal("refused occupied (GOMOKU)", bad.refusal.text)
         assert.equal("refused occupied (GOMOKU)",
             refused("occupied", ask("go", { node = bad.id })).ruling.text)
-        refused("occupied", ask("tree_add", { node = { "play h8" },
-            action = "play h8 @1" }))
+        refused("occupied", ask("tree_add", { node = { "play h8", "play i9" },
+            action = "play i9" }))
         refused("bad-action", ask("tree_add", { action = "jump" }))
         assert.equal(0, ask "state".moves)
     end)

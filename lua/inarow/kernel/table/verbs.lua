@@ -2,6 +2,7 @@
 -- P87 the same).
 local beginner = require "inarow.kernel.table.beginner"
 local captures = require "inarow.kernel.table.captures"
+local claim_words = require "inarow.kernel.table.claim_words"
 local claim_action = require "inarow.kernel.table.claim_action"
 local disorder = require "inarow.kernel.table.disorder"
 local draws = require "inarow.kernel.table.draws"
@@ -39,12 +40,16 @@ function verbs.doer(state, action)
     local verb, offered_by = action.verb, state.at_table.offered_by
     if verb == "press" then
         return time.presser(state)
-    elseif verb == "adjust" or verb == "record" then
+    elseif verb == "claim" then
+        return claim_words.served_by(state, action.claim)
+    elseif verb == "adjust" or verb == "record" or verb == "resign" then
         return (state.position:turn())
     elseif verb == "demand" then
         return captures.demander(state)
     elseif verb == "draw" and offered_by then
         return sides.opponent(state, offered_by)
+    elseif verb == "draw" then
+        return draws.may_offer(state) or nil
     end
 end
 

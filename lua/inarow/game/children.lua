@@ -1,0 +1,78 @@
+--- The children of a node, by their actions: there is one for all wordings of an action
+-- and all times, as long as the same comes of it.
+local cursor = require "inarow.game.cursor"
+local format = require("inarow.model").format
+
+local children = {}
+
+local FEW = 32 -- children that are looked at one after the other
+
+--- The child of a list that has just an action; nil if there is none. Games share what
+-- their logs say of a stone.
+function children.exact(list, action)
+    for i = 1, #list do
+        local own = list[i].action
+        if own == action or own.verb == action.verb and own.point == action.point
+            and format(own) == format(action) then
+            return list[i]
+        end
+    end
+end
+
+local function is_column(point)
+    return point and #point == 1
+end
+
+-- Might two actions be the same?
+local function are_alike(one, other)
+    return one.verb == other.verb and (one.point == other.point
+        or is_column(one.point) or is_column(other.point))
+end
+
+local function meaning_of(self, child)
+    child.meaning = child.meaning or cursor.meaning(self, child.parent, child.action)
+    return child.meaning
+end
+
+-- The children of a node that might be the same as an action: all if they are many.
+local function alike(node, action)
+    if #node.children > FEW then return node.children end
+    local list = {}
+    for _, child in ipairs(node.children) do
+        if are_alike(child.action, action) then list[#list + 1] = child end
+    end
+    return list
+end
+
+-- The child of a node by the meaning of its action; of many, by an index.
+local function by_meaning(self, node, list, meaning)
+    local index = node.by_meaning or {}
+    if not node.by_meaning then
+        for i = #list, 1, -1 do index[meaning_of(self, list[i])] = list[i] end
+        if list == node.children then node.by_meaning = index end
+    end
+    return index[meaning]
+end
+
+--- The child of a node by its action.
+-- @return node, or nil if there is none; and the action's meaning, if it was asked for
+function children.find(self, node, action)
+    local list = node.children
+    local found = #list <= FEW and children.exact(list, action)
+    if found then return found end
+    list = alike(node, action)
+    if #list == 0 then return nil end
+    local meaning = cursor.meaning(self, node, action)
+    return by_meaning(self, node, list, meaning), meaning
+end
+
+--- A node that is to be put into its place.
+-- @param parent node, or false for the root
+-- @param action or false
+function children.new(self, parent, action)
+    self.made = self.made + 1
+    return { action = action, parent = parent, children = {},
+        number = parent and parent.number + 1 or 0 }
+end
+
+return children

@@ -1,0 +1,116 @@
+--- The game of a tree, its cursor: it goes from node to node, and rules on their actions.
+--
+-- A tree is {root, at, cursor}: the cursor's log is the way to the node `at`, and may
+-- already go on from there. So an interrupt between two steps leaves nothing to mend.
+local kernel = require "inarow.kernel"
+local model = require "inarow.model"
+local say = require("inarow.game.sentences").say
+
+local cursor = {}
+
+-- The nodes from one down to another below it, without the first; the last comes first.
+local function way_down(from, to)
+    local way = {}
+    while to ~= from do
+        way[#way + 1] = to
+        to = to.parent
+    end
+    return way
+end
+
+-- The last node that the ways to two nodes have in common.
+local function fork_of(one, other)
+    while one.number > other.number do one = one.parent end
+    while other.number > one.number do other = other.parent end
+    while one ~= other do
+        one, other = one.parent, other.parent
+        if not one or not other then error("a node of another tree", 0) end
+    end
+    return one
+end
+
+--- The way from a node to another: back, then forward.
+-- @return the last node that is before both, and the nodes from there on, the last first
+function cursor.way(from, to)
+    local fork = fork_of(from, to)
+    return fork, way_down(fork, to)
+end
+
+-- Move the cursor back to a node.
+local function go_back(self, node)
+    self.at = node
+    while #self.cursor.log > node.number do kernel.back(self.cursor) end
+end
+
+--- Bring the cursor to a node.
+-- @return true; or nil and the refusal, if an action on the way is refused
+function cursor.go(self, node)
+    local fork, way = cursor.way(self.at, node)
+    go_back(self, fork)
+    for i = #way, 1, -1 do
+        local refusal = way[i].refusal
+        if not refusal then -- a hook may answer otherwise now
+            refusal = select(4, self.cursor:apply_read(way[i].action))
+        end
+        if refusal then return nil, refusal end
+        self.at = way[i]
+    end
+    return true
+end
+
+local is_after = setmetatable({}, { __mode = "k" }) -- refusals made here
+
+--- The refusal of an action after a refused one.
+-- @param refusal of the one before
+function cursor.refusal_after(refusal)
+    if is_after[refusal] then return refusal end
+    local after = kernel.ruling { status = "refused", reason = refusal.reason,
+        citation = refusal.citation,
+        message = say("tree-after-refused", { message = refusal.message }) }
+    is_after[after] = true
+    return after
+end
+
+--- Rule on an action at a node, where the cursor stays, ready for the next action.
+-- @return ruling; or nil, message, code, refusal
+function cursor.try(self, node, action)
+    local refusal = node.refusal
+    if not refusal then
+        local there, why = cursor.go(self, node)
+        if there then return self.cursor:apply_read(action) end
+        refusal = why
+    end
+    refusal = cursor.refusal_after(refusal)
+    return nil, refusal.message, refusal.reason, refusal
+end
+
+--- Rule on a node's action, and leave the cursor there if it stands.
+-- @return as `try`
+function cursor.rule(self, node)
+    local ruling, message, code, refusal = cursor.try(self, node.parent, node.action)
+    node.refusal = refusal
+    if not ruling then return nil, message, code, refusal end
+    self.at = node
+    return ruling
+end
+
+-- The text of an action where nothing can be ruled on.
+local function untimed(action)
+    local said = model.copy(action)
+    said.time = nil
+    return model.format(said)
+end
+
+--- What an action does at a node: its wording there, and what comes of it. Two actions
+-- that have both in common are the same.
+-- @return text
+function cursor.meaning(self, node, action)
+    local ruling, _, _, refusal = cursor.try(self, node, action)
+    if ruling then action = self.cursor.log[#self.cursor.log] end -- columns are points
+    local is_ruled = not node.refusal and cursor.go(self, node)
+    local wording = is_ruled and kernel.wording(self.cursor, action)
+        or untimed(action)
+    return wording .. " -> " .. tostring(ruling or refusal)
+end
+
+return cursor

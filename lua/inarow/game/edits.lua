@@ -1,0 +1,226 @@
+--- Edits of a tree: each is done wholly or not at all, and can be taken back.
+--
+-- An edit is found out first: the assignments that it comes to, of which each may be made
+-- twice. An interrupt before that leaves the tree as it was. One while they are made
+-- leaves them to the next call (`finish`).
+--
+-- An edit is {node, from, to}: the node's {parent, place} before and after it, nil where
+-- it is not in the tree; or {node, field, from, to}: what is said.
+local children = require "inarow.game.children"
+local cursor = require "inarow.game.cursor"
+local kernel = require "inarow.kernel"
+local language = require "inarow.language"
+
+local edits = {}
+
+-- ---- Assignments --------------------------------------------------------------------
+
+-- Make the assignments that wait.
+function edits.finish(self)
+    local waiting = self.waiting
+    if not waiting then return end
+    for i = 1, waiting.count do
+        waiting.tables[i][waiting.fields[i]] = waiting.values[i]
+    end
+    self.waiting = nil
+end
+
+local function begin()
+    return { count = 0, tables = {}, fields = {}, values = {} }
+end
+
+local function assign(waiting, to, field, value)
+    local i = waiting.count + 1
+    waiting.tables[i], waiting.fields[i], waiting.values[i] = to, field, value
+    waiting.count = i
+end
+
+local function commit(self, waiting)
+    self.waiting = waiting
+    edits.finish(self)
+end
+
+-- ---- Where nodes stand --------------------------------------------------------------
+
+-- The children of a node as they will be, a list that may be changed.
+local function list_of(waiting, node)
+    waiting.lists = waiting.lists or {}
+    if not waiting.lists[node] then
+        waiting.lists[node] = language.joined(node.children)
+        assign(waiting, node, "children", waiting.lists[node])
+        assign(waiting, node, "by_meaning", nil)
+    end
+    return waiting.lists[node]
+end
+
+local function take_out(waiting, node, parent)
+    local list = list_of(waiting, parent)
+    table.remove(list, language.index_of(list, node))
+end
+
+-- Put what follows a node after its twin, which has the same action.
+local function merge(waiting, twin, node)
+    local pairs_left = { { twin, node } }
+    while #pairs_left > 0 do
+        local pair = table.remove(pairs_left)
+        local to = pair[2]
+        local list = list_of(waiting, to)
+        for _, child in ipairs(pair[1].children) do
+            local same = children.exact(list, child.action)
+            if same then
+                pairs_left[#pairs_left + 1] = { child, same }
+            else
+                list[#list + 1] = child
+                assign(waiting, child, "parent", to)
+            end
+        end
+    end
+end
+
+-- What comes of an action after a node that will be at a place: its refusal, or nil.
+local function refusal_at(self, number, before, action)
+    if before then return cursor.refusal_after(before) end
+    while #self.cursor.log >= number do kernel.back(self.cursor) end
+    return select(4, self.cursor:apply_read(action))
+end
+
+-- Number a node and its descendants after a parent, and rule on them there.
+-- @param action that the node will have
+local function renew(self, waiting, top, parent, action)
+    local why = parent.refusal
+    local there, late = cursor.go(self, why and self.root or parent)
+    why = why or not there and late
+    local number_of, refusal_of = { [parent] = parent.number }, {}
+    refusal_of[parent] = why or nil
+    assign(waiting, top, "action", action)
+    local left = { { top, parent } }
+    while #left > 0 do
+        local node, before = (table.unpack or unpack)(table.remove(left))
+        local number = number_of[before] + 1
+        local refusal = refusal_at(self, number, refusal_of[before],
+            node == top and action or node.action)
+        number_of[node], refusal_of[node] = number, refusal
+        assign(waiting, node, "number", number)
+        assign(waiting, node, "refusal", refusal)
+        assign(waiting, node, "meaning", nil)
+        assign(waiting, node, "by_meaning", nil)
+        for i = #node.children, 1, -1 do
+            left[#left + 1] = { node.children[i], node }
+        end
+    end
+end
+
+-- A game may have made a twin of a node that was elsewhere: they become one.
+local function absorb_twin(self, waiting, node, parent)
+    local twin = children.find(self, parent, node.action)
+    if not twin then return end
+    cursor.go(self, self.root) -- it might stand below the twin
+    take_out(waiting, twin, parent)
+    assign(waiting, twin, "is_out", true)
+    merge(waiting, twin, node)
+end
+
+-- Put a node to its place, with all that follows it.
+local function put_in(self, waiting, node, parent, place)
+    local list = list_of(waiting, parent)
+    table.insert(list, math.min(place, #list + 1), node)
+    if node.parent ~= parent then
+        assign(waiting, node, "parent", parent)
+        renew(self, waiting, node, parent, node.action)
+    end
+end
+
+-- Find out what it takes to put a node elsewhere.
+local function relocate(self, waiting, node, from, to)
+    assign(waiting, self, "changes", self.changes + 1)
+    if from then take_out(waiting, node, from.parent) end
+    assign(waiting, node, "is_out", not to or nil)
+    if not to then return end
+    if not from or from.parent ~= to.parent then
+        absorb_twin(self, waiting, node, to.parent)
+    end
+    put_in(self, waiting, node, to.parent, to.place)
+end
+
+local function prepare(self, edit, from, to)
+    local waiting = begin()
+    if edit.field then
+        assign(waiting, edit.node, edit.field, to)
+    else
+        relocate(self, waiting, edit.node, from, to)
+    end
+    return waiting
+end
+
+-- Note an edit, which ends those that were taken back.
+local function note(self, waiting, edit)
+    assign(waiting, self.edits, #self.edits + 1, edit)
+    assign(waiting, self, "undone", {})
+end
+
+-- ---- Edits --------------------------------------------------------------------------
+
+--- Do an edit.
+-- @param edit as above
+function edits.carry_out(self, edit)
+    local waiting = prepare(self, edit, edit.from, edit.to)
+    note(self, waiting, edit)
+    commit(self, waiting)
+end
+
+--- Add a new node to its parent's children, as the last one.
+-- @param meaning of its action, where its parent has an index of meanings
+-- @param is_edit true if that can be taken back
+function edits.append(self, node, meaning, is_edit)
+    local parent = node.parent
+    local place = #parent.children + 1
+    if not is_edit and not parent.by_meaning then
+        parent.children[place] = node
+        return
+    end
+    local waiting = begin()
+    assign(waiting, parent.children, place, node)
+    if parent.by_meaning then
+        node.meaning = meaning
+        assign(waiting, parent.by_meaning, meaning, node)
+    end
+    if is_edit then
+        assign(waiting, self, "changes", self.changes + 1)
+        note(self, waiting, { node = node, to = { parent = parent, place = place } })
+    end
+    commit(self, waiting)
+end
+
+--- Give the action of a node, and with it what follows, another time: no edit.
+-- @param action the same at that time
+function edits.set_time(self, node, action)
+    local waiting = begin()
+    renew(self, waiting, node, node.parent, action)
+    commit(self, waiting)
+end
+
+--- Take the last edit back.
+-- @return true if there was one
+function edits.undo(self)
+    local edit = self.edits[#self.edits]
+    if not edit then return false end
+    local waiting = prepare(self, edit, edit.to, edit.from)
+    assign(waiting, self.edits, #self.edits, nil)
+    assign(waiting, self.undone, #self.undone + 1, edit)
+    commit(self, waiting)
+    return true
+end
+
+--- Do the edit again that was taken back last.
+-- @return true if there was one
+function edits.redo(self)
+    local edit = self.undone[#self.undone]
+    if not edit then return false end
+    local waiting = prepare(self, edit, edit.from, edit.to)
+    assign(waiting, self.undone, #self.undone, nil)
+    assign(waiting, self.edits, #self.edits + 1, edit)
+    commit(self, waiting)
+    return true
+end
+
+return edits

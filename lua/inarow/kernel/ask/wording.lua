@@ -1,0 +1,55 @@
+--- One wording for all actions that do the same: `play h8` and `play black h8 by first`,
+-- an offer of the same points in another order, the same at another time.
+local language = require "inarow.language"
+local model = require "inarow.model"
+local phase = require "inarow.kernel.phase"
+local sides = require "inarow.kernel.sides"
+local verbs = require "inarow.kernel.table.verbs"
+
+local SEATS, ON_BOARD = model.seats(), model.verbs "board"
+
+-- Verbs whose points have no order.
+local IS_SET = { offer = true, capture = true }
+
+local wording = {}
+
+-- The seat of a WHO; the word itself if it is not a player's.
+local function seat_name(state, who)
+    return who and (SEATS[sides.seat(state, who)] or who)
+end
+
+local function doer(state, action)
+    if action.verb == "organizer" and action.by == "organizer" then return nil end
+    if action.by then return seat_name(state, action.by) end
+    local on_board = ON_BOARD[action.verb] and state.position:turn()
+    return SEATS[on_board or verbs.doer(state, action)]
+end
+
+-- The colour of a stone, whether it is named or not.
+local function colour(state, action)
+    if action.colour then
+        return sides.colour(state, sides.colour_index(state, action.colour))
+            or action.colour
+    elseif action.verb == "play" then
+        local now = phase.of(state)
+        if now then return now.colour end
+        return sides.colour(state, (select(2, state.position:turn())))
+    end
+end
+
+--- The wording of an action in a state, with all that it leaves unsaid but the time.
+-- @param state that it would be done in, or a game
+-- @param action as model.read gives it
+-- @return text
+function wording.of(state, action)
+    local said = model.copy(action)
+    said.time, said.by = nil, doer(state, action)
+    said.colour, said.who = colour(state, action), seat_name(state, action.who)
+    if IS_SET[action.verb] and action.points then
+        said.points = language.joined(action.points)
+        table.sort(said.points)
+    end
+    return model.format(said)
+end
+
+return wording
