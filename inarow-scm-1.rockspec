@@ -78,13 +78,14 @@ local module = [[
     language.wrap language.xml model.actions model.init model.people model.points
     model.row_names model.sentences model.times notation.convert notation.drawing
     notation.entries notation.foreign notation.formats.by_line notation.formats.digits
-    notation.formats.fen notation.formats.lib notation.formats.marks
-    notation.formats.moves notation.formats.offsets notation.formats.pente_org
-    notation.formats.portable notation.formats.pos notation.formats.psq
-    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
-    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.glyphs
-    notation.formats.sgf.nodes notation.formats.sgf.result notation.formats.sgf.tree
-    notation.formats.sgf.tree_writer notation.formats.sgf.window
+    notation.formats.fen notation.formats.lib notation.formats.lib.kept
+    notation.formats.lib.nodes notation.formats.lib.tree notation.formats.lib.tree_writer
+    notation.formats.marks notation.formats.moves notation.formats.offsets
+    notation.formats.pente_org notation.formats.portable notation.formats.pos
+    notation.formats.psq notation.formats.rif_xml notation.formats.sax
+    notation.formats.sentences notation.formats.sgf notation.formats.sgf.branches
+    notation.formats.sgf.glyphs notation.formats.sgf.nodes notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.tree_writer notation.formats.sgf.window
     notation.formats.sgf.writer notation.games notation.infer_actions notation.init
     notation.limits notation.named_rules notation.own_lines notation.planting
     notation.positions notation.recognizer notation.record.as_record

@@ -86,7 +86,7 @@ tree. Each is a copy of the whole log. To visit many nodes, use `walk` with its 
 The tree in a notation, with all that is said of its nodes; read again, it is an equal
 one. Its main line consists of the first variations, wherever the game stands. The players
 and the result are those that the game had when game:tree was called.]],
-            { "notation", '"record"|"sgf"' },
+            { "notation", '"record"|"sgf"|"lib"' },
             returns = { { "string?", "text" },
                 { "string?", "message", "what the notation cannot hold" },
                 { '"bad-record"|nil', "code" } } },

@@ -125,7 +125,7 @@ function convert.tree(tree, to)
     local last, live = end_of(tree)
     if to == "record" then return records.of_tree(live, tree, last) end
     local format = recognizer.formats[to]
-    local root, message = drawing.draw(tree)
+    local root, message = drawing.draw(tree, format)
     if not root then return nil, message end
     local script = transcript.head(live, root.comment)
     local ok

@@ -60,7 +60,8 @@ local function move_of(self, node, expected)
     end
     if not colour then return nil end
     local move = { colour = colour, point = action.point }
-    local read = read_as(self, node, move, expected)
+    local read = read_as(self, node, self.says_colours and move or { point = move.point },
+        expected)
     local shows = read and is_same(self, node, read)
     return move, not shows and model.format(action) or nil
 end
@@ -189,13 +190,15 @@ end
 
 --- Draw a tree.
 -- @param tree of a game
+-- @param format the notation's module, whose `holds` says whether it has words for the
+-- colours of moves, and for offers
 -- @return its first node, {comment, glyphs, marks, properties, children}, with `offers`,
 -- and nodes below it with `before`, `move` {colour, point} and its `action` (see
 -- planting.lua); or nil, message
-function drawing.draw(tree)
+function drawing.draw(tree, format)
     local self = { tree = tree, rules = tree.cursor.rules, expected = {},
-        is_main = main_line(tree) }
-    self.offer = only_offer(tree, self.is_main)
+        is_main = main_line(tree), says_colours = type(format.holds.colours) == "table" }
+    self.offer = format.holds.offers and only_offer(tree, self.is_main)
     self.offers = self.offer and self.offer.action.points
     if self.offer and not is_implied(self, self.offer) then
         self.offer, self.offers = nil, nil

@@ -1,15 +1,20 @@
 --- Lines of a record in the comments of other notations, for what these have no words.
 --
 -- `inarow: variant pente begins=black` stands in a comment, `inarow: swap` in the comment
--- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands.
+-- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands. In a
+-- tree `inarow: #= glyph: !?` says what a comment of a record would say of the node.
 local headers = require "inarow.notation.record.headers"
 local model = require "inarow.model"
+local remarks = require "inarow.notation.remarks"
 local say = require("inarow.notation.sentences").say
 local words = require "inarow.notation.record.words"
 
 local VERBS = model.verbs()
 
 local own_lines = {}
+
+--- The name of what is said of a move that stands for another action than it shows.
+own_lines.ACTION = "NRA"
 
 local MARK = "inarow"
 local LINE = "^" .. MARK .. " ?(%d*): (.*)$"
@@ -28,12 +33,29 @@ local HEADERS = { variant = true, seats = true, result = true, captured = true,
 --- Split a comment: its lines of a record as one text, and the rest; each nil if it is
 -- not there.
 function own_lines.split(comment)
+    if not comment or not comment:find(MARK, 1, true) then return nil, comment end
     local own, rest = {}, {}
-    for line in (comment and comment .. "\n" or ""):gmatch("(.-)\n") do
+    for line in (comment .. "\n"):gmatch("(.-)\n") do
         table.insert(line:find(LINE) and own or rest, line)
     end
     return #own > 0 and table.concat(own, "\n") or nil,
         #rest > 0 and table.concat(rest, "\n") or nil
+end
+
+--- What lines of a comment say of a node as comments of a record do.
+-- @return list of what each says, as remarks.of_line; and the rest of the comment
+function own_lines.said(comment)
+    if not comment or not comment:find(MARK, 1, true) then return {}, comment end
+    local said, rest = {}, {}
+    for line in (comment .. "\n"):gmatch("(.-)\n") do
+        local text = select(2, line:match(LINE))
+        if text and text:find "^#" then
+            said[#said + 1] = remarks.of_line { comment = text }
+        else
+            rest[#rest + 1] = line
+        end
+    end
+    return said, #rest > 0 and table.concat(rest, "\n") or nil
 end
 
 -- Read a line into what was found so far: true; or nil, message.
@@ -66,7 +88,7 @@ local function take(found, comment, after)
     local rest, taken = {}, false
     for line in (comment .. "\n"):gmatch("(.-)\n") do
         local number, text = line:match(LINE)
-        if text then
+        if text and not text:find "^#" then
             local place = math.min(tonumber(number) or after, found.last)
             local ok, message = read_line(found, text, place)
             if not ok then return false, message end

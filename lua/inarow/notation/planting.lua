@@ -1,11 +1,11 @@
 --- A text's tree, planted in the tree of its game.
 --
 -- What a notation reads of a tree (`all`, see foreign.lua) is its first node. Nodes are
--- {moves, comment, glyphs, marks, properties, recorded, unread, children, is_main}: any
--- number of moves, as foreign.lua has them, and what is said after them; `recorded` are
--- properties with offers, kept if the game has no place for them; `unread` are those that
--- come last. The comment may hold lines of a record (own_lines.lua): actions, after the
--- moves. In the game's tree each action has a
+-- {moves, comment_before, comment, glyphs, marks, properties, recorded, unread, children,
+-- is_main}: any number of moves, as foreign.lua has them, and what is said before the
+-- first and after the last; `recorded` are properties with offers, kept if the game has
+-- no place for them; `unread` are those that come last. The comment may hold lines of a
+-- record (own_lines.lua): actions, after the moves. In the game's tree each action has a
 -- node of its own. Nodes without actions only say more: a comment is what stands
 -- `before` the action that follows; if none does, or several do, or there are marks, all
 -- of it goes to the action that comes before.
@@ -71,7 +71,8 @@ local function step(self, from, move, is_main)
     local expected = self.expected[node]
     action = action or planting.unruled(move, expected)
     local child = games.keep(self.tree, node, action, refusal)
-    self.expected[child] = move.action and not move.colour and expected
+    local is_other = move.action and not move.is_move and not move.colour
+    self.expected[child] = is_other and expected
         or planting.next_colour(self.rules, move.colour or expected)
     return child
 end
@@ -142,8 +143,9 @@ local function plant_node(self, said, from, before)
     local node, place = from, from
     for i, move in ipairs(steps) do
         node = step(self, node, move, said.is_main)
-        if i == 1 and before then
-            say_text(self, node, "before", table.concat(before, "\n"))
+        if i == 1 then
+            say_text(self, node, "before", before and table.concat(before, "\n"))
+            say_text(self, node, "before", said.comment_before)
         end
         -- What is said stands at the last move, or if there is none at the last action.
         if i <= math.max(1, #said.moves) or #said.moves == 0 then place = node end

@@ -52,8 +52,8 @@ end
 -- Names that are not those of properties.
 local WORDS = { comment = true, before = true, glyph = true }
 
--- A property's name, so written that it is not one of those.
-local function property_tag(name, value)
+--- A value of a property as a comment, its name so written that it is not one of those.
+function remarks.property(name, value)
     local line = remarks.tag(name, value)
     if not WORDS[name] and not marks.is_kind(name) then return line end
     return (line:gsub("^#= (.)", function(char)
@@ -97,7 +97,7 @@ function remarks.of_node(node, text)
     end
     for _, property in ipairs(node.properties or {}) do
         for _, value in ipairs(property.values) do
-            add(property_tag(property.name, value))
+            add(remarks.property(property.name, value))
         end
     end
     return said
@@ -146,6 +146,17 @@ function remarks.of_line(line)
         end
     end
     return said
+end
+
+--- Add a value of a property to those of a node: to the last one, if it has that name.
+function remarks.add_property(node, name, value)
+    node.properties = node.properties or {}
+    local last = node.properties[#node.properties]
+    if last and last.name == name then
+        table.insert(last.values, value)
+    else
+        table.insert(node.properties, { name = name, values = { value } })
+    end
 end
 
 --- Add a text to the comment of a game or move, once `settle` has joined what was added:

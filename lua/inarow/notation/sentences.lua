@@ -85,6 +85,7 @@ return require("inarow.language").sentences {
         .. " not read",
     ["long-variations"] = "the variations are not read: the tree has more than {most}"
         .. " nodes, properties and values",
+    ["long-library"] = "the library has more than {most} nodes",
     ["long-path"] = "a path is longer than {most} moves",
     ["long-path-comments"] = "the comments on a path are longer than {most} bytes",
     ["long-names"] = "the list of names is longer than {most} names",

@@ -5,12 +5,12 @@ local inarow = require "inarow"
 
 local KINDS = { label = 1, triangle = 2, circle = 3, cross = 4, square = 5 }
 
--- Marks as they are written: those of a kind together.
-local function marks_of(node)
+-- Marks as they are written: those of a kind together, in a library in no order.
+local function marks_of(node, notation)
     local texts = {}
     for i, mark in ipairs(node.marks or {}) do
-        texts[i] = ("%d%03d %s %s"):format(KINDS[mark.kind], i, mark.point,
-            mark.text or "")
+        texts[i] = ("%d%03d %s %s"):format(KINDS[mark.kind], notation == "lib" and 0 or i,
+            mark.point, mark.text or "")
     end
     table.sort(texts)
     for i, text in ipairs(texts) do texts[i] = text:sub(1, 1) .. text:sub(5) end
@@ -28,12 +28,12 @@ local function action_text(node)
 end
 
 -- All of a tree as a text, a line for each node.
-local function shown(tree)
+local function shown(tree, notation)
     local lines = {}
     for node in tree:walk() do
         local words = { node.number, action_text(node), node.refusal and "refused" or "",
             #node.children, node.before or "-", node.comment or "-",
-            table.concat(node.glyphs or {}, " "), marks_of(node) }
+            table.concat(node.glyphs or {}, " "), marks_of(node, notation) }
         for _, property in ipairs(node.properties or {}) do
             words[#words + 1] = property.name .. "["
                 .. table.concat(property.values, "][") .. "]"
@@ -44,11 +44,12 @@ local function shown(tree)
 end
 
 -- Write a tree, read it and write it again: the text. Both must be the same.
-local function rewritten(tree)
-    local text = assert(tree:text "sgf")
-    local again = assert(inarow.tree(text, { format = "sgf" }))
-    assert.equal(shown(tree), shown(again))
-    assert.equal(text, assert(again:text "sgf"))
+local function rewritten(tree, notation)
+    notation = notation or "sgf"
+    local text = assert(tree:text(notation))
+    local again = assert(inarow.tree(text, { format = notation }))
+    assert.equal(shown(tree, notation), shown(again, notation))
+    assert.equal(text, assert(again:text(notation)))
     return text
 end
 
@@ -96,7 +97,7 @@ describe("a tree of SGF", function()
 
     it("keeps a variation that cannot be read as it stands", function()
         -- What begins like another game may not begin a variation.
-        rewritten(read "(;RU[Gomoku];B[hh](;W[ii];B[gg])(;W[gg];AB[aa]SZ[15];B[cc]))")
+        rewritten((read "(;RU[Gomoku];B[hh](;W[ii];B[gg])(;W[gg];AB[aa]SZ[15];B[cc]))"))
         local odd = "(;W[zz];B[bb] (;W[cc])(;W[dd]C[\\]]))"
         local tree = read("(;RU[Gomoku];B[hh](;W[ii];B[gg])" .. odd .. "(;W[jj]))")
         helper.says(rewritten(tree), odd)
@@ -180,6 +181,114 @@ describe("a tree of SGF", function()
     end)
 end)
 
+-- ---- Libraries ----------------------------------------------------------------------
+
+local LIB = "\255RenLib\255\3\4" .. ("\255"):rep(10)
+local OLD = "\255RenLib\255\3\0" .. ("\255"):rep(10)
+
+-- Libraries that only their bytes can tell from others: h8 is 120, h9 104, i9 105.
+local LIBRARIES = {
+    ["with branches, comments, a mark and texts"] = LIB .. "\0\8root\0\0"
+        .. "\120\8one\8two\r\nthree\0\0\88\195\0\1B\0\104\208\89\65\0\1A \0\0",
+    ["with start nodes"] = LIB .. "\0\4\120\12a\0\104\68",
+    ["with a marked pass, and a marked root"] = LIB .. "\0\16\120\0\0\80",
+    ["with old comments"] = LIB .. "\0\0\120\32ol\228x\104\104a\8\226\0",
+    ["with a filled-up comment"] = LIB .. "\0\0\120\8text\0x\104\72\0\0",
+    ["with line breaks in the first line"] = LIB .. "\0\0\120\72a\nb\8c\0",
+    ["with flags of later versions"] = LIB .. "\0\0\120\1\2\6\104\65\1\3A\0",
+    ["with texts that are no labels"] = LIB .. "\0\1\0\1r\0\120\1\0\1 \0\104\65\0\1\0\0",
+    ["with points that are no moves"] = LIB .. "\0\0\120\0\103\130\89\64\104\211\0\1A\0"
+        .. "\105\192\106\74x\0",
+    ["with two texts on a point"] = LIB .. "\0\0\120\0\104\195\0\1A\0\104\67\0\1B\0",
+    ["without a root"] = OLD .. "\120\0\104\192\105\64",
+    ["without a header"] = "\120\72a\0",
+    ["of another version"] = "\255RenLib\255\3\1" .. ("\0"):rep(10) .. "\0\0\120\64",
+    ["of one path, whose last node goes on"] = LIB .. "\0\0\2\128\3\8a\0",
+    ["of one path, cut out of others"] = LIB .. "\0\128\2\128\3\131\0\1A\0",
+    ["that is empty"] = LIB .. "\0\0",
+    ["with a byte too many"] = LIB .. "\0\0\120\64\0",
+}
+
+describe("a tree of a library", function()
+    for name, text in pairs(LIBRARIES) do
+        it(name .. " is written as it was", function()
+            local tree = assert(inarow.tree(text, { format = "lib" }))
+            assert.equal(text, rewritten(tree, "lib"))
+            -- What only a library has goes to other notations and back.
+            local sgf = rewritten(tree, "sgf")
+            assert.equal(text, rewritten(assert(inarow.tree(sgf)), "lib"))
+        end)
+    end
+
+    it("has what it says", function()
+        local tree = assert(inarow.tree(LIBRARIES[
+            "with branches, comments, a mark and texts"]))
+        local h8 = tree.root.children[1]
+        assert.equal("root", tree.root.comment)
+        assert.equal("one\ntwo\r\nthree", h8.comment)
+        assert.same({ { kind = "label", point = "h10", text = "B" },
+            { kind = "label", point = "i10", text = "A " } }, h8.marks)
+        assert.same({ { kind = "cross", point = "h9" } }, h8.children[1].marks)
+        assert.equal("play i10", inarow.text(h8.children[2].action))
+        tree = assert(inarow.tree(LIBRARIES["with start nodes"]))
+        assert.same({ { name = "RenLib", values = { "start" } } }, tree.root.properties)
+    end)
+
+    it("changes where it was edited alone", function()
+        local text = LIB .. "\0\0\120\12one\8two\0\104\131\2\1A\0\105\64\106\72x\0"
+        local tree = assert(inarow.tree(text))
+        local h8 = tree.root.children[1]
+        tree:set(h8, "comment", "three\nfour")
+        assert.equal((text:gsub("one\8two\0", "three\8four\0\0")), rewritten(tree, "lib"))
+        assert(tree:undo())
+        tree:add(h8, "play a15")
+        assert.equal((text:gsub("\106\72x\0", "\106\200x\0\1\64")),
+            rewritten(tree, "lib"))
+        assert(tree:undo())
+        assert.equal(text, rewritten(tree, "lib"))
+    end)
+
+    it("has whatever is said of a node", function()
+        local tree = assert(inarow.new "rif_renju"):tree()
+        local node = tree.root
+        for _, action in ipairs { "play h8", "play h9", "play i10 @12.5", "swap" } do
+            node = assert(tree:add(node, action))
+        end
+        tree:set(node.parent, "comment", "a\0b\8c")
+        tree:set(node.parent, "before", "first\nsecond")
+        tree:set(node.parent, "marks", { { kind = "circle", point = "a1" },
+            { kind = "label", point = "a2", text = "\1" } })
+        tree:set(node.parent, "properties",
+            { { name = "comment", values = { "x", "" } } })
+        tree:set(node, "glyphs", { "!?" })
+        assert(tree:add(node.parent, "keep"))
+        helper.says(rewritten(tree, "lib"), "inarow: variant rif_renju",
+            "inarow: #= before: first\\nsecond", "inarow: #= NRA: play i10 @12.5",
+            "\0\202inarow: swap", "\0\74inarow: keep")
+    end)
+
+    it("is refused if it says what a library cannot", function()
+        local tree = assert(inarow.tree(LIBRARIES["with start nodes"]))
+        for _, value in ipairs { "begin", "start x", "text", "text 4", "node 68",
+            "node 6840", "further 01", "header 00", "comment 4" } do
+            tree:set(tree.root, "properties", { { name = "RenLib", values = { value } } })
+            helper.refused("bad-record", tree:text "lib")
+        end
+        local live = assert(inarow.new "gomoku")
+        helper.refused("bad-record", live:tree():text "lib")
+        assert.no_error(function()
+            rewritten(assert(inarow.new("gomoku", { size = 15 })):tree(), "lib")
+        end)
+    end)
+
+    it("that is cut off is refused", function()
+        for _, text in ipairs { LIB .. "\0\0\120\0\104\192", LIB .. "\0\0\120\0\104",
+            LIB .. "\0\0\120\72x" } do
+            helper.says(select(2, inarow.tree(text)), "cut off")
+        end
+    end)
+end)
+
 -- ---- Random trees -------------------------------------------------------------------
 
 local TEXTS = { "a", "two\nlines", "]\\ [;()", "tail\n", " blank ", "", ":", "\\" }
@@ -252,18 +361,20 @@ end
 describe("a random tree", function()
     helper.alike(it, "of any variant is the same when it is read again, or refused",
         function()
-            local count = 0
+            local count = { sgf = 0, lib = 0 }
             for i, name in ipairs(inarow.variants()) do
                 local tree = grow(name, helper.random(i))
-                local text, message = tree:text "sgf"
-                if text then
-                    count = count + 1
-                    assert.no_error(function() rewritten(tree) end)
-                else
-                    helper.says(message, "sgf cannot hold")
+                for notation in pairs(count) do
+                    local text, message = tree:text(notation)
+                    if text then
+                        count[notation] = count[notation] + 1
+                        assert.no_error(function() rewritten(tree, notation) end)
+                    else
+                        helper.says(message, notation .. " cannot hold")
+                    end
                 end
             end
-            assert(count > 20, count)
+            assert(count.sgf > 20 and count.lib > 12, count.lib)
         end)
 end)
 

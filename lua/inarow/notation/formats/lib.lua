@@ -4,27 +4,20 @@
 -- A mark of a move is a cross on its stone. A text on the board is a label: a node's own,
 -- or that of a node without a move, which stands at the move above it. Start flags are
 -- passed over.
---
--- After a header of 20 bytes (none in the oldest files) come the nodes in preorder, two
--- bytes each: where, 16 * (row from the top - 1) + column, 0 for a pass and for the root;
--- and flags. Then, as the flags say, two more bytes of flags, a comment, a text.
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
-local model = require "inarow.model"
+local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
+local read_tree = require "inarow.notation.formats.lib.tree"
 local remarks = require "inarow.notation.remarks"
-
-local unpack = unpack or table.unpack
-
-local MAGIC = "\255RenLib\255"
-local HEADER = 20
+local write_tree = require "inarow.notation.formats.lib.tree_writer"
 
 local lib = {
     name = "lib",
     expected = messages.say "expected-lib",
     endings = { "lib" },
-    begins = { text = "^" .. MAGIC },
+    begins = { text = "^" .. nodes.MAGIC },
     holds = {
         rule = "renju", comment = true, remarks = true, pass = true,
         size = "15x15", colours = 2, marks = true,
@@ -41,156 +34,18 @@ function lib.holds.tags(name)
     return name == ROOT
 end
 
--- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
--- through; LEAF: nothing follows below.
-local SIBLING, LEAF, OLD_COMMENT, MARK, COMMENT, NO_MOVE, EXTENDED =
-    0x80, 0x40, 0x20, 0x10, 0x08, 0x02, 0x01
-local TEXT = 0x01 -- of the second byte of further flags
-
--- What each byte of flags says, by its number: a library has millions. Without bit
--- operators, which the older Luas lack.
-local FLAGS = {}
-for flags = 0, 255 do
-    local function has(flag)
-        return math.floor(flags / flag) % 2 == 1
-    end
-    FLAGS[flags] = { sibling = has(SIBLING), leaf = has(LEAF), no_move = has(NO_MOVE),
-        mark = has(MARK), extended = has(EXTENDED), old_comment = has(OLD_COMMENT),
-        comment = has(OLD_COMMENT) or has(COMMENT) }
-end
-
--- ---- Bytes --------------------------------------------------------------------------
-
--- A reader of bytes from chunks: `offset` is the number of those read.
-local function byte_reader(chunks)
-    local self = { offset = 0 }
-    local piece, at = "", 1
-
-    -- Two bytes; nil at the end, where one may be left.
-    function self.pair()
-        while at + 1 > #piece do
-            local more = chunks()
-            if not more then return nil, piece:sub(at) end
-            piece, at = piece:sub(at) .. more, 1
-        end
-        at = at + 2
-        self.offset = self.offset + 2
-        return piece:byte(at - 2, at - 1)
-    end
-
-    -- A text up to a byte that a pattern finds, with it, and made even by one more; or
-    -- nil and how many bytes there are: the end comes first, or they are over `most`.
-    function self.text(pattern, most)
-        local parts, size, stop = {}, 0, nil
-        local function finish(text)
-            self.offset = self.offset + size
-            return text, size
-        end
-        while not stop do
-            if at > #piece then piece, at = chunks(), 1 end
-            if not piece then
-                piece = ""
-                return finish(nil)
-            end
-            stop = piece:find(pattern, at)
-            local part = piece:sub(at, stop)
-            parts[#parts + 1], size, at = part, size + #part, at + #part
-            if size > most then return finish(nil) end
-        end
-        if size % 2 == 1 then
-            if at > #piece then piece, at = chunks() or "", 1 end
-            if piece == "" then return finish(nil) end
-            size, at = size + 1, at + 1
-        end
-        return finish(table.concat(parts))
-    end
-
-    return self
-end
-
-local function fail(offset, fault)
-    return nil, messages.say("syntax", { format = "RenLib",
-        fault = messages.compose("at-byte", { said = fault, offset = offset }) })
-end
-
-local function cut_off(bytes)
-    return fail(bytes.offset, messages.say "cut-off")
-end
-
--- Text up to a byte 0, or in old files up to one above 127; its length is made even.
-local function read_text(bytes, is_old)
-    local text, size = bytes.text(is_old and "[\128-\255]" or "%z", limits.comments)
-    if not text and size > limits.comments then
-        return fail(bytes.offset, limits.passed("comments", "a-comment"))
-    elseif not text then
-        return cut_off(bytes)
-    end
-    local last = text:byte(-1)
-    text = text:sub(1, -2) .. (is_old and string.char(last - 128) or "")
-    -- The first line is set apart from the others by a backspace.
-    return (text:gsub("\8", "\n", 1))
-end
-
--- ---- Nodes --------------------------------------------------------------------------
-
--- The points by how they are written.
-local POINTS = {}
-for where = 1, 239 do
-    if where % 16 > 0 then
-        POINTS[where] = model.point_name(where % 16, 15 - math.floor(where / 16))
-    end
-end
 local PASS = {}
 
--- The header: true, or the first node's two bytes in a file that has none.
-local function read_header(bytes)
-    local first, second = bytes.pair()
-    if not first then return cut_off(bytes) end
-    if first == 0x78 then return first, second end
-    local header = { first, second }
-    for i = 2, HEADER / 2 do
-        local a, b = bytes.pair()
-        if not a then break end
-        header[2 * i - 1], header[2 * i] = a, b
-    end
-    local beginning = string.char(unpack(header, 1, math.min(#header, #MAGIC)))
-    if beginning ~= MAGIC:sub(1, #beginning) then
-        return fail(0, messages.say "no-library-file")
-    elseif #header < HEADER then
-        return cut_off(bytes)
-    elseif header[9] * 100 + header[10] > 304 then
-        return fail(8, messages.say("lib-version",
-            { version = header[9] .. "." .. header[10] }))
-    end
-    return true
-end
-
--- The node that begins with two bytes: {point, sibling, leaf, no_move, comment, mark,
--- text}.
+-- A node as its path needs it: {point, sibling, leaf, no_move, mark, comment, text}; or
+-- nil, message.
 local function read_node(bytes, where, flags)
-    local start = bytes.offset - 2
-    if where ~= 0 and not POINTS[where] then
-        return fail(start, messages.say("lib-point", { number = where }))
-    end
-    local said = FLAGS[flags]
-    local node = { point = POINTS[where], sibling = said.sibling, leaf = said.leaf,
-        no_move = said.no_move, mark = said.mark }
-    local has_text
-    if said.extended then
-        local first, second = bytes.pair()
-        if not first then return cut_off(bytes) end
-        has_text = second % 2 == TEXT
-    end
-    local message
-    if said.comment then
-        node.comment, message = read_text(bytes, said.old_comment)
-        if not node.comment then return nil, message end
-    end
-    if has_text then
-        node.text, message = read_text(bytes)
-        if not node.text then return nil, message end
-    end
-    return node
+    local node, message = nodes.read(bytes, where, flags)
+    if not node then return nil, message end
+    local has = nodes.FLAGS[flags]
+    return { point = nodes.POINTS[where], sibling = has.sibling, leaf = has.leaf,
+        no_move = has.no_move, mark = has.mark,
+        comment = node.comment and nodes.comment(node.comment, has.old_comment),
+        text = node.text and nodes.text(node.text) }
 end
 
 -- ---- Paths --------------------------------------------------------------------------
@@ -323,7 +178,7 @@ local function step(tree, bytes, where, flags)
         if ok and rest ~= "" and rest ~= "\0" then
             ok, fault = nil, messages.say "cut-off"
         end
-        if not ok then return fail(bytes.offset, fault) end
+        if not ok then return nodes.fail(bytes.offset, fault) end
         return false
     end
     local node, message = read_node(bytes, where, flags)
@@ -332,23 +187,57 @@ local function step(tree, bytes, where, flags)
         tree.root, tree.complete = node, node.leaf
     else
         ok, fault = add_node(tree, node)
-        if not ok then return fail(start, fault) end
+        if not ok then return nodes.fail(start, fault) end
     end
     tree.begun = true
     return true
 end
 
+-- The moves of the first path through a tree, with their comments. What a node without a
+-- move says stands at the move before.
+local function first_path(root)
+    local moves, game, node = {}, { comment = root.comment }, root
+    local last = game
+    while node.children[1] do
+        node = node.children[1]
+        local move = node.moves[1]
+        if move then
+            last = { point = move.point, action = move.action }
+            moves[#moves + 1] = last
+        end
+        if node.comment then remarks.add(last, node.comment) end
+    end
+    remarks.settle(game)
+    for _, one in ipairs(moves) do remarks.settle(one) end
+    return moves, game.comment
+end
+
+-- A function giving the whole library as one game, with its tree.
+local function whole_tree(chunks)
+    local is_read = false
+    return function()
+        if is_read then return nil end
+        is_read = true
+        local root, message = read_tree(nodes.reader(chunks))
+        if not root then return { error = { message = message } } end
+        local moves, comment = first_path(root)
+        return { rule = "Renju", size = "15x15", players = {}, moves = moves, tags = {},
+            comment = comment, all = function() return root end }
+    end
+end
+
 --- Read the games of a library (see foreign.lua).
-function lib.stream(chunks, _, with_branches)
-    local bytes, tree, over = byte_reader(chunks), new_tree(with_branches), false
+function lib.stream(chunks, _, with_branches, with_tree)
+    if with_tree then return whole_tree(chunks) end
+    local bytes, tree, over = nodes.reader(chunks), new_tree(with_branches), false
     local function advance()
         local more, message = true, nil
         local where, flags
         if not tree.opened then
-            where, flags = read_header(bytes)
+            local header
+            header, where, flags = nodes.read_header(bytes)
             tree.opened = true
-            if not where then more, message = nil, flags end
-            if where == true then where = nil end
+            if not header then more, message = nil, where end
         end
         if more then more, message = step(tree, bytes, where, flags) end
         if more == nil then
@@ -366,22 +255,14 @@ end
 
 -- ---- Writing ------------------------------------------------------------------------
 
-local function write_text(text)
-    text = text .. "\0"
-    return #text % 2 == 1 and text .. "\0" or text
-end
-
 -- A node's bytes: {point, comment, mark, text, no_move}.
 local function write_node(node, is_leaf, has_sibling)
-    local x, y = 0, 16
-    if node.point then x, y = model.coordinates(node.point) end
-    local flags = (has_sibling and SIBLING or 0) + (is_leaf and LEAF or 0)
-        + (node.mark and MARK or 0) + (node.comment and COMMENT or 0)
-        + (node.no_move and NO_MOVE or 0) + (node.text and EXTENDED or 0)
-    return string.char(node.point and 16 * (15 - y) + x or 0, flags)
-        .. (node.text and string.char(0, TEXT) or "")
-        .. (node.comment and write_text((node.comment:gsub("\n", "\8", 1))) or "")
-        .. (node.text and write_text(node.text) or "")
+    local flags = (has_sibling and nodes.SIBLING or 0) + (is_leaf and nodes.LEAF or 0)
+        + (node.mark and nodes.MARK or 0) + (node.comment and nodes.COMMENT or 0)
+        + (node.no_move and nodes.NO_MOVE or 0) + (node.text and nodes.EXTENDED or 0)
+    return nodes.write { where = nodes.where(node.point), flags = flags,
+        comment = node.comment and nodes.comment_bytes(node.comment),
+        text = node.text and nodes.text_bytes(node.text) }
 end
 
 -- Say a text at a node, if it is not said there.
@@ -514,7 +395,7 @@ end
 
 --- The whole library.
 function Collection:text()
-    local parts = { MAGIC, "\3\4", ("\255"):rep(HEADER - #MAGIC - 2) }
+    local parts = { nodes.HEADER }
     local waiting = { self.root }
     while #waiting > 0 do
         local node = table.remove(waiting)
@@ -533,5 +414,8 @@ end
 function lib.collect()
     return setmetatable({ root = {} }, Collection)
 end
+
+--- A game's tree as a library (see foreign.lua).
+lib.write_tree = write_tree
 
 return lib

@@ -79,6 +79,7 @@ return require("inarow.language").sentences {
     ["lib-shorter"] = "another game continues it, and a library cannot mark where the"
         .. " shorter game ends",
     ["lib-other-rules"] = "{where} has the same moves, but other rules or another result",
+    ["lib-property"] = "'{text}' cannot stand as a value of the property RenLib",
     ["lib-bytes"] = "a comment or mark cannot hold a byte 0 or 8",
 
     -- pente.org and Piskvorky.

@@ -10,6 +10,7 @@ local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
 local model = require "inarow.model"
+local own_lines = require "inarow.notation.own_lines"
 local read_nodes = require "inarow.notation.formats.sgf.nodes"
 local new_window = require "inarow.notation.formats.sgf.window"
 local branches_of = require "inarow.notation.formats.sgf.branches"
@@ -19,7 +20,7 @@ local sgf_tree = require "inarow.notation.formats.sgf.tree"
 local sgf_writer = require "inarow.notation.formats.sgf.writer"
 local write_tree = require("inarow.notation.formats.sgf.tree_writer").text
 
-local ACTION = sgf_writer.ACTION
+local ACTION = own_lines.ACTION
 
 local sgf = {
     name = "sgf",

@@ -5,6 +5,7 @@
 -- node where the main line ended. `refused` is the node that the record has come to, if
 -- that is an action which was refused, or follows one: the game stands before it.
 local games = require "inarow.game"
+local remarks = require "inarow.notation.remarks"
 
 local variations = {}
 
@@ -26,15 +27,6 @@ end
 local function add_to(node, field, value)
     node[field] = node[field] or {}
     table.insert(node[field], value)
-end
-
-local function add_property(node, name, value)
-    local last = node.properties and node.properties[#node.properties]
-    if last and last.name == name then
-        table.insert(last.values, value)
-    else
-        add_to(node, "properties", { name = name, values = { value } })
-    end
 end
 
 -- What was said at the beginning of a variation belongs before its first action, or to
@@ -82,7 +74,7 @@ function variations.say(item, said)
     if said.before then add_text(item, node, "before", said.before) end
     if said.glyph then add_to(node, "glyphs", said.glyph) end
     for _, mark in ipairs(said.marks or {}) do add_to(node, "marks", mark) end
-    if said.tag then add_property(node, said.tag[1], said.tag[2]) end
+    if said.tag then remarks.add_property(node, said.tag[1], said.tag[2]) end
 end
 
 --- Begin a variation.

@@ -1,6 +1,7 @@
 --- Writing a game's tree as SGF, as notation/drawing.lua draws it.
 local glyphs = require "inarow.notation.formats.sgf.glyphs"
 local messages = require "inarow.notation.formats.sentences"
+local own_lines = require "inarow.notation.own_lines"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 local sgf_writer = require "inarow.notation.formats.sgf.writer"
 
@@ -67,7 +68,7 @@ local function add_node(parts, node, properties, height)
     if node.before then parts[#parts + 1] = ";" .. comment(node.before) end
     parts[#parts + 1] = ";"
     parts[#parts + 1] = node.move and sgf_writer.move(node.move, height)
-    parts[#parts + 1] = node.action and property(sgf_writer.ACTION, node.action)
+    parts[#parts + 1] = node.action and property(own_lines.ACTION, node.action)
     parts[#parts + 1] = comment(node.comment)
     parts[#parts + 1] = signs(node, height)
     for _, one in ipairs(properties) do

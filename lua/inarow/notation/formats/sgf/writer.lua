@@ -12,9 +12,6 @@ local sgf_result = require "inarow.notation.formats.sgf.result"
 
 local sgf_writer = {}
 
---- The property with the action that a move stands for, where that does not show.
-sgf_writer.ACTION = "NRA"
-
 -- ---- Properties ---------------------------------------------------------------------
 
 --- A text as a property's value.

@@ -1,0 +1,87 @@
+--- What a node of a library has that no field of a tree's node holds: values of its
+-- property `RenLib`, by which the node is written again as it was.
+--
+--   start                  the node begins where RenLib opens the library
+--   mark                   it is marked, and has no stone that a cross could stand on
+--   no-move                the root is marked as no move
+--   open, more             it ends no path, or has another node beside it, and yet the
+--                          file ends: RenLib saves one path like that
+--   further BYTES          flags of later versions
+--   comment BYTES          a comment that inarow would write in other bytes, after its
+--                          flags: old files have another one, and another end
+--   text BYTES             a text that is no label, or would be written in other bytes
+--   node BYTES             a node that is no move and more than a label, with all that
+--                          stands below it
+--   header BYTES, rootless, tail BYTES    how the file begins and ends, kept by the root
+--
+-- Bytes are hexadecimal digits.
+local messages = require "inarow.notation.formats.sentences"
+local remarks = require "inarow.notation.remarks"
+
+local kept = {}
+
+--- The property's name.
+kept.NAME = "RenLib"
+
+-- What follows the word of a value: nothing or bytes, and these perhaps many times.
+local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
+    rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
+local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",
+    text = "^%x%x%x*$" }
+
+-- Bytes as digits.
+local function digits(bytes)
+    return (bytes:gsub(".", function(byte) return ("%02X"):format(byte:byte()) end))
+end
+
+local function bytes_of(text)
+    return (text:gsub("%x%x", function(pair) return string.char(tonumber(pair, 16)) end))
+end
+
+--- Keep a value with a node.
+-- @param said the node, as planting.lua has it
+-- @param word of the value
+-- @param bytes or nil
+function kept.add(said, word, bytes)
+    said.properties = said.properties or {}
+    remarks.add_property(said, kept.NAME, word .. (bytes and " " .. digits(bytes) or ""))
+end
+
+-- Put a value to those by their words: is it one?
+local function sort(own, value)
+    local word, rest = tostring(value):match "^(%S+) ?(%S*)$"
+    local form = word and (WORDS[word] or MANY[word])
+    local bytes = form and rest:find(form) and #rest % 2 == 0 and bytes_of(rest)
+    if not bytes then return false end
+    if MANY[word] then table.insert(own[word], bytes) else own[word] = bytes end
+    return true
+end
+
+-- A node that keeps nothing. Nobody writes to it.
+local NOTHING = {}
+for word in pairs(MANY) do NOTHING[word] = {} end
+
+--- Sort the properties of a node.
+-- @param properties list of {name, values}, or nil
+-- @return the bytes of its values by their words, or a list of them for those that may
+-- stand many times; and the other properties; or nil, message
+function kept.read(properties)
+    if not properties then return NOTHING, {} end
+    local own, others = {}, {}
+    for word in pairs(MANY) do own[word] = {} end
+    for _, property in ipairs(properties) do
+        if property.name ~= kept.NAME then
+            others[#others + 1] = property
+        else
+            for _, value in ipairs(property.values) do
+                if not sort(own, value) then
+                    return nil, messages.say("lib-property",
+                        { text = tostring(value):sub(1, 40) })
+                end
+            end
+        end
+    end
+    return own, others
+end
+
+return kept

@@ -1,0 +1,243 @@
+--- The bytes of a RenLib library: its header and its nodes, read and written.
+--
+-- After a header of 20 bytes (none in the oldest files) come the nodes in preorder, two
+-- bytes each: where, 16 * (row from the top - 1) + column, 0 for a pass and for the root;
+-- and flags. Then, as the flags say, two more bytes of flags, a comment, a text. A node
+-- here is {where, flags, further, comment, text}, the last three as their bytes.
+local limits = require "inarow.notation.limits"
+local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
+
+local unpack = unpack or table.unpack
+
+local nodes = {}
+
+--- How a library begins, as RenLib has written it since its version 3.
+nodes.MAGIC = "\255RenLib\255"
+local HEADER = 20
+nodes.HEADER = nodes.MAGIC .. "\3\4" .. ("\255"):rep(HEADER - #nodes.MAGIC - 2)
+
+--- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
+-- through; LEAF: nothing follows below.
+nodes.SIBLING, nodes.LEAF, nodes.OLD_COMMENT, nodes.MARK = 0x80, 0x40, 0x20, 0x10
+nodes.COMMENT, nodes.START, nodes.NO_MOVE, nodes.EXTENDED = 0x08, 0x04, 0x02, 0x01
+
+local TEXT = 0x01 -- of the second byte of further flags
+
+-- What each byte of flags says, by its number: a library has millions. Without bit
+-- operators, which the older Luas lack.
+local FLAGS = {}
+for flags = 0, 255 do
+    local function has(flag)
+        return math.floor(flags / flag) % 2 == 1
+    end
+    FLAGS[flags] = { sibling = has(nodes.SIBLING), leaf = has(nodes.LEAF),
+        no_move = has(nodes.NO_MOVE), mark = has(nodes.MARK), start = has(nodes.START),
+        extended = has(nodes.EXTENDED), old_comment = has(nodes.OLD_COMMENT),
+        comment = has(nodes.OLD_COMMENT) or has(nodes.COMMENT) }
+end
+
+--- What flags say, by the names of the flags.
+nodes.FLAGS = FLAGS
+
+-- The points by how they are written.
+local POINTS = {}
+for where = 1, 239 do
+    if where % 16 > 0 then
+        POINTS[where] = model.point_name(where % 16, 15 - math.floor(where / 16))
+    end
+end
+
+--- The points by how they are written.
+nodes.POINTS = POINTS
+
+--- Of a node's flags those that say that it has a comment, as a byte.
+function nodes.comment_flags(flags)
+    return string.char(flags % 0x40 - flags % nodes.OLD_COMMENT
+        + flags % nodes.MARK - flags % nodes.COMMENT)
+end
+
+--- How a point is written; 0 for a pass.
+function nodes.where(point)
+    if not point then return 0 end
+    local x, y = model.coordinates(point)
+    return 16 * (15 - y) + x
+end
+
+-- ---- Bytes --------------------------------------------------------------------------
+
+--- A reader of bytes from chunks: `offset` is the number of those read.
+function nodes.reader(chunks)
+    local self = { offset = 0 }
+    local piece, at = "", 1
+
+    --- Two bytes; nil at the end, where one may be left.
+    function self.pair()
+        while at + 1 > #piece do
+            local more = chunks()
+            if not more then return nil, piece:sub(at) end
+            piece, at = piece:sub(at) .. more, 1
+        end
+        at = at + 2
+        self.offset = self.offset + 2
+        return piece:byte(at - 2, at - 1)
+    end
+
+    --- A text up to a byte that a pattern finds, with it, and made even by one more; or
+    -- nil and how many bytes there are: the end comes first, or they are over `most`.
+    function self.text(pattern, most)
+        local parts, size, stop = {}, 0, nil
+        local function finish(text)
+            self.offset = self.offset + size
+            return text, size
+        end
+        while not stop do
+            if at > #piece then piece, at = chunks(), 1 end
+            if not piece then
+                piece = ""
+                return finish(nil)
+            end
+            stop = piece:find(pattern, at)
+            local part = piece:sub(at, stop)
+            parts[#parts + 1], size, at = part, size + #part, at + #part
+            if size > most then return finish(nil) end
+        end
+        if size % 2 == 1 then
+            if at > #piece then piece, at = chunks() or "", 1 end
+            if piece == "" then return finish(nil) end
+            parts[#parts + 1] = piece:sub(at, at)
+            size, at = size + 1, at + 1
+        end
+        return finish(table.concat(parts))
+    end
+
+    return self
+end
+
+--- Refuse a library: nil, and what is wrong with it where.
+function nodes.fail(offset, fault)
+    return nil, messages.say("syntax", { format = "RenLib",
+        fault = messages.compose("at-byte", { said = fault, offset = offset }) })
+end
+
+local function cut_off(bytes)
+    return nodes.fail(bytes.offset, messages.say "cut-off")
+end
+
+-- ---- Texts --------------------------------------------------------------------------
+
+local OLD_END, END = "[\128-\255]", "%z"
+
+-- The bytes of a text, which a byte 0 ends, in old comments the first above 127.
+local function read_bytes(bytes, is_old)
+    local text, size = bytes.text(is_old and OLD_END or END, limits.comments)
+    if not text and size > limits.comments then
+        return nodes.fail(bytes.offset, limits.passed("comments", "a-comment"))
+    elseif not text then
+        return cut_off(bytes)
+    end
+    return text
+end
+
+--- The text that bytes mean.
+function nodes.text(bytes)
+    return bytes:sub(1, bytes:find(END) - 1)
+end
+
+--- The comment that bytes mean: a backspace sets its first line apart from the others.
+-- @param is_old whether the byte that ends it is its last character, with 128 added
+function nodes.comment(bytes, is_old)
+    local text
+    if is_old then
+        local stop = bytes:find(OLD_END)
+        text = bytes:sub(1, stop - 1) .. string.char(bytes:byte(stop) - 128)
+    else
+        text = nodes.text(bytes)
+    end
+    return (text:gsub("\8", "\n", 1))
+end
+
+--- Do bytes hold a comment, or a text (`is_old` is nil), and nothing more?
+function nodes.holds(bytes, is_old)
+    local stop = bytes:find(is_old and OLD_END or END)
+    return stop ~= nil and #bytes == stop + stop % 2
+end
+
+--- May a text be a label?
+function nodes.is_label(text)
+    return text:find "%S" ~= nil and not text:find "%c"
+end
+
+--- The bytes of a text without a byte 0.
+function nodes.text_bytes(text)
+    return text .. (#text % 2 == 0 and "\0\0" or "\0")
+end
+
+--- The bytes of a comment without a byte 0 or 8.
+function nodes.comment_bytes(text)
+    return nodes.text_bytes((text:gsub("\n", "\8", 1)))
+end
+
+-- ---- Nodes --------------------------------------------------------------------------
+
+--- The header: its bytes, none if the file has none, and then the first node's two; or
+-- nil, message.
+function nodes.read_header(bytes)
+    local first, second = bytes.pair()
+    if not first then return cut_off(bytes) end
+    if first == 0x78 then return "", first, second end
+    local header = { first, second }
+    for i = 2, HEADER / 2 do
+        local a, b = bytes.pair()
+        if not a then break end
+        header[2 * i - 1], header[2 * i] = a, b
+    end
+    local text, magic = string.char(unpack(header)), nodes.MAGIC
+    if text:sub(1, #magic) ~= magic:sub(1, #text) then
+        return nodes.fail(0, messages.say "no-library-file")
+    elseif #header < HEADER then
+        return cut_off(bytes)
+    elseif header[9] * 100 + header[10] > 304 then
+        return nodes.fail(8, messages.say("lib-version",
+            { version = header[9] .. "." .. header[10] }))
+    end
+    return text
+end
+
+--- The node that begins with two bytes; or nil, message.
+function nodes.read(bytes, where, flags)
+    if where ~= 0 and not POINTS[where] then
+        return nodes.fail(bytes.offset - 2, messages.say("lib-point", { number = where }))
+    end
+    local has, has_text = FLAGS[flags], false
+    local node = { where = where, flags = flags }
+    local message
+    if has.extended then
+        local first, second = bytes.pair()
+        if not first then return cut_off(bytes) end
+        node.further, has_text = string.char(first, second), second % 2 == TEXT
+    end
+    if has.comment then
+        node.comment, message = read_bytes(bytes, has.old_comment)
+        if not node.comment then return nil, message end
+    end
+    if has_text then
+        node.text, message = read_bytes(bytes)
+        if not node.text then return nil, message end
+    end
+    return node
+end
+
+--- A node's bytes, with further flags if it has a text or says some.
+function nodes.write(node)
+    local further = node.further or node.text and "\0\0"
+    if further then
+        local second = further:byte(2)
+        second = second - second % 2 + (node.text and TEXT or 0)
+        further = further:sub(1, 1) .. string.char(second)
+    end
+    return string.char(node.where, node.flags) .. (further or "") .. (node.comment or "")
+        .. (node.text or "")
+end
+
+return nodes

@@ -1,0 +1,238 @@
+--- A library with all that stands in it, as notation/planting.lua plants it.
+--
+-- A node that is a move is a move of the tree; one on no point that says what it is in
+-- words of a record is an action. A text on a point is a label at the move before it. All
+-- else that RenLib may write stays with the node that it belongs to (kept.lua).
+local kept = require "inarow.notation.formats.lib.kept"
+local limits = require "inarow.notation.limits"
+local marks = require "inarow.notation.formats.marks"
+local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
+local nodes = require "inarow.notation.formats.lib.nodes"
+local own_lines = require "inarow.notation.own_lines"
+local remarks = require "inarow.notation.remarks"
+
+local FLAGS = nodes.FLAGS
+local NONE = {}
+
+-- The moves of a node, by where it stands: nodes share them.
+local MOVES = { [0] = { {} } }
+for where, point in pairs(nodes.POINTS) do MOVES[where] = { { point = point } } end
+
+-- ---- What a node says ---------------------------------------------------------------
+
+-- The comment of a node; nil if it has none.
+local function comment_of(node)
+    return node.comment and nodes.comment(node.comment, FLAGS[node.flags].old_comment)
+end
+
+-- Make a text a label of the node above, on its point, which has no other.
+-- @return whether it may be one
+local function label(parent, where, text)
+    local point = nodes.POINTS[where]
+    parent.labelled = parent.labelled or {}
+    if not point or parent.labelled[point] or not nodes.is_label(text) then
+        return false
+    end
+    parent.labelled[point] = true
+    marks.add(parent, { { kind = "label", point = point, text = text } })
+    return true
+end
+
+-- Take of a comment what its lines say as comments of a record do.
+local function take_own_lines(said)
+    local list, comment = own_lines.said(said.comment)
+    said.comment = comment
+    for _, one in ipairs(list) do
+        local action = one.tag and one.tag[1] == own_lines.ACTION
+            and model.parse(one.tag[2])
+        if action then
+            local point = said.moves[1] and said.moves[1].point
+            said.moves = { { point = point, is_move = true, action = action,
+                colour = action.colour } }
+        elseif one.tag then
+            remarks.add_property(said, one.tag[1], one.tag[2])
+        end
+        if one.glyph then
+            said.glyphs = said.glyphs or {}
+            table.insert(said.glyphs, one.glyph)
+        end
+        marks.add(said, one.marks)
+        said.comment_before = one.before or said.comment_before
+        said.comment = one.text or said.comment
+    end
+end
+
+-- Read what a node says.
+-- @param said the node, as planting.lua has it
+-- @param parent the one above, if that is a move or the root
+local function read_said(said, node, parent)
+    local has, point = FLAGS[node.flags], nodes.POINTS[node.where]
+    said.comment = comment_of(node)
+    local is_usual = node.comment and not has.old_comment
+        and nodes.comment_bytes(said.comment) == node.comment
+    if node.comment and not is_usual then
+        kept.add(said, "comment", nodes.comment_flags(node.flags) .. node.comment)
+    end
+    take_own_lines(said)
+    local text = node.text and nodes.text(node.text)
+    local is_label = text and parent and label(parent, node.where, text)
+    if text and not (is_label and nodes.text_bytes(text) == node.text) then
+        kept.add(said, "text", node.text)
+    end
+    if has.mark and point then
+        marks.add(said, { { kind = "cross", point = point } })
+    elseif has.mark then
+        kept.add(said, "mark")
+    end
+    if has.start then kept.add(said, "start") end
+    if node.further and node.further ~= (text and "\0\1") then
+        kept.add(said, "further", node.further)
+    end
+end
+
+-- ---- Nodes that are no moves --------------------------------------------------------
+
+-- Is a node an action in words of a record?
+local function is_action(node)
+    local own = node.where == 0 and node.comment
+        and own_lines.take { comment = comment_of(node) }
+    return own and own.acts
+end
+
+local LABEL = nodes.NO_MOVE + nodes.EXTENDED + nodes.LEAF
+
+-- Is a node nothing but a label, as inarow writes it? It becomes one of its parent.
+local function is_label(node, parent)
+    local is_bare = node.flags == LABEL or node.flags == LABEL + nodes.SIBLING
+    local text = is_bare and node.further == "\0\1" and nodes.text(node.text)
+    return text and nodes.text_bytes(text) == node.text
+        and label(parent, node.where, text)
+end
+
+-- ---- The tree -----------------------------------------------------------------------
+
+-- A tree that is read has `way`, the nodes from the root to the last one, which is at
+-- `depth`; `waiting`, the depths at which another node follows; `aside`, {depth, parent,
+-- parts}, the node that is kept as it stands, with what is below it.
+
+-- The node that is kept as it stands is over.
+-- @param is_followed whether another one stands beside it: its place shows that
+local function end_aside(tree, is_followed)
+    local aside = tree.aside
+    if not aside then return end
+    local bytes = table.concat(aside.parts)
+    local flags = bytes:byte(2)
+    if is_followed and FLAGS[flags].sibling then
+        bytes = bytes:sub(1, 1) .. string.char(flags - nodes.SIBLING) .. bytes:sub(3)
+    end
+    kept.add(aside.parent, "node", bytes)
+    tree.aside = nil
+end
+
+-- A move or an action below another node.
+local function new_said(node, parent)
+    local has = FLAGS[node.flags]
+    local said = { moves = has.no_move and NONE or MOVES[node.where],
+        children = has.leaf and NONE or {} }
+    table.insert(parent.children, said)
+    read_said(said, node, not has.no_move and parent)
+    return said
+end
+
+-- Put a node below the last one: true; or nil and what is wrong.
+local function add(tree, node)
+    if tree.is_complete then return nil, messages.say "lib-goes-on" end
+    tree.count = tree.count + 1
+    if tree.count > limits.tree_values then
+        return nil, limits.passed("tree_values", "library")
+    end
+    if tree.aside and tree.depth < tree.aside.depth then end_aside(tree, true) end
+    local has, parent, depth = FLAGS[node.flags], tree.way[tree.depth], tree.depth + 1
+    local said = parent
+    if tree.aside or has.no_move and not is_action(node) then
+        if tree.aside or not is_label(node, parent) then
+            tree.aside = tree.aside or { depth = depth, parent = parent, parts = {} }
+            table.insert(tree.aside.parts, nodes.write(node))
+        end
+    else
+        said = new_said(node, parent)
+    end
+    tree.way[depth], tree.depth, tree.goes_on = said, depth, false
+    if has.sibling then table.insert(tree.waiting, depth) end
+    if has.leaf then
+        local beside = table.remove(tree.waiting)
+        tree.is_complete, tree.goes_on = not beside, beside ~= nil
+        tree.depth = (beside or 1) - 1
+    end
+    return true
+end
+
+-- The file is over: true, or nil and what is wrong. RenLib leaves the mark of a leaf away
+-- where it saves one path alone, and says of its nodes what stood beside them.
+local function finish(tree)
+    local is_path = tree.depth == tree.count and not tree.is_complete
+    if tree.goes_on or #tree.waiting > 0 and not is_path then
+        return nil, messages.say "cut-off"
+    end
+    for _, depth in ipairs(tree.waiting) do
+        if not tree.aside or depth < tree.aside.depth then
+            kept.add(tree.way[depth], "more")
+        end
+    end
+    if not tree.is_complete and not tree.aside then
+        kept.add(tree.way[tree.depth], "open")
+    end
+    end_aside(tree, false)
+    return true
+end
+
+local function new_tree(header)
+    local root = { moves = NONE, children = {} }
+    if header ~= nodes.HEADER then kept.add(root, "header", header) end
+    return { way = { [0] = root }, depth = 0, waiting = {}, count = 0, root = root }
+end
+
+local function read_root(tree, node)
+    local has = FLAGS[node.flags]
+    read_said(tree.root, node)
+    if has.no_move then kept.add(tree.root, "no-move") end
+    if has.sibling then kept.add(tree.root, "more") end
+    tree.is_complete = has.leaf
+end
+
+--- Read a library.
+-- @param bytes as nodes.reader gives them
+-- @return its root, as planting.lua has it; or nil, message
+return function(bytes)
+    local header, where, flags = nodes.read_header(bytes)
+    if not header then return nil, where end
+    local tree, is_first, ok, fault = new_tree(header), true, true, nil
+    if not where then where, flags = bytes.pair() end
+    while where do
+        local start = bytes.offset - 2
+        local node, message = nodes.read(bytes, where, flags)
+        if not node then return nil, message end
+        if is_first and where == 0 then
+            read_root(tree, node)
+        else
+            if is_first then kept.add(tree.root, "rootless") end
+            ok, fault = add(tree, node)
+        end
+        if ok and bytes.offset > limits.tree then
+            ok, fault = nil, limits.passed("tree", "game-bytes")
+        end
+        if not ok then return nodes.fail(start, fault) end
+        is_first = false
+        where, flags = bytes.pair()
+    end
+    ok, fault = finish(tree)
+    -- A single byte at the end is padding if it is 0.
+    if ok and flags == "\0" then
+        kept.add(tree.root, "tail", flags)
+    elseif ok and flags ~= "" then
+        ok, fault = nil, messages.say "cut-off"
+    end
+    if not ok then return nodes.fail(bytes.offset, fault) end
+    return tree.root
+end
