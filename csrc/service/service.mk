@@ -10,7 +10,9 @@ SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 NOT_SERVED = cli/% referee/% system/% api/shapes/% service/init.lua service/schema.lua \
 	service/shapes.lua
 ALL_LUA := $(sort $(shell find lua variants -name '*.lua'))
-BUNDLED := $(filter-out $(NOT_SERVED:%=lua/inarow/%),$(ALL_LUA))
+# Of the shapes only those of which values are checked.
+BUNDLED := $(filter-out $(NOT_SERVED:%=lua/inarow/%),$(ALL_LUA)) \
+	lua/inarow/api/shapes/trees.lua
 
 .PHONY: service
 service:
