@@ -61,10 +61,10 @@ local module = [[
     cli.typing.history cli.typing.keyboard explore.coverage explore.init explore.lint
     explore.perft explore.playout explore.purity explore.sentences explore.stepping
     game.children game.cursor game.edits game.game game.init game.keys game.legal
-    game.players game.prompt game.sentences game.state game.stones game.tree judging.cases
-    judging.claimable judging.conform judging.corpus judging.examine judging.expect
-    judging.init judging.judge judging.match judging.sentences kernel.articles
-    kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    game.pieces game.players game.prompt game.sentences game.state game.stones game.tree
+    judging.cases judging.claimable judging.conform judging.corpus judging.examine
+    judging.expect judging.init judging.judge judging.match judging.sentences
+    kernel.articles kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
     kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock kernel.course
     kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase
     kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides

@@ -111,6 +111,26 @@ describe("a game is a path of its tree", function()
         end
     end)
 
+    it("that is shown in pieces, variations before their line goes on", function()
+        local game = played("a1", "a2", "a3", "a4")
+        local tree = game:tree()
+        for _, path in ipairs { { "a1", "b2", "b3" }, { "a1", "b2", "c3", "c4" },
+            { "a1", "d2" }, { "e1" } } do
+            local node = tree.root
+            for _, point in ipairs(path) do node = tree:add(node, "play " .. point) end
+        end
+        local shown = {}
+        for i, piece in ipairs(tree:pieces()) do
+            local points = {}
+            for j, node in ipairs(piece.nodes) do points[j] = node.action.point end
+            shown[i] = ("%d/%d %s"):format(piece.line, piece.depth,
+                table.concat(points, " "))
+        end
+        assert.equal("1/0 a1; 2/1 e1; 1/0 a2; 3/1 b2 b3; 4/2 c3 c4; 5/1 d2; 1/0 a3 a4",
+            table.concat(shown, "; "))
+        assert.same({}, inarow.new "gomoku":tree():pieces())
+    end)
+
     it("that is made again if it was deleted", function()
         local game = played("h8", "i9")
         local tree = game:tree()

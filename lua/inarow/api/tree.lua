@@ -71,6 +71,10 @@ long as playing each action once.]],
         { name = "path", about = [[
 The nodes on the way to one, that one included, without the root.]], NODE,
             returns = { { "inarow.node[]" } } },
+        { name = "pieces", about = [[
+The tree as it is shown in text: its lines of play, in pieces. A line is cut where it has
+variations; these come before the line goes on.]],
+            returns = { { "inarow.tree_piece[]" } } },
         { name = "find", about = "The node that some actions lead to.",
             { "path", "string[]", "their texts, from the root on" },
             returns = { { "inarow.node?", "node" }, MESSAGE,

@@ -12,6 +12,7 @@ local cursor = require "inarow.game.cursor"
 local edits = require "inarow.game.edits"
 local language = require "inarow.language"
 local model = require "inarow.model"
+local pieces = require "inarow.game.pieces"
 local say = require("inarow.game.sentences").say
 
 local Tree = {}
@@ -321,6 +322,10 @@ function Tree:walk(from, with_game)
         if node and with_game then return node, (tree.stand(self, node)) end
         return node
     end
+end
+
+function Tree:pieces()
+    return pieces(self)
 end
 
 function Tree:path(node)

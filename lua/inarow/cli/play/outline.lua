@@ -21,42 +21,12 @@ function outline.action(action)
     return (language.printable(model.format(copy)):gsub("^play ", ""))
 end
 
---- The pieces of a tree in the order in which they are shown. A piece is a list of nodes,
--- each the first child of the one before it, with `line`, the number of its line of play,
--- and `depth`, how far it is indented. A line consists of one piece or several.
-function outline.pieces(tree)
-    local pieces, lines = {}, 0
-    local waiting = { { node = tree.root.children[1], depth = 0 } }
-    while #waiting > 0 do
-        local begun = table.remove(waiting)
-        lines = lines + (begun.line and 0 or 1)
-        local piece = { line = begun.line or lines, depth = begun.depth }
-        pieces[#pieces + 1] = piece
-        local node, siblings = begun.node
-        repeat
-            piece[#piece + 1] = node
-            siblings = node.parent.children
-            local forks = #siblings > 1 and siblings[1] == node
-            node = node.children[1]
-        until forks or not node
-        if #siblings > 1 and siblings[1] == piece[#piece] then
-            if node then
-                waiting[#waiting + 1] =
-                    { node = node, line = piece.line, depth = piece.depth }
-            end
-            for i = #siblings, 2, -1 do
-                waiting[#waiting + 1] = { node = siblings[i], depth = piece.depth + 1 }
-            end
-        end
-    end
-    return pieces
-end
-
 --- The node of a line of play with a number; nil if there is none.
 function outline.find(tree, line, number)
-    for _, piece in ipairs(tree.root.children[1] and outline.pieces(tree) or {}) do
-        local at = number - piece[1].number + 1
-        if piece.line == line and piece[at] then return piece[at] end
+    for _, piece in ipairs(tree:pieces()) do
+        local nodes = piece.nodes
+        local node = nodes[number - nodes[1].number + 1]
+        if piece.line == line and node then return node end
     end
 end
 
@@ -81,7 +51,7 @@ end
 -- A piece in rows, after the number of its line.
 local function add_rows(rows, piece, here)
     local parts = {}
-    for i, node in ipairs(piece) do parts[i] = node_text(node, here) end
+    for i, node in ipairs(piece.nodes) do parts[i] = node_text(node, here) end
     local label = ("%s%d: "):format(("  "):rep(math.min(piece.depth, DEEPEST)),
         piece.line)
     local text = label:gsub(" ", BLANK) .. table.concat(parts, " ")
@@ -97,7 +67,7 @@ function outline.rows(tree, here)
     local rows, marked = {}, 1
     local about = remark(tree.root.comment)
     for _, row in ipairs(language.wrap(about or "", WIDTH)) do rows[#rows + 1] = row end
-    for _, piece in ipairs(tree.root.children[1] and outline.pieces(tree) or {}) do
+    for _, piece in ipairs(tree:pieces()) do
         add_rows(rows, piece, here)
     end
     for i, row in ipairs(rows) do
