@@ -8,7 +8,7 @@ local function stands(game, action, seat)
     for key, value in pairs(action) do tried[key] = value end
     tried.by = tried.by or seat
     local ruling, message = game:apply(tried)
-    if ruling then game:undo() end
+    if ruling then game:undo(true) end -- it is no variation
     return ruling ~= nil, message
 end
 

@@ -2,7 +2,7 @@
 -- tells what each file is about.
 local library = require "library"
 local board_view, cursor, double, hint, keyboard, menu, pane, panel, place, session, setup
-local sound, tools, touch, ui
+local sound, tools, touch, typing, ui
 
 local app = {
     shows = { numbers = false, forbidden = true, explain = false },
@@ -12,6 +12,7 @@ local app = {
 local dirty = true
 
 function app.to_menu()
+    if app.session then app.session:settle() end
     app.scene, app.question = "menu", nil
 end
 
@@ -61,7 +62,7 @@ function love.load(arguments)
     menu, panel = require "menu", require "panel"
     pane, place, session = require "pane", require "place", require "session"
     setup, sound, tools = require "setup", require "sound", require "tools"
-    touch, ui = require "touch", require "ui"
+    touch, typing, ui = require "touch", require "typing", require "ui"
     love.keyboard.setKeyRepeat(true)
     app.to_menu()
     read_arguments(arguments)
@@ -140,8 +141,14 @@ local function listen()
     app.heard = done
 end
 
+-- What is typed into at the table; nil if nothing is.
+local function typed_at_table()
+    return app.scene == "table" and app.session.typing or nil
+end
+
 function love.update()
-    if app.scene ~= "menu" or not setup.field then keyboard.lower() end
+    local is_typing = typed_at_table() or app.scene == "menu" and setup.field
+    if not is_typing then keyboard.lower() end
     if app.scene ~= "table" then return end
     explain_long()
     if app.session:tick() then app.question, dirty = nil, true end
@@ -166,6 +173,9 @@ end
 local function press(x, y, button)
     local target = target_at(x, y)
     if not double.is_meant(x, y, target) then return end
+    if typed_at_table() and not (target.area and target.area.label == "comment") then
+        app.session:settle()
+    end
     if button == 1 and target.area then
         target.area.act()
     elseif app.scene == "table" then
@@ -228,7 +238,13 @@ end
 local KEYS = {
     home = "first", pageup = "back", pagedown = "forward", ["end"] = "last",
     n = "numbers", f = "forbidden", e = "explain", m = "sound",
-    h = "hint", p = "puzzle", u = "undo", s = "save", escape = "menu",
+    h = "hint", p = "puzzle", u = "undo", s = "save", t = "tree", escape = "menu",
+}
+
+-- Those for a tree. Keys that write nothing begin a comment.
+local STUDY_KEYS = {
+    left = "back", right = "forward", up = "previous", down = "next",
+    f2 = "comment", f3 = "before", delete = "delete",
 }
 
 -- The arrow keys move the cursor while something may be done; afterwards, and in a game
@@ -255,13 +271,19 @@ local HELD = { pageup = true, pagedown = true, backspace = true }
 for key in pairs(ARROWS) do HELD[key] = true end
 
 function love.keypressed(key, _, is_held)
-    if is_held and not HELD[key] then return end
+    if is_held and not HELD[key] and not typed_at_table() then return end
+    local studies = app.scene == "table" and app.session.studies
     if key == "f12" then
         love.graphics.captureScreenshot(("inarow-%d.png"):format(os.time()))
     elseif key == "f11" then
         tools.act(app, "screen")
     elseif app.scene == "menu" then
         menu.keypressed(key, app)
+    elseif typed_at_table() then
+        if key == "escape" then app.session:settle() end
+        if typed_at_table() then typing.key(typed_at_table(), key) end
+    elseif studies and not app.session.argument and STUDY_KEYS[key] then
+        tools.act(app, STUDY_KEYS[key])
     elseif ARROWS[key] ~= nil or CHOOSES[key] then
         point_with_keys(key)
     elseif key == "w" then
@@ -274,7 +296,11 @@ function love.keypressed(key, _, is_held)
 end
 
 function love.textinput(text)
-    if app.scene == "menu" then menu.textinput(text) end
+    if app.scene == "menu" then
+        menu.textinput(text)
+    elseif typed_at_table() then
+        typing.type(typed_at_table(), text)
+    end
 end
 
 function love.filedropped(file)

@@ -34,6 +34,13 @@ function pane.top(name)
     at[name] = 0
 end
 
+--- A part of it comes into view in the next frame.
+-- @param from, to where the part begins and ends, in pixels from the beginning of all
+-- @param height of the pane
+function pane.reveal(name, from, to, height)
+    at[name] = math.max(0, math.min(at[name] or 0, from), to - height)
+end
+
 --- What is at a place is dragged.
 -- @param by pixels, downwards
 function pane.drag(x, y, by)

@@ -3,13 +3,15 @@
 local buttons = require "buttons"
 local pane = require "pane"
 local players_view = require "players_view"
+local study_view = require "study_view"
 local told_view = require "told_view"
 local tools = require "tools"
 local ui = require "ui"
 
 local panel = {}
 
-local ANSWER_ROWS = 3 -- that are kept free for answers
+-- Rows that are kept free for answers; fewer beside a tree.
+local function answer_rows(session) return session.studies and 1 or 3 end
 
 -- What a button does.
 local function act_of(session, app, button)
@@ -23,6 +25,8 @@ local function act_of(session, app, button)
             session:reason(button.reasons)
         elseif button.closes then
             session:close()
+        elseif button.deletes then
+            session:delete()
         elseif button.rematch then
             app.rematch()
         elseif button.action then
@@ -52,10 +56,11 @@ local function answers(session, app, x, y, width, height, tall)
     end
     local list = question and question.items or buttons.answers(session)
     local items = with_acts(session, app, list)
-    local columns = math.max(2, math.min(4, math.ceil(#items / ANSWER_ROWS)))
+    local rows = answer_rows(session)
+    local columns = math.max(2, math.min(4, math.ceil(#items / rows)))
     y, height = y + ui.size * 1.3, height - ui.size * 1.3
     pane.draw("answers", x, y, width, height, function(left, top, room)
-        local wide = columns * ANSWER_ROWS >= #items and width or room
+        local wide = columns * rows >= #items and width or room
         return ui.buttons(items, left, top, wide, columns, tall) - math.floor(ui.gap / 2)
     end)
 end
@@ -64,16 +69,19 @@ end
 -- @param room the height that they may take
 -- @return the height that they take
 local function all_buttons(session, app, x, bottom, width, room)
-    local blocks = { with_acts(session, app, buttons.at_table(session)), tools.list(app) }
-    local question = ui.size * 1.3 -- the height of its title
-    local columns, tall = ui.columns({ #blocks[1], #blocks[2] }, width,
-        room - question - ui.gap, ANSWER_ROWS)
+    local blocks, counts = { tools.list(app) }, {}
+    if not session.studies then
+        table.insert(blocks, 1, with_acts(session, app, buttons.at_table(session)))
+    end
+    for i, block in ipairs(blocks) do counts[i] = #block end
+    local question, rows = ui.size * 1.3, answer_rows(session) -- of its title
+    local columns, tall = ui.columns(counts, width, room - question - ui.gap, rows)
     local y = bottom + ui.gap
     for i = #blocks, 1, -1 do
         y = y - ui.gap - ui.rows(math.ceil(#blocks[i] / columns), tall)
         ui.buttons(blocks[i], x, y, width, columns, tall)
     end
-    local answering = ui.rows(ANSWER_ROWS, tall) + question
+    local answering = ui.rows(rows, tall) + question
     y = y - answering
     answers(session, app, x, y, width, answering, tall)
     return bottom - y
@@ -88,7 +96,8 @@ function panel.width(width, height)
     return ui.is_low and math.max(wide, width - height) or wide
 end
 
-local TOLD_LINES = 4 -- that are kept free over the buttons
+-- Lines that are kept free over the buttons, for what is told, or for a tree.
+local TOLD_LINES, STUDY_LINES = 4, 14
 
 --- Draw the panel.
 -- @param app table: `shows` (what is toggled), `question` (that is asked, or nil)
@@ -105,13 +114,16 @@ function panel.draw(session, app, x, y, width, height)
     local room = bottom - top
     top = top + told_view.title(session, x, top, column)
     top = top + players_view(session, x, top, column) + pad
-    room = beside and room or bottom - top - ui.size * 1.2 * TOLD_LINES
+    local lines = session.studies and STUDY_LINES or TOLD_LINES
+    room = beside and room or bottom - top - ui.size * 1.2 * lines
     local taken = all_buttons(session, app, right, bottom, x + width - right, room)
     if read ~= session.said then
         pane.top "told"
         read = session.said
     end
-    pane.draw("told", x, top, column, bottom - top - (beside and 0 or taken + pad / 2),
+    local tall = bottom - top - (beside and 0 or taken + pad / 2)
+    if session.studies then return study_view(session, x, top, column, tall) end
+    pane.draw("told", x, top, column, tall,
         function(left, from, wide) return told_view.draw(session, left, from, wide) end)
 end
 

@@ -107,6 +107,9 @@ local function describe(texts)
     for _, stone in ipairs(session.hint and session.hint.stones or {}) do
         add("mind %d %s", stone.number, stone.point)
     end
+    local node = session.studies and session.node
+    add("node %s", node and node.number or "-")
+    add("typing %s", session.typing and session.typing.field or "-")
     add("puzzle %s", session.puzzle and session.puzzle.colour or "-")
     local argued = session.argument
     add("argument %s", argued and argued.number .. "/" .. #argued.steps or "-")
@@ -121,7 +124,7 @@ local function describe(texts)
     for _, row in ipairs(session.proof and session.proof.rows or session.rows) do
         add("row %s", table.concat(row, " "))
     end
-    add("record\n%s", session.game:record())
+    add("record\n%s", session:record())
     return table.concat(lines, "\n")
 end
 
@@ -296,7 +299,7 @@ local function check_shade(session, random)
     if verb ~= "play" and verb ~= "pick" and verb ~= "remove" then return end
     local action = choices.click(session, point)
     local stands = session.game:apply(action) ~= nil
-    if stands then session.game:undo() end
+    if stands then session.game:undo(true) end
     if stands ~= (session.live[point] or false) then
         fail("%s: %s, but the arbiter says %s", point,
             session.live[point] and "lit" or "in shadow", tostring(stands))
@@ -330,7 +333,7 @@ local function check_offer(session)
     if not session.game:apply { verb = group.verb, points = points } then
         fail("the arbiter refuses %s", table.concat(points, " "))
     end
-    session.game:undo()
+    session.game:undo(true)
 end
 
 -- A button that is not dim does what it says, and names the player that it acts for.

@@ -6,6 +6,7 @@ local doer = require "doer"
 local inarow = require "inarow"
 local review = require "review"
 local say = require "say"
+local study = require "study"
 
 local Session = {}
 Session.__index = Session
@@ -68,6 +69,7 @@ local function refresh(self)
     self.argument, self.refused, self.at_table = nil, nil, nil
     self.is_over = self.game:state().over
     self.live = choices.live(self)
+    study.refresh(self)
 end
 
 --- What a press on the board means now, as a text: it is another one after each action,
@@ -100,7 +102,7 @@ local now = love.timer.getTime
 
 -- Does time pass? Not before the clock has been started.
 local function has_begun(self)
-    local clock = not self.review and self.state.clock
+    local clock = not self.review and not self.studies and self.state.clock
     return clock and (clock.running or self.state.interrupted)
 end
 
@@ -131,7 +133,8 @@ end
 function Session:tick()
     local clock = self.state.clock
     local running = clock and clock.running
-    if not running or self.review or self.state.adjudication == "claims" then return end
+    local is_looked_at = self.review or self.studies
+    if not running or is_looked_at or self.state.adjudication == "claims" then return end
     return self:left(running) <= 0 and self:act { verb = "claim", claim = "time" }
 end
 
@@ -204,6 +207,7 @@ end
 
 --- Take the last action back.
 function Session:undo()
+    if self.studies then return self:step "back" end
     if self.review then return self:refuse(say.why "reviewing") end
     self.puzzle = nil
     local done, message = self.game:undo()
@@ -325,6 +329,7 @@ end
 --- Step through the game.
 -- @param way "first", "back", "forward" or "last"
 function Session:step(way)
+    if self.studies then return self:go(study.target(self, way)) end
     local go, nowhere, whole = WAYS[way][1], WAYS[way][2], WAYS[way].whole
     self.puzzle = nil
     if not self.review then
@@ -340,6 +345,74 @@ function Session:step(way)
     end
     refresh(self)
     if moved then say_step(self) else self:refuse(say.why(nowhere)) end
+end
+
+-- ---- Studying -------------------------------------------------------------------------
+
+--- Show the tree of variations beside the board, or no more.
+function Session:study()
+    if self.studies then
+        self.studies = false
+        set_epoch(self)
+        return self:say("plain", say.text "study_left")
+    end
+    self.puzzle, self.review = nil, nil
+    local begun, why = study.begin(self)
+    if not begun then return self:refuse(why) end
+    refresh(self)
+    self:say("plain", say.text "study_begun")
+end
+
+--- Go to a node of the tree.
+-- @param node nil if there is none
+-- @param why there is none
+function Session:go(node, why)
+    local done
+    if node then done, why = study.go(self, node) end
+    if not done then return self:refuse(why) end
+    refresh(self)
+    local ruling = self.state.ruling
+    if self.state.over then
+        say_ruling(self, "final", self.state.status, ruling and ruling.message)
+    elseif node.parent then
+        self:say("plain", say.text("study_at", { move = study.label(node) }))
+    else
+        self:say("plain", say.text "step_start")
+    end
+end
+
+--- Begin to type a comment on the present move.
+-- @param field "comment", or "before": what stands before the move
+function Session:comment(field)
+    if self.typing and self.typing.field == field then return end
+    study.settle(self)
+    local begun, why = study.edit(self, field)
+    if not begun then self:refuse(why) end
+end
+
+--- What is typed is the comment now.
+function Session:settle()
+    study.settle(self)
+end
+
+--- Put the present variation one place forward.
+function Session:promote()
+    local done, why = study.promote(self)
+    if not done then return self:refuse(why) end
+    self:say("plain", say.text "promoted")
+end
+
+--- How many moves `delete` would delete.
+function Session:below()
+    return study.count(self)
+end
+
+--- Delete the present move and all that follows it.
+function Session:delete()
+    local count = study.count(self)
+    study.delete(self)
+    refresh(self)
+    self:say("plain", say.text("deleted", { count = count }))
 end
 
 -- ---- Beginning, saving and loading ----------------------------------------------------
@@ -375,9 +448,9 @@ end
 -- position that it may have been set up at. The players change seats.
 -- @return session; or nil, message
 function session.rematch(before)
-    local game, message = inarow.open(before.game:record())
+    local tree = before.game:copy():tree()
+    local game, message = tree:game(tree.root)
     if not game then return nil, message end
-    while game:undo() do end
     game.result, game.seats = nil, game.seats and moved_on(game.seats)
     local self = new(game)
     local name = self.players[1].name
@@ -404,7 +477,7 @@ function session.open(text, name)
     if not text or #text > LONGEST then
         return nil, say.text("no_record", { name = name })
     end
-    local games = inarow.judge(text, { name = name })
+    local games = inarow.judge(text, { name = name, trees = true })
     local result = games()
     if not result then return nil, say.text("no_game", { name = name }) end
     local fault, refusal = result.error, result.refusal
@@ -413,6 +486,7 @@ function session.open(text, name)
             { name = name, line = fault.line, fault = fault.message })
     end
     local self = new(result.game)
+    if study.is_worth(self.game) then study.begin(self) end
     if refusal then
         self.refused = refusal.action
         self:say("bad", say.text("half_read", { name = name }),
@@ -424,6 +498,11 @@ function session.open(text, name)
         self:say("plain", say_loaded(games, name))
     end
     return self
+end
+
+--- The game's record, with all of its tree if that was studied.
+function Session:record()
+    return study.record(self)
 end
 
 local FOLDER = "saves"
@@ -438,7 +517,7 @@ function Session:save()
         name = ("%s-%d.rec"):format(stem, number)
     end
     -- LÖVE renames no files; but the name is a new one, and what is torn goes.
-    local done, message = love.filesystem.write(FOLDER .. "/" .. name, self.game:record())
+    local done, message = love.filesystem.write(FOLDER .. "/" .. name, self:record())
     if done then
         self:say("plain", say.text("saved", { name = name }))
     else

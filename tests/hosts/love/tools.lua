@@ -52,6 +52,25 @@ function act.save(app)
     app.session:save()
 end
 
+function act.tree(app)
+    app.session:study()
+end
+
+function act.comment(app) app.session:comment "comment" end
+function act.before(app) app.session:comment "before" end
+function act.promote(app) app.session:promote() end
+function act.previous(app) app.session:step "previous" end
+function act.next(app) app.session:step "next" end
+
+-- It is asked whether all that follows is to go, too.
+function act.delete(app)
+    local session = app.session
+    if not session.node.parent then return session:refuse(say.why "no_move") end
+    app.question = { title = say.text("delete_title", { count = session:below() }),
+        items = { { label = say.text "delete_yes", deletes = true },
+            { label = say.text "never_mind" } } }
+end
+
 function act.screen()
     love.window.setFullscreen(not love.window.getFullscreen())
 end
@@ -62,13 +81,20 @@ end
 
 local ORDER = {
     "first", "back", "forward", "last", "numbers", "forbidden", "explain", "sound",
-    "hint", "puzzle", "undo", "save", "screen", "menu",
+    "hint", "puzzle", "undo", "save", "tree", "screen", "menu",
+}
+
+-- Those beside a tree.
+local STUDY = {
+    "first", "back", "forward", "last", "comment", "before", "promote", "delete",
+    "explain", "save", "tree", "menu",
 }
 
 -- Those that are on.
 local function is_on(app, name)
     if name == "sound" then return sound.on end
     if name == "puzzle" then return app.session.puzzle ~= nil end
+    if name == "tree" then return app.session.studies end
     if name == "screen" then return love.window.getFullscreen() end
     return app.shows[name] and (name ~= "forbidden" or forbids(app))
 end
@@ -80,20 +106,34 @@ end
 
 -- May there be an earlier move to look at?
 local function has_earlier(session)
+    if session.studies then return session.node.parent ~= false end
     if session.review then return session.review.number > 0 end
     local clock = session.state.clock
     return #session.game.log > 0 and not (clock and clock.running)
 end
 
-local function is_reviewed(session)
+-- May there be a later one?
+local function has_later(session)
+    if session.studies then return #session.node.children > 0 end
     return session.review ~= nil
+end
+
+local function is_after_a_move(session)
+    return session.node.parent ~= false
+end
+
+-- Is no clock running? A game that is going on is not studied.
+local function is_studied(session)
+    local clock = session.state.clock
+    return session.studies or not (clock and clock.running)
 end
 
 -- Those that can do nothing at times: can they now?
 local CAN = {
-    first = has_earlier, back = has_earlier, forward = is_reviewed, last = is_reviewed,
+    first = has_earlier, back = has_earlier, forward = has_later, last = has_later,
     forbidden = function(_, app) return forbids(app) end,
-    hint = is_searched, puzzle = is_searched,
+    hint = is_searched, puzzle = is_searched, tree = is_studied,
+    before = is_after_a_move, promote = is_after_a_move, delete = is_after_a_move,
     undo = function(session) return not session.review and #session.game.log > 0 end,
 }
 
@@ -101,7 +141,7 @@ local CAN = {
 -- clicked on twice.
 function tools.list(app)
     local list = {}
-    for i, name in ipairs(ORDER) do
+    for i, name in ipairs(app.session.studies and STUDY or ORDER) do
         local can = CAN[name]
         list[i] = { label = words.tools[name], on = is_on(app, name), repeats = true,
             off = can and not can(app.session, app),

@@ -177,8 +177,19 @@ return {
         first = "First", back = "Back", forward = "Forward", last = "Last",
         numbers = "Numbers", forbidden = "Forbidden", explain = "Explain",
         hint = "Hint", puzzle = "Puzzle", sound = "Sound", undo = "Undo", save = "Save",
-        screen = "Full screen", menu = "Menu",
+        screen = "Full screen", menu = "Menu", tree = "Tree", promote = "Promote",
+        delete = "Delete", comment = "Comment", before = "Before",
     },
+
+    -- ---- The tree of variations -------------------------------------------------------
+    tree_start = "Start", refused_mark = "(refused)",
+    comment_before = "Before: {text}", no_comment = "A click here comments on this move.",
+    typing_comment = "Comment after the move", typing_before = "Comment before the move",
+    study_begun = "Click on a move to go there. Another one on the board is a variation.",
+    study_left = "The tree is hidden.", study_at = "You are at move {move}.",
+    promoted = "The variation is one place further forward.",
+    delete_title = "Delete this move and what follows ({count} in all)?",
+    delete_yes = "Delete", deleted = "Deleted: {count} in all.",
 
     -- ---- What is to be seen -----------------------------------------------------------
     legend = {
@@ -258,6 +269,9 @@ return {
         lift_part = "Choose all the captured stones first: {count} more.",
         cannot_move = "Click on a stone that you can move.",
         none_forbidden = "No move is forbidden by rows in this game.",
+        no_sibling = "There is no other variation on that side.",
+        main_line = "This is the main line already.",
+        no_move = "This is the start of the game: there is no move here.",
         no_sound = "There is no sound here: {fault}",
     },
 }
