@@ -382,8 +382,8 @@ love() {
         case $1 in
         window) xvfb-run -a -s '-screen 0 1400x900x24' $run window ;;
         offscreen)
-            $run offscreen room reasons boards manners hints touch wording shipped \
-                stranger ;;
+            $run offscreen room reasons boards manners hints touch study wording \
+                shipped stranger ;;
         esac
     ) >$logs/love-$1 2>&1
     tap love-$1 $logs/love-$1 $?

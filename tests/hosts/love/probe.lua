@@ -257,9 +257,9 @@ end
 
 -- Buttons that end a game at once, leave it, or change the window.
 local AVOIDED = { [words.at_table.resign] = true,
-    [words.at_table.accept_draw] = true }
+    [words.at_table.accept_draw] = true, comment = true }
 for _, name in ipairs { "menu", "save", "undo", "explain", "screen", "sound", "hint",
-    "puzzle" } do
+    "puzzle", "tree", "comment", "before" } do
     AVOIDED[words.tools[name]] = true
 end
 
@@ -310,7 +310,8 @@ end
 local function what_is()
     local session = app.session
     local step = session.review and session.review.number or "-"
-    return table.concat({ #session.game.log, step, tostring(app.question),
+    return table.concat({ #session.game.log, step, tostring(session.node),
+        tostring(app.question),
         tostring(app.shows.numbers), tostring(app.shows.forbidden),
         choices.group(session) and choices.group(session).key or "-",
         table.concat(session.chosen, " ") }, "|")

@@ -189,7 +189,7 @@ return {
     study_left = "The tree is hidden.", study_at = "You are at move {move}.",
     promoted = "The variation is one place further forward.",
     delete_title = "Delete this move and what follows ({count} in all)?",
-    delete_yes = "Delete", deleted = "Deleted: {count} in all.",
+    delete_yes = "Yes, delete", deleted = "Deleted: {count} in all.",
 
     -- ---- What is to be seen -----------------------------------------------------------
     legend = {

@@ -192,6 +192,29 @@ return function()
         is("loaded", seen.record, before)
     end)
 
+    test("a variation with a comment, saved, loaded and found", function()
+        game:click "Menu | New game | Renju | renju | Play | h8 | i9 | j10 | Tree | 2 i9"
+        game:click [[j9 | comment | "An indirect opening."]]
+        game:key "Return"
+        game:click '"White is near.x"'
+        game:key "BackSpace"
+        local seen = game:click "Back | Save"
+        is("the comment is a variation's", seen.record, "variant renju\nplay h8\n"
+            .. "play i9\nplay j10\nvariation 2\nplay j9 # An indirect opening.\n"
+            .. "# White is near.\n")
+        seen = game:click "Menu | Saved games"
+        for label in pairs(seen.areas) do
+            if label:find "^renju%-" then seen = game:click(label) break end
+        end
+        is("the main line is loaded", seen.node, "3")
+        seen = game:click "3 j9"
+        local stone = (15 - 9) * 15 + 10 -- j9, row by row from the top
+        is("the variation is there", seen.cells:sub(stone, stone), "X")
+        local saved = seen.record
+        is("with its comment", game:click "Save".record, saved)
+        report("which is to be seen", saved:find("# White is near.\n", 1, true))
+    end)
+
     test("Connect Four", function()
         game:click "Menu | New game | Connect Four | connect_four | Play"
         local seen = game:click "d6 | c6 | d6 | c6 | d6 | c6 | d6"
