@@ -119,15 +119,15 @@ describe("a game is a path of its tree", function()
             local node = tree.root
             for _, point in ipairs(path) do node = tree:add(node, "play " .. point) end
         end
-        local shown = {}
+        local list = {}
         for i, piece in ipairs(tree:pieces()) do
             local points = {}
             for j, node in ipairs(piece.nodes) do points[j] = node.action.point end
-            shown[i] = ("%d/%d %s"):format(piece.line, piece.depth,
+            list[i] = ("%d/%d %s"):format(piece.line, piece.depth,
                 table.concat(points, " "))
         end
         assert.equal("1/0 a1; 2/1 e1; 1/0 a2; 3/1 b2 b3; 4/2 c3 c4; 5/1 d2; 1/0 a3 a4",
-            table.concat(shown, "; "))
+            table.concat(list, "; "))
         assert.same({}, inarow.new "gomoku":tree():pieces())
     end)
 

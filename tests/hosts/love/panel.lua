@@ -96,7 +96,7 @@ function panel.width(width, height)
     return ui.is_low and math.max(wide, width - height) or wide
 end
 
--- Lines that are kept free over the buttons, for what is told, or for a tree.
+-- Lines over the buttons that are kept free: for messages, and for a tree.
 local TOLD_LINES, STUDY_LINES = 4, 14
 
 --- Draw the panel.

@@ -1,5 +1,5 @@
---- Studying a game: its tree of variations, going about in it, and changing it. The game
--- itself goes from node to node; what is played anywhere makes a variation.
+--- The tree of variations of a game that is studied: ways through it, and edits. The game
+-- itself goes from node to node, and a new action makes a variation.
 local inarow = require "inarow"
 local say = require "say"
 local typing = require "typing"
@@ -50,7 +50,7 @@ end
 
 -- ---- Going about ----------------------------------------------------------------------
 
--- Take actions back until there are so many, and carry others out.
+-- Take actions back until this many are left, and carry others out.
 local function replay(game, count, nodes)
     while #game.log > count do game:undo() end
     for i = count + 1, #nodes do
@@ -99,7 +99,7 @@ local function ahead_of(self)
     return self.node.children[1]
 end
 
--- The variation beside the present one, so many places on.
+-- The variation that is this many places after the present one.
 local function beside(self, by)
     local siblings = self.node.parent and self.node.parent.children or {}
     for i, node in ipairs(siblings) do

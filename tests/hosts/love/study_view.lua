@@ -1,5 +1,5 @@
---- What stands beside the board while a game is studied: what is told, the tree of
--- variations, and the comments on the present move.
+--- The view beside the board while a game is studied: messages, the tree of variations,
+-- and the comments on the present move.
 local keyboard = require "keyboard"
 local pane = require "pane"
 local say = require "say"

@@ -13,7 +13,7 @@ local function first_of(text) return text:match(FIRST) or text:sub(1, 1) end
 
 --- Begin, at the end of a text.
 -- @param field what it is for
--- @param text what is there already, or nil
+-- @param text the present text, or nil
 function typing.new(field, text)
     return { field = field, before = text or "", after = "" }
 end

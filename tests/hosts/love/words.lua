@@ -269,9 +269,9 @@ return {
         lift_part = "Choose all the captured stones first: {count} more.",
         cannot_move = "Click on a stone that you can move.",
         none_forbidden = "No move is forbidden by rows in this game.",
-        no_sibling = "There is no other variation on that side.",
+        no_sibling = "This is the last variation on that side.",
         main_line = "This is the main line already.",
-        no_move = "This is the start of the game: there is no move here.",
+        no_move = "No move has been made here: this is the start of the game.",
         no_sound = "There is no sound here: {fault}",
     },
 }

@@ -8,8 +8,8 @@ local report, steps = tools.report, tools.steps
 
 local SIZES = { "480 360", "640 480", "480 800", "1000 700", "1920 1080" }
 
--- A slip that is taken back is no variation before the tree is asked for, and comes after
--- the game's own line then. Keys go about in the tree; comments are typed, and mended.
+-- A slip becomes a variation once the tree is asked for, and comes after the game's own
+-- line. Keys go about in the tree; comments are typed, and mended.
 local KEYS = [[
     click Renju
     click renju
@@ -55,9 +55,9 @@ local KEYS = [[
     key escape
     click First
     key delete
-    expect This is the start of the game
+    expect this is the start of the game
     key f3
-    expect This is the start of the game
+    expect this is the start of the game
     click Last
     click Promote
     expect This is the main line already.

@@ -25,7 +25,8 @@ A node of a tree. All of it is for reading; what is said of it is changed by
 A piece of a line of play, for showing a tree.]],
         { "line", "integer", "number of the line; 1 is the main line" },
         { "depth", "integer", "how far it is indented; 0 for the main line" },
-        { "nodes", "inarow.node[]", "at least one; each is the first after the one before" },
+        { "nodes", "inarow.node[]",
+            "at least one; each is the first child of the one before" },
     },
     { name = "inarow.property", about = [[
 A property of a file that means nothing here, unchanged.]],
