@@ -14,8 +14,6 @@ local planting = require "inarow.notation.planting"
 
 local drawing = {}
 
-local SEATS = model.seats()
-
 local MOVES = { play = true, pick = true, pass = true }
 
 -- ---- Moves --------------------------------------------------------------------------
@@ -35,18 +33,6 @@ local function read_as(self, node, move, expected)
     return infer_actions.action(live, source, move)
 end
 
--- Does an action say no more than another, but who makes it and which colour it has,
--- which goes without saying?
-local function is_same(self, node, read)
-    local action = model.copy(node.action)
-    if not node.parent.refusal then
-        local live = games.stand(self.tree, node.parent)
-        if action.by == SEATS[kernel.to_act(live)] then action.by = nil end
-        if action.colour == planting.to_move(live) then action.colour = read.colour end
-    end
-    return model.format(action) == model.format(read)
-end
-
 -- A node's action as a move, and its text if that does not show; nil if it is none, or
 -- has no place or colour that could be written.
 -- @param expected colour of the move if it is not ruled on and none is said
@@ -62,8 +48,8 @@ local function move_of(self, node, expected)
     local move = { colour = colour, point = action.point }
     local read = read_as(self, node, self.says_colours and move or { point = move.point },
         expected)
-    local shows = read and is_same(self, node, read)
-    return move, not shows and model.format(action) or nil
+    local text = model.format(action)
+    return move, not (read and model.format(read) == text) and text or nil
 end
 
 -- ---- What goes without saying -------------------------------------------------------

@@ -17,21 +17,12 @@ local function marks_of(node, notation)
     return table.concat(texts, ",")
 end
 
--- An action without what goes without saying where it is legal.
-local function action_text(node)
-    if not node.action then return "root" end
-    local text = inarow.text(node.action)
-    if not node.refusal then
-        text = text:gsub(" by %a+$", ""):gsub("^play %a%a+ ", "play ")
-    end
-    return text
-end
-
 -- All of a tree as a text, a line for each node.
 local function shown(tree, notation)
     local lines = {}
     for node in tree:walk() do
-        local words = { node.number, action_text(node), node.refusal and "refused" or "",
+        local action = node.action and inarow.text(node.action) or "root"
+        local words = { node.number, action, node.refusal and "refused" or "",
             #node.children, node.before or "-", node.comment or "-",
             table.concat(node.glyphs or {}, " "), marks_of(node, notation) }
         for _, property in ipairs(node.properties or {}) do
@@ -146,6 +137,14 @@ describe("a tree of SGF", function()
         assert.equal("a\nb", h8.children[1].comment)
         assert.equal(2, #h8.children[1].children)
         rewritten(tree)
+    end)
+
+    it("keeps the words of actions, and whose turn it is on an empty board", function()
+        local record = "variant gomoku size=5x5\nboard\n" .. (".....\n"):rep(5)
+            .. "turn white\nplay white a1 by second\nplay a2 by first\nresign by white\n"
+        local text = rewritten(assert(inarow.tree(record)))
+        helper.says(text, "PL[W];W[ae]NRA[play white a1 by second]")
+        assert.equal(record, assert(inarow.tree(text)):text "record")
     end)
 
     it("begins from the stones set up for its main line", function()

@@ -5,6 +5,7 @@
 local glyphs = require "inarow.notation.formats.sgf.glyphs"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
+local own_lines = require "inarow.notation.own_lines"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 
 -- Properties that say something of the game where they stand before the first move. In a
@@ -141,10 +142,13 @@ return function(tree)
         end
         before = token
     end
-    -- Whose turn it is belongs to the stones that are set up on the main line.
+    -- Whose turn it is belongs to the stones that are set up on the main line, if only to
+    -- none, as a line of a record says then.
+    local own = own_lines.take { comment = root and root.comment }
+    local is_set_up = root and (root.has_stones or own and own.turn)
     for _, said in ipairs(turns) do
         local is_early = said.before == 0 and not said.has_move
-        if not (root.has_stones and said.is_main and is_early) then
+        if not (is_set_up and said.is_main and is_early) then
             table.insert(said.properties, said.turn)
         end
     end
