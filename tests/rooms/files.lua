@@ -122,7 +122,8 @@ function files_rules.installed(files)
     return paths
 end
 
---- Files that the page of their folder does not name, where a page has a table of files.
+--- Files and modules that the page of their folder does not name, where a page has a
+-- table.
 -- @param paths list, of what lies below lua/inarow
 -- @param text_of function giving the text of a path
 function files_rules.unnamed(paths, text_of)
@@ -134,7 +135,11 @@ function files_rules.unnamed(paths, text_of)
     end
     for _, path in ipairs(paths) do
         local folder, name = path:match "^(.*)/([^/]*%.lua)$"
-        local is_known = name == "init.lua" or name == "sentences.lua"
+        local is_known = name == "sentences.lua"
+        if name == "init.lua" then -- the page above names the module
+            folder, name = folder:match "^(.*)/([^/]*)$"
+            is_known = folder == nil
+        end
         if name and not is_known and pages[folder]
             and not pages[folder]:find("`" .. name, 1, true) then
             faults[#faults + 1] = path
@@ -162,7 +167,7 @@ function files_rules.crowded(paths)
         if it.files > MOST_FILES then
             faults[#faults + 1] = ("%s holds %d files"):format(folder, it.files)
         end
-        if folder == "lua/inarow" then
+        if folder == "lua/inarow" and it.files > 0 then
             faults[#faults + 1] = "files lie flat in lua/inarow"
         elseif not it.page then
             faults[#faults + 1] = folder .. " has no README.md"

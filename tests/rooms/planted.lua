@@ -121,8 +121,9 @@ return function()
         files_rules.unlisted { "lua/inarow.lua", "lua/inarow/upper/own.lua" }, "rockspec")
     expect({ "files lie flat in lua/inarow", "lua/inarow/lower has no README.md",
         "lua/inarow/upper holds 15 files" }, files_rules.crowded(CROWDED), "folders")
-    expect({ "a/inner.lua" }, files_rules.unnamed({ "a/README.md", "a/inner.lua",
-        "a/own.lua", "a/init.lua", "b/README.md", "b/own.lua" },
+    expect({ "a/inner.lua", "a/lower/init.lua" }, files_rules.unnamed({ "a/README.md",
+        "a/inner.lua", "a/own.lua", "a/init.lua", "a/lower/init.lua", "b/README.md",
+        "b/own.lua" },
         function(path)
             return path == "a/README.md" and "| file |\n|---|\n| `own.lua` |" or "a list"
         end), "pages of folders")

@@ -34,7 +34,7 @@ of this game.]],
         { name = "play_many", about = [[
 Place stones one after another, as `play` does, as long as each may be placed and the
 game goes on: the fast way through a list of moves. The one that it stops at is for
-`play`, which tells why: it is refused, or ends the game.]],
+`play`, which gives the reason: it is refused, or ends the game.]],
             { "points", "string[]" },
             { "from", "integer?", "number of the first one; 1 by default", least = 1,
                 most = 2 ^ 31 - 2 },
@@ -175,7 +175,7 @@ colour, of the first colour to which something is.]],
             returns = { { "string[]?", "points", "empty in games that know none" },
                 MESSAGE,
                 { '"bad-action"|"too-deep"|nil', "code",
-                    "no such colour; it takes too long to tell" } } },
+                    "no such colour; it takes too long to find out" } } },
         { name = "more_offers", about = [[
 Points that an offer may hold beside those that are chosen: legal for it now, and
 where its points must differ, the same as none of these by a symmetry of the position.]],

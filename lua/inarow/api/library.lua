@@ -40,7 +40,7 @@ local ASKED = { "asked", "inarow.game", "the game that was asked about",
     expected = "a game", test = has "rules" }
 local ANALYSIS = { "analysis", "inarow.analysis", "from game:analyse",
     expected = "what game:analyse gives", test = has "question" }
-local TOLD = "an action, or what game:explain or game:analyse gives,"
+local WRITTEN = "an action, or what game:explain or game:analyse gives,"
 local MESSAGE = { "string?", "message" }
 local FAULT = { "string?", "message", "what is wrong, with its line where there is one" }
 local NO_RULES = { "inarow.variant_refusal?", "code" }
@@ -51,7 +51,7 @@ local FAULTS = { "inarow.script_fault[]?", "faults",
 local judge_options = { name = "inarow.judge_options",
     about = "How the games of a text are read.",
     { "format", "string?",
-        "a name of inarow.notations; by default the content tells it" },
+        "a name of inarow.notations; by default the content shows it" },
     { "variant", "string?", "where the text names none" },
     { "options", "table<string, any>?", "the variant's, there" },
     { "name", "string?", "the text's, in messages; `text` by default" },
@@ -79,7 +79,7 @@ name for messages; nil if they know none.]],
     { "notations", "string[]",
         "names of the notations that games are read and written in" },
     { "trace", "(fun(text: string, where: string))|false",
-        "Told what scripts trace, and where they do; false if nobody wants to know: "
+        "Called with each text that scripts trace, and its place; or false: "
         .. "then `trace(...)` in a script does nothing. A text is one line, of some "
         .. "400 characters at most, and a game has at most 1000 of them. `where` is "
         .. "the script's name and the line: `mine.lua:7`." },
@@ -118,7 +118,7 @@ so that boards without a centre will do.]],
             WHICH, OPTIONS, { "past_opening", "boolean?" },
             returns = { { "inarow.rules?", "rules" }, MESSAGE, NO_RULES, FAULTS } },
         { name = "rulebook", about = [[
-The rules of a variant in words, in the order in which one would tell them.]],
+The rules of a variant in words, in the order in which one would explain them.]],
             WHICH, OPTIONS,
             returns = { { "inarow.sentence[]?", "sentences" }, MESSAGE, NO_RULES,
                 FAULTS } },
@@ -233,7 +233,7 @@ no more words than it takes there: `move a2 a3`.]],
             { "what",
                 "inarow.action|inarow.proof|inarow.ruling_explanation|inarow.analysis",
                 "from game:legal, game:explain, game:analyse, …",
-                expected = TOLD },
+                expected = WRITTEN },
             { "asked", "inarow.game?",
                 "for an answer, the game that was asked about; for an action, where it "
                 .. "is legal",

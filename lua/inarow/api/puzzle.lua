@@ -10,8 +10,8 @@ A puzzle that is being solved. `game` is for reading: it shows how far one has c
     { "length", "integer", "stones of the attacker to the win, from the start" },
     functions = {
         { name = "play", about = [[
-Try a stone. One that still wins stands, and is answered; of one that does
-not it is told why, and nothing changes.]],
+Try a stone. One that still wins stands, and is answered. For another one
+the answer says why it does not win, and nothing changes.]],
             { "point", "string" },
             returns = { { "inarow.tried?", "tried" }, MESSAGE,
                 { "inarow.reason?", "code", "of a stone that the rules refuse" } } },

@@ -352,8 +352,8 @@ function actions.read(words, players)
     local name = words[1] or ""
     if not VERBS[name] then
         local names = language.keys(VERBS)
-        return fail("unknown-word", { word = name, hint = language.hint(name, names),
-            expected = language.list(names) })
+        return fail(words[1] and "unknown-word" or "no-word", { word = name,
+            hint = language.hint(name, names), expected = language.list(names) })
     end
     local action, i, nth = { verb = name }, 2, 1
     local takes, called = taken(name, action)

@@ -12,6 +12,7 @@ return require("inarow.language").sentences {
 
     -- What is wrong with an action as it is written.
     ["unknown-word"] = "unknown word '{word}'{hint}; expected {expected}",
+    ["no-word"] = "the action is empty; expected {expected}",
     ["missing"] = "'{verb}' needs {expected}",
     ["not-a-word"] = "the action's {field} must be one word, not '{word}'",
     ["left-over"] = "unexpected '{word}' after '{verb}'; only 'by WHO', 'at POINT' and"

@@ -63,7 +63,8 @@ describe("openings by offsets", function()
         for record, what in pairs {
             ["variant gomoku\npass\n"] = "passes",
             ["variant gomoku\nresult white\nplay a1\n"] = "the result",
-            ["variant pente_teams\nplay k10\n"] = "these colours",
+            ["variant pente_teams\nplay k10\n"] =
+                "the colours white, black, red and blue",
             ["variant gomoku\n"] = "an opening needs a stone",
         } do
             says(select(2, inarow.convert(record, "offsets")), what)

@@ -10,7 +10,7 @@ return {
             "of rulings that hold but are expected without a citation" },
     },
     { name = "inarow.fault", about = "What is wrong with a text.",
-        { "line", "integer?", "where, if it can be told" }, { "message", "string" },
+        { "line", "integer?", "where, if it is known" }, { "message", "string" },
     },
     { name = "inarow.refusal", about = "What makes a game illegal.",
         { "action", "string", "the refused one, as text" },

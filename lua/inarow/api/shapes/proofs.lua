@@ -30,7 +30,7 @@ four, with what shows that it is allowed, or not.]],
         { "makes_no", "string[]?",
             "Of `allowed`: the patterns that are forbidden, and that it does not "
             .. "make; those alone that are asked for, in the order in which they are "
-            .. "told." },
+            .. "listed." },
         { "shape", "string?", "the name of a shape, if it is one" },
         { "loses", "boolean?", "true of a shape that loses, else nil" },
         { "line", "string?",

@@ -20,8 +20,8 @@ would its stones make? What a bound cuts short is `unknown`, never `none`.]],
         { "stones", "integer?",
             "of the attacker in a line, the five included: 1 to 676" },
         { "progress", "(fun(nodes: integer, seconds: number): boolean?)?",
-            "Told some twenty times a second how many positions have been looked "
-            .. "at, and for how many seconds; the search ends if it returns true." },
+            "Called some twenty times a second with the number of positions looked "
+            .. "at, and the seconds so far; the search ends if it returns true." },
     },
     { name = "inarow.analysis", about = "The answer to a question about threats.",
         { "question", "string", "as it was asked" },

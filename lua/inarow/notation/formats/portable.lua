@@ -344,6 +344,12 @@ local function say_tags(tags)
     return table.concat(lines, "\n")
 end
 
+-- A kind of what a game has, in words.
+local function say_kind(kind, game)
+    return say("holds-" .. kind.name,
+        { colours = language.list(game.rules.colours, "and") })
+end
+
 --- Fit a game to a notation: what it has no words for goes into the comment, or is left
 -- out if `drop`. The transcript is changed.
 -- @return true; or nil, message
@@ -372,9 +378,9 @@ function portable.fit(game, format, drop)
                 if kind.clear then kind.clear(game) end
             elseif not kind.clear then
                 return nil, say("cannot-hold",
-                    { format = format.name, what = say("holds-" .. kind.name) })
+                    { format = format.name, what = say_kind(kind, game) })
             else
-                lost[#lost + 1] = say("holds-" .. kind.name)
+                lost[#lost + 1] = say_kind(kind, game)
                 if drop then kind.clear(game) end
             end
         end

@@ -17,7 +17,7 @@ return require("inarow.language").sentences {
     -- What a notation cannot hold.
     ["cannot-hold"] = "{format} cannot hold {what}",
     ["would-drop"] = "{format} cannot hold {what}; 'drop' leaves that out",
-    ["holds-colours"] = "these colours",
+    ["holds-colours"] = "the colours {colours}",
     ["holds-board"] = "a board that is not a full rectangle",
     ["holds-size"] = "a board of this size",
     ["holds-setup"] = "stones set up before the first move",
