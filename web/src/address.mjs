@@ -18,7 +18,7 @@ async function follow(page, lasted) {
     const fragment = location.hash.slice(1);
     const named = fragment.match(/^variant=(\w+)$/);
     if (named) return begin(page, { variant: named[1] });
-    const { script, record, view } = await unpack(fragment);
+    const { script, record, place, view } = await unpack(fragment);
     let isRight = true; // a script that is at fault is shown with its faults
     if (script !== undefined) {
         page.script.open?.(script);
@@ -27,7 +27,7 @@ async function follow(page, lasted) {
     const isScript = script !== undefined && (record === undefined || !isRight);
     page.show(view ?? (isScript ? "script" : "play"));
     if (record === undefined) return page.play.record || begin(page, FIRST);
-    const fault = isRight && await page.play.take?.({ record, lasted });
+    const fault = isRight && await page.play.take?.({ record, place, lasted });
     return fault && fail(page, record, fault);
 }
 

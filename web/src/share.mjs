@@ -4,7 +4,7 @@
 
 const VERSION = "1";
 const LONGEST = 1 << 20; // characters of what a link may hold: as long as a request
-const KEYS = ["record", "script", "view"];
+const KEYS = ["record", "place", "script", "view"];
 
 function checksum(bytes) {
     let sum = -1;
@@ -44,7 +44,10 @@ async function through(bytes, stream, longest) {
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** What is shared, as the fragment of an address: {record, script, view}. */
+/**
+ * What is shared, as the fragment of an address: {record, place, script, view}; `place` is
+ * that of the node where the game stands.
+ */
 export async function pack(shared) {
     const text = new TextEncoder().encode(JSON.stringify(shared));
     if (text.length > LONGEST) throw new Error("This is too long for a link.");
@@ -100,9 +103,9 @@ function checked(shared) {
 }
 
 /** The address of what is shared. */
-export async function addressOf(page, { record, board, script, view }) {
+export async function addressOf(page, { record, place, board, script, view }) {
     const source = script ?? (board && page.source(board.variant));
     const address = new URL(location.href);
-    address.hash = await pack({ record, script: source, view });
+    address.hash = await pack({ record, place, script: source, view });
     return address.href;
 }

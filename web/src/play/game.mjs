@@ -1,39 +1,50 @@
-// The game that is played: its record, what is to be seen of it, what may be done. Each
-// accepted action gives a new moment; those before it are kept for stepping back and forth.
-
-const MOST = 2000; // actions that are taken back to see an earlier board
+// The game that is played: a tree, the node that is shown, and what may be done there. An
+// accepted action leads to a node: a new one, if nobody has been there yet.
+import { endOf, lawful, nextOf, pathOf, placeOf } from "../tree/tree.mjs";
+import { readTree, recordOf, recordTo } from "../tree/text.mjs";
 
 const seconds = () => performance.now() / 1000; // by the page's own clock
 
 const tenths = (time) => Math.round(time * 1000) / 100; // the arbiter counts thousandths
 
-// A moment of the game: a record, and how many seconds it has lasted. Only accepted actions
-// make moments, so nothing else can give a player time back. `since` is when it began, by
-// the page's clock, if that runs for it.
-const momentOf = (record, lasted) => ({ record, lasted, since: null });
-const lastedOf = ({ lasted, since }) => (since === null ? lasted : seconds() - since);
+// A node has lasted for so many seconds since its action. Only accepted actions make nodes,
+// so nothing else can give a player time back. `since` is when it began, by the page's
+// clock, if that runs for it.
+const lastedOf = ({ lasted, since }) => (since === null ? lasted ?? 0 : seconds() - since);
 
-function run(moment) {
-    moment.since ??= seconds() - moment.lasted;
+// The game's time at a node, as its record has it.
+const timeOf = (node) => Number(pathOf(node).findLast(({ text }) => / @/.test(text))
+    ?.text.match(/ @([\d.]+)/)[1] ?? 0);
+
+const hasEnded = ({ children }) => children.some(({ refusal }) => !refusal);
+
+// Once it was left for another node, the last one of a line goes on; others stand.
+function run(node) {
+    const next = nextOf(node);
+    node.lasted ??= hasEnded(node) ? Math.max(0, timeOf(next) - timeOf(node)) : 0;
+    node.since ??= seconds() - node.lasted;
 }
 
-function stop(moment) {
-    moment.lasted = lastedOf(moment);
-    moment.since = null;
+function stop(node) {
+    node.lasted = lastedOf(node);
+    node.since = null;
 }
 
 /**
  * A game. `onChange(what)` is called whenever there is something else to be seen: "begun",
- * "moved" if it went on or back, nothing if it stands where it stood.
+ * "moved" if another node is shown, "edited" if the tree is another one, nothing if it
+ * stands where it stood.
  */
 export class Game {
     #arbiter;
     #onChange;
-    #moments = []; // this one, those before it, and those that were taken back
-    #at = 0;
+    #head = ""; // the record's lines about the game
     #line = Promise.resolve(); // requests are carried out one after the other
     /** What the board is to show: `forbidden`, `numbers`. */
     wanted = { forbidden: false, numbers: false };
+    tree = null;
+    /** The node that is shown. Of one that the rules refuse, the board before it is. */
+    node = null;
     board = null;
     state = null;
     choices = [];
@@ -45,21 +56,29 @@ export class Game {
         this.#onChange = onChange;
     }
 
-    get record() { return this.#moments[this.#at]?.record; }
-    get canUndo() { return this.#at > 0; }
-    get canRedo() { return this.#back > 0; }
-    /** The moment that is shown: another object for each, for comparing. */
-    get moment() { return this.#moments[this.#at]; }
-
-    get #back() { return this.#moments.length - 1 - this.#at; }
+    /** The record of what led to the board that is shown. */
+    get record() { return this.tree && recordTo(this.#head, this.moment); }
+    /** The record of the whole tree. */
+    get text() { return recordOf(this.#head, this.tree); }
+    get canUndo() { return Boolean(this.node?.parent); }
+    get canRedo() { return Boolean(this.node && nextOf(this.node)); }
+    /** The node whose board is shown. */
+    get moment() { return lawful(this.node); }
 
     /**
-     * The game as it is kept: {record, back, lasted}. `record` has all moments, also the
-     * `back` that were taken back; `lasted` is how many seconds the last one has lasted.
+     * The game as it is kept: {record, place, lasted, beside}. `place` is that of the node
+     * that is shown; `lasted` is how many seconds the last node of its line has lasted;
+     * `beside` has the same of other lines that were begun, by their places.
      */
     get kept() {
-        const last = this.#moments.at(-1);
-        return { record: last.record, back: this.#back, lasted: lastedOf(last) };
+        const last = endOf(this.node);
+        const beside = {};
+        for (const node of this.state.clock ? this.tree.nodes() : []) {
+            if (node.since !== null && node !== last && !hasEnded(node)) {
+                beside[placeOf(node)] = lastedOf(node);
+            }
+        }
+        return { record: this.text, place: placeOf(this.node), lasted: lastedOf(last), beside };
     }
 
     /** Does a player's clock run now? */
@@ -82,26 +101,28 @@ export class Game {
     }
 
     /**
-     * Begin a game of a variant, or take one up where its record ends.
-     * @param wanted {variant, options, record, back, lasted}: the latter as in `kept`
+     * Begin a game of a variant, or take one up: where its main line ends, or at a place.
+     * @param wanted {variant, options, record, place, lasted, beside}: the latter as in
+     * `kept`
      */
-    start({ variant, options, record, back = 0, lasted = 0 }) {
+    start({ variant, options, record, place, lasted = 0, beside = {} }) {
         return this.#then(async () => {
             const text = record ?? await this.#begun(variant, options);
-            const last = momentOf(text, lasted);
-            const moments = [last];
-            while (moments.length < back + 2) {
-                const before = await this.#momentBefore(moments[0].record);
-                if (!before) break;
-                moments.unshift(before);
+            const { head, tree } = await readTree(this.#arbiter, text);
+            const node = place === undefined ? endOf(tree.root) : tree.at(place);
+            await this.#look(recordTo(head, lawful(node)));
+            Object.assign(this, { tree, node });
+            this.#head = head;
+            for (const one of pathOf(node)) one.parent.ahead = one;
+            for (const [at, time] of Object.entries(beside)) {
+                tree.at(at).lasted = time;
+                run(tree.at(at));
             }
-            const at = Math.max(0, moments.length - 1 - back);
-            await this.#look(moments[at].record);
-            this.#moments = moments;
-            this.#at = at;
+            const last = endOf(node);
+            last.lasted = lasted;
             run(last);
             run(this.moment);
-            this.told = null;
+            this.told = await this.#refusal(node);
             this.#onChange("begun");
         });
     }
@@ -111,19 +132,6 @@ export class Game {
         const { text } = await this.#arbiter.record({ game });
         await this.#arbiter.closeGame({ game });
         return text;
-    }
-
-    // The moment before a record ends; null if it is at its beginning. Of a game that was
-    // taken up, the record alone has its actions.
-    async #momentBefore(record) {
-        const before = await this.#arbiter.undo({ record }).catch((error) => {
-            if (error.name !== "Refused") throw error;
-            return null;
-        });
-        if (!before) return null;
-        const [then, now] = await Promise.all([before.record, record].map((one) =>
-            this.#arbiter.state({ record: one })));
-        return momentOf(before.record, now.time - then.time);
     }
 
     // Everything that is to be seen where a record ends.
@@ -146,56 +154,90 @@ export class Game {
             ? `${text} @${this.time.toFixed(1)}` : text;
         return this.#then(async () => {
             const before = this.record;
-            try {
-                const { ruling, record } = await this.#arbiter.apply({ record: before, action });
+            this.told = await this.#refusalBy(before, action, async ({ ruling, record }) => {
                 const { time } = this.state;
                 const now = time + this.lasted;
                 await this.#look(record);
                 this.#add(record, this.state.time - time, now - this.state.time);
-                this.told = { action, ruling };
-            } catch (error) {
-                if (error.name !== "Refused") throw error;
-                const { code, message } = error;
-                const ruling = error.ruling ?? { status: "refused", reason: code, points: [] };
-                this.told = { action, refused: true, ruling: { ...ruling, message } };
-            }
+                return { action, ruling };
+            });
             this.#onChange(this.told.refused ? undefined : "moved");
             return this.told;
         });
     }
 
-    // A moment that follows this one, which has lasted for so many seconds; the new one
-    // has for `lasted`: the arbiter has ruled on the action since it was begun.
-    #add(record, before, lasted) {
-        const next = momentOf(record, Math.max(0, lasted));
-        stop(this.moment);
-        this.moment.lasted = Math.max(0, before);
-        this.#moments.splice(this.#at + 1, Infinity, next);
-        this.#at++;
-        run(next);
+    // What an action is refused by, as `told` has it; or what is made of the ruling.
+    async #refusalBy(record, action, accepted) {
+        try {
+            return await accepted(await this.#arbiter.apply({ record, action }));
+        } catch (error) {
+            if (error.name !== "Refused") throw error;
+            const { code, message } = error;
+            const ruling = error.ruling ?? { status: "refused", reason: code, points: [] };
+            return { action, refused: true, ruling: { ...ruling, message } };
+        }
     }
 
-    /** Take the last action back, whoever did it. */
+    // Why the rules refuse a node's action, or the one before that has led to it.
+    #refusal(node) {
+        const refused = pathOf(node).find(({ refusal }) => refusal);
+        return refused ? this.#refusalBy(recordTo(this.#head, lawful(refused)), refused.text,
+            () => null) : null;
+    }
+
+    // The node that follows this one, which has lasted for so many seconds; a new one has
+    // for `lasted`: the arbiter has ruled on the action since it was begun.
+    #add(record, before, lasted) {
+        const moment = this.moment;
+        const text = record.trimEnd().split("\n").at(-1);
+        stop(moment);
+        moment.lasted = Math.max(0, before);
+        const next = this.tree.add(moment, { text });
+        next.lasted ??= Math.max(0, lasted);
+        this.#show(next);
+    }
+
+    #show(node) {
+        this.node = node;
+        for (const one of pathOf(node)) one.parent.ahead = one;
+        run(this.moment);
+    }
+
+    /** Take the last action back, whoever did it: its node stays. */
     undo() {
-        return this.#then(() => this.canUndo && this.#go(this.#at - 1));
+        return this.#then(() => this.canUndo && this.#go(this.node.parent));
     }
 
     redo() {
-        return this.#then(() => this.canRedo && this.#go(this.#at + 1));
+        return this.#then(() => this.canRedo && this.#go(nextOf(this.node)));
     }
 
-    async #go(at) {
-        const before = at === 0 && await this.#momentBefore(this.#moments[0].record);
-        await this.#look(this.#moments[at].record);
-        if (this.canRedo) stop(this.moment); // the last one goes on while others are seen
-        this.#at = at;
-        run(this.moment);
-        if (before) {
-            this.#moments.unshift(before);
-            this.#at++;
-        }
-        this.told = null;
+    /** Show a node of the tree. */
+    go(node) {
+        return this.#then(() => this.#go(node));
+    }
+
+    async #go(node) {
+        await this.#look(recordTo(this.#head, lawful(node)));
+        const told = await this.#refusal(node);
+        if (hasEnded(this.moment)) stop(this.moment);
+        this.#show(node);
+        this.told = told;
         this.#onChange("moved");
+    }
+
+    /**
+     * Edit the tree: `work(tree)`. If the node that is shown is taken out, the last one
+     * before it that is left is shown.
+     */
+    edit(work) {
+        return this.#then(async () => {
+            const path = pathOf(this.node);
+            work(this.tree);
+            const node = this.tree.find(path);
+            if (node !== this.node) return this.#go(node);
+            this.#onChange("edited");
+        });
     }
 
     /** See it anew: something else is wanted. */
@@ -209,15 +251,9 @@ export class Game {
 
     /** The board after so many of its actions. */
     after(count) {
-        return this.#then(async () => {
-            const records = this.#moments.slice(0, this.#at + 1).map(({ record }) => record);
-            for (let i = 0; i < MOST; i++) {
-                const one = await this.#arbiter.undo({ record: records[0] }).catch(() => null);
-                if (!one) break;
-                records.unshift(one.record);
-            }
-            return this.#arbiter.board({ record: records[Math.min(count, records.length - 1)] });
-        });
+        const path = pathOf(this.moment);
+        const node = count > 0 ? path[Math.min(count, path.length) - 1] : this.tree.root;
+        return this.#arbiter.board({ record: recordTo(this.#head, node ?? this.tree.root) });
     }
 
     /** Why: of a point, of an action; without either, of the last ruling. */
@@ -225,4 +261,3 @@ export class Game {
         return this.#arbiter.explain({ record: this.record, ...what });
     }
 }
-

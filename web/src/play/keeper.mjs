@@ -33,20 +33,20 @@ export function keeper(page, game, kept, onKept) {
     // Addresses are packed while the page goes on: the last one stands.
     function write() {
         const mine = ++number;
-        const { record, board } = game;
+        const { board, kept: { record, place } } = game;
         const state = entry();
         written = written.then(async () => {
-            const address = await addressOf(page, { record, board })
+            const address = await addressOf(page, { record, place, board })
                 .catch(() => location.href.split("#")[0]); // too long
             if (mine === number) history.replaceState(state, "", address);
         }).catch(() => setTimeout(() => mine === number && write(), AGAIN));
     }
 
     function entryOf() {
-        const { record, back, lasted } = game.kept;
+        const own = game.kept;
         const { title, variant, status } = game.board;
         const { moves, players } = game.state;
-        return { record, back, lasted, title, variant, status, moves,
+        return { ...own, title, variant, status, moves,
             players: namesOf(players), at: Date.now(), script: page.source(variant) };
     }
 
@@ -84,7 +84,7 @@ export function keeper(page, game, kept, onKept) {
             if (isNew || isKept) write(); // else the address has it
         },
 
-        /** The game has gone on, or back. */
+        /** Another node of the game is shown, or its tree was edited. */
         follow() {
             isTouched = true;
             const { game: before } = entry();

@@ -7,7 +7,7 @@ const LONGEST = 300000; // characters of a game
 const ROOM_FOR_ONE = 5; // games that are given up at most so that one can be kept
 
 const TEXTS = ["record", "title", "variant", "status"];
-const NUMBERS = ["back", "lasted", "moves", "at"];
+const NUMBERS = ["lasted", "moves", "at"];
 
 // What is written is a game's, whoever wrote it; or null.
 function gameOf(text) {
@@ -15,7 +15,8 @@ function gameOf(text) {
         const game = JSON.parse(text);
         const isGame = TEXTS.every((key) => typeof game[key] === "string")
             && NUMBERS.every((key) => Number.isFinite(game[key]))
-            && ["string", "undefined"].includes(typeof game.script)
+            && ["script", "place"].every((key) =>
+                ["string", "undefined"].includes(typeof game[key]))
             && Boolean(game.players) && typeof game.players === "object";
         return isGame ? game : null;
     } catch {
@@ -23,8 +24,8 @@ function gameOf(text) {
     }
 }
 
-// What tells whether a game has gone on, or back.
-const markOf = ({ record, back }) => `${back} ${record}`;
+// What tells whether a game has gone on, back, or to another node.
+const markOf = ({ record, place }) => `${place} ${record}`;
 
 function freshId() {
     const numbers = crypto.getRandomValues(new Uint32Array(2));

@@ -14,7 +14,7 @@ export function sharePanel(page, game, addressOf) {
         el("div", { class: "row" },
             button("Open in Records", () => {
                 page.show("records");
-                page.records.open?.(game.record);
+                page.records.open?.(game.text);
             }),
             button("Open its script", () => script())));
 
@@ -40,7 +40,7 @@ export function sharePanel(page, game, addressOf) {
     }
 
     function show() {
-        record.value = game.record;
+        record.value = game.text;
         address.value = "";
         told.textContent = "";
     }

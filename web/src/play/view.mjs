@@ -7,6 +7,9 @@ import { addressOf } from "../share.mjs";
 import { answersPanel } from "./answers.mjs";
 import { bare, marksOf } from "./argument.mjs";
 import { Doing } from "./choices.mjs";
+import { marksOver } from "../records/marks.mjs";
+import { treePanel } from "../tree/panel.mjs";
+import { saidPanel } from "../tree/said.mjs";
 import { clockPanel } from "./clock.mjs";
 import { Game } from "./game.mjs";
 import { keeper } from "./keeper.mjs";
@@ -55,9 +58,14 @@ export function mount(root, page) {
     });
     const keeping = keeper(page, game, kept, (id, isKept) => recent.mark(id, isKept));
     const random = opponent(game, (work) => guarded(work));
-    const share = sharePanel(page, game, () => addressOf(page, game));
-    const undo = button("Undo", () => back());
-    const redo = button("Redo", () => on());
+    const share = sharePanel(page, game, () => addressOf(page, { board: game.board, ...game.kept }));
+    const tree = treePanel((node) => stepped(() => game.go(node)));
+    const said = saidPanel(game, (work) => guarded(() => game.edit(work)));
+    addEventListener("pagehide", said.write);
+    const back = () => stepped(() => game.undo());
+    const on = () => stepped(() => game.redo());
+    const undo = button("Undo", back);
+    const redo = button("Redo", on);
     const steps = el("div", { class: "row" }, undo, redo, random.element);
     stepByKeys(root, steps, { back, on, enter: () => board.focus() });
     const bar = el("progress", { "aria-label": "Loading" });
@@ -77,6 +85,8 @@ export function mount(root, page) {
         el("div", { class: "play-board" }, title, status, clock.element, board.element, pointed),
         el("div", { class: "play-side" }, ruling.element, why.element, answers.element,
             steps,
+            el("section", { class: "panel tree-panel", "aria-label": "Tree" }, tree.element,
+                said.element),
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
                 shown("numbers", "Move numbers")),
             threats.element, table.element, share.element, rules.element),
@@ -134,10 +144,10 @@ export function mount(root, page) {
     async function resume(id, lasted, isNew = false) {
         const found = kept.get(id);
         if (!found) return false;
-        const { record, back: taken, script } = found;
+        const { record, place, beside, script } = found;
         return await guarded(async () => {
             if (script !== undefined) await page.arbiter.load({ source: script });
-            return open({ record, back: taken, lasted: lasted ?? found.lasted }, id, isNew);
+            return open({ record, place, beside, lasted: lasted ?? found.lasted }, id, isNew);
         }) === true;
     }
 
@@ -159,13 +169,10 @@ export function mount(root, page) {
         random.go();
     }
 
-    function back() {
+    // To another node of the tree: who plays at random waits there.
+    function stepped(work) {
         random.pause();
-        return guarded(() => game.undo());
-    }
-
-    function on() {
-        return guarded(() => game.redo());
+        return guarded(work);
     }
 
     // What cannot be explained has its sentence already.
@@ -204,8 +211,20 @@ export function mount(root, page) {
         if (isTouch) beside.hint(pointed.textContent);
     }
 
+    function showTree() {
+        tree.show(game);
+        said.show();
+        share.show();
+        undo.disabled = !game.canUndo;
+        redo.disabled = !game.canRedo;
+    }
+
     // There is another game, or another moment of it.
     function refresh(what) {
+        if (what === "edited") {
+            showTree();
+            return keeping.follow();
+        }
         root.classList.remove("empty");
         beside.hide();
         step = null;
@@ -221,10 +240,8 @@ export function mount(root, page) {
         clock.show();
         table.show(game);
         random.show(game);
-        share.show();
+        showTree();
         ruling.show(game.told ?? over(game.state));
-        undo.disabled = !game.canUndo;
-        redo.disabled = !game.canRedo;
         if (game.fault) ruling.fail(game.fault);
         answers.show(doing);
         draw();
@@ -268,7 +285,9 @@ export function mount(root, page) {
     function draw() {
         if (!game.board || step) return;
         const { chosen } = doing;
-        board.show(game.board, { ...answer,
+        const { node, told } = game;
+        board.show(game.board, { ...answer, over: marksOver(node.marks, game.board),
+            issue: node.refusal && pointsIn(told?.action),
             may: asks ? game.board.points.map(({ name }) => name) : doing.may,
             chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });
     }
@@ -281,6 +300,9 @@ export function mount(root, page) {
 
     return { start, take, resume, idle: rest, get record() { return game.record; } };
 }
+
+// The points of an action.
+const pointsIn = (action = "") => action.split(" ").filter((word) => /^[a-z]+\d/.test(word));
 
 // What a screen reader is told: a refusal, or what was done and how the game stands.
 function inWords({ told, board }) {

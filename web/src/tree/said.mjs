@@ -1,0 +1,63 @@
+// What is said of the node that is shown, and its place in the tree: to be changed.
+import { button, el } from "../dom.mjs";
+import { marksText } from "../records/marks.mjs";
+import { forkOf, siblingOf } from "./tree.mjs";
+
+const GLYPHS = ["", "!!", "!", "!?", "?!", "?", "??"];
+const SOON = 400; // milliseconds after a key, a comment is kept
+
+/**
+ * @param game whose tree is edited
+ * @param edited is called for an edit: `edited(work)`, of game.edit
+ */
+export function saidPanel(game, edited) {
+    const comment = el("textarea", { id: "comment", rows: 2, oninput: () => {
+        node = game.node;
+        clearTimeout(timer);
+        timer = setTimeout(write, SOON);
+    }, onblur: write });
+    const glyph = el("select", { id: "glyph", "aria-label": "Annotation", onchange: () => {
+        const { value } = glyph;
+        edited((tree) => tree.set(game.node, "glyphs", value ? [value] : undefined));
+    } });
+    const marks = el("p", { class: "soft" });
+    const up = button("Promote", () => moved(-1), { title: "Move the variation up" });
+    const down = button("Demote", () => moved(1), { title: "Move the variation down" });
+    const out = button("Delete", () => edited((tree) => tree.delete(game.node)),
+        { title: "Take the move out, and all that follows it" });
+    const undo = button("Undo edit", () => edited((tree) => tree.undo()));
+    const redo = button("Redo edit", () => edited((tree) => tree.redo()));
+    const element = el("div", { class: "tree-said" },
+        el("label", { for: "comment", class: "unseen" }, "Comment"), comment, marks,
+        el("div", { class: "row" }, glyph, up, down, out, undo, redo));
+    comment.placeholder = "Comment";
+    let timer = null;
+    let node = null; // of which something is typed
+
+    // What was typed is said of the node that was shown then.
+    function write() {
+        clearTimeout(timer);
+        const [of, text] = [node, comment.value.trim() ? comment.value : undefined];
+        node = null;
+        if (of && of.comment !== text) edited((tree) => tree.set(of, "comment", text));
+    }
+
+    const moved = (by) => edited((tree) => tree.move(forkOf(game.node), by));
+
+    function show() {
+        const { tree, node: now } = game;
+        if (!node) comment.value = now.comment ?? "";
+        const own = now.glyphs?.join(" ") ?? "";
+        glyph.replaceChildren(...[...new Set([...GLYPHS, own])].map((one) =>
+            el("option", { value: one }, one || "no sign")));
+        glyph.value = own;
+        marks.textContent = marksText(now.marks);
+        marks.hidden = !now.marks;
+        up.disabled = !siblingOf(forkOf(now), -1);
+        down.disabled = !siblingOf(forkOf(now), 1);
+        out.disabled = glyph.disabled = !now.parent;
+        undo.disabled = !tree.canUndo;
+        redo.disabled = !tree.canRedo;
+    }
+    return { element, show, write };
+}

@@ -1,0 +1,95 @@
+// Trees as records, and back. The arbiter reads; written is what docs/notations.md says.
+import { pathOf, Tree } from "./tree.mjs";
+
+const ESCAPES = { "\n": "\\n", "\r": "\\r", "\t": "\\t", "\\": "\\\\" };
+const OWN = new Set(["comment", "before", "glyph", "label", "triangle", "circle", "cross",
+    "square"]);
+
+const escape = (char) =>
+    ESCAPES[char] ?? `\\${String(char.charCodeAt(0)).padStart(3, "0")}`;
+
+// A text as one line without blanks at its ends.
+const encode = (text) => text.replace(/^ | $|[\x00-\x1f\x7f\\]/g, escape);
+
+const tag = (name, value) => `#= ${name}: ${encode(value)}`.trimEnd();
+
+// A property, so written that its name is no name of ours.
+function propertyTag(name, value) {
+    const safe = encode(name).replaceAll(":", "\\058");
+    return tag(OWN.has(name) ? escape(safe[0]) + safe.slice(1) : safe, value);
+}
+
+// May a text stand behind `#` as it is?
+const isPlain = (text) => /^[^ =](.*\S)?$/.test(text) && !/^assumed( #|$)/.test(text)
+    && encode(text) === text;
+
+function commentOf(text) {
+    return isPlain(text) ? `# ${text}` : tag("comment", text);
+}
+
+const actionOf = ({ text, assumed }) => (assumed ? `${text} # assumed` : text);
+
+// The lines of a node, with what is said of it.
+function linesOf(node) {
+    const { parent, comment, before, glyphs, marks, properties } = node;
+    const said = comment ? [commentOf(comment)] : [];
+    return [
+        ...parent ? [[actionOf(node), ...said].join(" ")] : comment ? [tag("comment", comment)] : [],
+        ...before ? [tag("before", before)] : [],
+        ...(glyphs ?? []).map((glyph) => tag("glyph", glyph)),
+        ...(marks ?? []).map(({ kind, point, text }) =>
+            tag(kind, [point, text].filter(Boolean).join(" "))),
+        ...(properties ?? []).flatMap(({ name, values }) =>
+            values.map((value) => propertyTag(name, value))),
+    ];
+}
+
+/** A record of the actions that lead to a node, and of nothing else. */
+export const recordTo = (head, node) =>
+    `${[head, ...pathOf(node).map(actionOf)].join("\n")}\n`;
+
+/** A record of a whole tree. */
+export function recordOf(head, tree) {
+    const lines = [head];
+    let before = null;
+    for (const node of tree.nodes()) {
+        if (node.parent !== before) lines.push(`variation ${node.parent.number}`);
+        lines.push(...linesOf(node));
+        before = node;
+    }
+    return `${lines.join("\n")}\n`;
+}
+
+// The lines about the game, without what is said of it: the root has that.
+function headOf(record, first) {
+    const lines = record.trimEnd().split("\n");
+    const end = lines.findIndex((line) => line === first || line.startsWith(`${first} #`));
+    return lines.slice(0, end < 0 ? lines.length : end)
+        .filter((line) => !/^(note|#=)( |$)/.test(line)).join("\n");
+}
+
+/**
+ * The tree of a record, whose main line is played.
+ * @returns {Promise<{head, tree}>} `head`: the lines about the game
+ */
+export async function readTree(arbiter, record) {
+    const { game } = await arbiter.new({ record });
+    try {
+        const found = new Map(); // nodes by the arbiter's ids
+        let tree = null;
+        let from;
+        do {
+            const { nodes, next } = await arbiter.ask("tree", { game, from });
+            for (const { id, parent, text, action, children, number, ...said } of nodes) {
+                if (!tree) tree = new Tree(said);
+                found.set(id, parent === undefined ? tree.root
+                    : tree.append(found.get(parent), { ...said, text, assumed: action.assumed }));
+            }
+            from = next;
+        } while (from !== undefined);
+        const { text } = await arbiter.record({ game });
+        return { head: headOf(text, tree.root.children[0]?.text), tree };
+    } finally {
+        arbiter.closeGame({ game }).catch(() => {}); // it ends with its worker at the latest
+    }
+}
