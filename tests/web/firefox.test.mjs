@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { FOLDER, PICTURES } from "./browser.mjs";
+import { actionsNow } from "./playing.mjs";
 import { serve } from "./serving.mjs";
 
 const ROOT = process.env.ROOT ?? process.cwd();
@@ -120,9 +121,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
 }
 
 test("reloading and going back keep the games; keys step through them", () => visit(async (page) => {
-    const record = (words) => page.waitForFunction((wanted) =>
-        document.querySelector("#view-play textarea").value.split("\n").slice(1, -1)
-            .map((line) => line.replace("play ", "")).join(" ") === wanted, {}, words);
+    const record = (words) => page.waitForFunction(actionsNow, {}, words);
     await settled(page);
     await click(page, "h8");
     await click(page, "h9");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { pack, unpack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, game, inView, press, settled, unfold } from "./playing.mjs";
+import { act, actionsNow, click, game, inView, press, settled, unfold } from "./playing.mjs";
 
 let web;
 before(async () => { web = await start(); });
@@ -21,16 +21,12 @@ const at = (name, options, work) => test(name, async () => {
 });
 
 const READY = "#view-play:not(.empty)";
-const actionsIn = (record) => record.split("\n").slice(1, -1)
-    .map((line) => line.replace("play ", "")).join(" ");
-const actions = (view) => view.inputValue("textarea").then(actionsIn);
+const actions = (view) => view.evaluate(actionsNow);
 
 // Until the actions of the game are these.
 async function stands(view, expected) {
-    await view.waitForFunction(([ready, words]) => document.querySelector(ready)
-        && document.querySelector("#view-play textarea").value.split("\n").slice(1, -1)
-            .map((line) => line.replace("play ", "")).join(" ") === words, [READY, expected])
-        .catch(async (error) => {
+    await view.waitForSelector(READY);
+    await view.page.waitForFunction(actionsNow, expected).catch(async (error) => {
             throw new Error(`${expected} was expected, there is ${await actions(view)}`,
                 { cause: error });
         });
@@ -42,8 +38,9 @@ async function inAddress(page, expected) {
     let last = "";
     for (let i = 0; i < 200; i++) {
         const packed = new URL(page.url()).hash.slice(1);
-        const { record = "" } = packed.startsWith("1.") ? await unpack(packed) : {};
-        last = actionsIn(record);
+        const { record = "", place = "" } = packed.startsWith("1.") ? await unpack(packed) : {};
+        last = record.split("\n").slice(1, 1 + place.split(".").filter(Boolean).length)
+            .map((line) => line.replace("play ", "")).join(" ");
         if (last === expected) return;
         await page.waitForTimeout(50);
     }

@@ -421,7 +421,7 @@ at("keys step through the game, where nothing is typed", {}, async (page) => {
 });
 
 at("a game that is chosen twice is one game", {}, async (page) => {
-    const record = () => page.inputValue("textarea");
+    const record = () => page.inputValue("[aria-label=Record]");
     const first = await record();
     await press(page, "New game");
     await settled(page);
@@ -439,7 +439,7 @@ at("players stand by their names, with their colours and clocks", {}, async (pag
     ]) {
         const hash = await pack({ record });
         await page.evaluate((text) => { location.hash = text; }, hash);
-        await page.waitForFunction((text) => document.querySelector("#view-play textarea")
+        await page.waitForFunction((text) => document.querySelector("#view-play [aria-label=Record]")
             .value.startsWith(text), record.split("\n").slice(0, 2).join("\n"));
         await settled(page);
         assert.match(await page.textContent(".clock"), says);
@@ -465,6 +465,6 @@ at("names of all kinds are names", {}, async (page) => {
     assert.equal(await page.inputValue("[id='option-__proto__']"), "d");
     await page.selectOption("#option-constructor", "b");
     await press(page, "New game");
-    await page.waitForFunction(() => document.querySelector("#view-play textarea").value
+    await page.waitForFunction(() => document.querySelector("#view-play [aria-label=Record]").value
         .startsWith("variant names __proto__=d constructor=b\n"));
 });

@@ -22,7 +22,7 @@ export async function game(page, variant) {
     await page.selectOption("#variant", variant);
     await press(page, "New game");
     await page.waitForFunction((name) =>
-        document.querySelector("#view-play textarea").value.startsWith(`variant ${name}`), variant);
+        document.querySelector("#view-play [aria-label=Record]").value.startsWith(`variant ${name}`), variant);
     await settled(page);
 }
 
@@ -43,12 +43,23 @@ export async function act(page, points) {
     await settled(page);
     for (const point of points.split(" ")) {
         const name = /\d/.test(point) ? point : `${point}1`;
-        const before = await page.inputValue("textarea");
+        const before = await page.inputValue("[aria-label=Record]");
         await click(page, name);
-        if (await page.inputValue("textarea") === before) {
+        if (await page.inputValue("[aria-label=Record]") === before) {
             throw new Error(`${name}: ${await told(page)}`);
         }
     }
+}
+
+/**
+ * In the page: do these actions lead to where the game stands, on its main line? With
+ * nothing to compare: those that do.
+ */
+export function actionsNow(words) {
+    const lines = document.querySelector("#view-play [aria-label=Record]").value.split("\n");
+    const level = Number(document.querySelector("#tree-now").getAttribute("aria-level"));
+    const actions = lines.slice(1, level).map((line) => line.replace("play ", "")).join(" ");
+    return words === undefined ? actions : actions === words;
 }
 
 /** The names of the points where something is drawn. */

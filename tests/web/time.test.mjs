@@ -119,7 +119,7 @@ test("a random player's time counts as well", async () => {
     await page.waitForTimeout(1200);
     await press(inView(page, "play"), "One move");
     await page.waitForFunction(() => / @[2-9]/.test(
-        document.querySelector("#view-play textarea").value.split("\n").at(-2)));
+        document.querySelector("#view-play [aria-label=Record]").value.split("\n").at(-2)));
     await page.context().close();
 });
 

@@ -9,14 +9,17 @@ const HEIGHT = 28; // pixels of a row, as in tree.css
 
 const glyphsOf = ({ glyphs }) => (glyphs ?? []).join("");
 
-// A node in words, for who does not see where it stands.
-function labelOf(node) {
-    const { parent, text, number, comment, refusal } = node;
-    if (!parent) return "Start";
-    const count = parent.children.length;
-    return [`${number}: ${text} ${glyphsOf(node)}`.trim(), refusal && "refused",
-        count > 1 && `variation ${parent.children.indexOf(node) + 1} of ${count}`,
-        comment].filter(Boolean).join(", ");
+// What is seen of a node.
+const seenOf = (node) => (node.parent ? [el("small", {}, node.number), " ", wordsOf(node),
+    el("b", {}, glyphsOf(node), node.refusal && "✗")] : ["Start"]);
+
+// What is heard of it: also where it stands.
+function labelOf(node, seen) {
+    const { parent, comment, refusal } = node;
+    const siblings = parent ? parent.children : [];
+    return [seen, refusal && "refused", siblings.length > 1
+        && `variation ${siblings.indexOf(node) + 1} of ${siblings.length}`, comment]
+        .filter(Boolean).join(", ");
 }
 
 // By key: the node that it leads to from one; undefined if it leads nowhere.
@@ -48,12 +51,9 @@ export function treePanel(go) {
         const isNow = node === now;
         const made = el("span", { role: "treeitem", id: isNow && "tree-now",
             "aria-level": node.number + 1, "aria-selected": String(isNow),
-            "aria-label": labelOf(node),
             class: [line.has(node) && "on-line", node.refusal && "refused"].filter(Boolean)
-                .join(" ") || false },
-        node.parent ? [el("small", {}, node.number), " ", wordsOf(node),
-            glyphsOf(node) && el("b", {}, glyphsOf(node)),
-            node.refusal && el("b", {}, "✗")] : "Start");
+                .join(" ") || false }, seenOf(node));
+        made.setAttribute("aria-label", labelOf(node, made.textContent));
         items.set(made, node);
         return made;
     }
