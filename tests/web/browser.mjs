@@ -35,7 +35,10 @@ export async function start() {
                 viewport: { width: 1280, height: 800 }, ...options });
             if (before) await context.addInitScript(before);
             const page = await context.newPage();
-            if (clock) await page.clock.install();
+            if (clock) { // it stands until the test moves it, however busy the machine is
+                await page.clock.install({ time: 0 });
+                await page.clock.pauseAt(1000);
+            }
             page.setDefaultTimeout(PATIENCE);
             const faults = watch(page, site.url);
             await page.goto(site.url + hash);
