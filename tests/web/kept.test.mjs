@@ -25,11 +25,10 @@ const actions = (view) => view.evaluate(actionsNow);
 
 // Until the actions of the game are these.
 async function stands(view, expected) {
-    await view.waitForSelector(READY);
-    await view.page.waitForFunction(actionsNow, expected).catch(async (error) => {
-            throw new Error(`${expected} was expected, there is ${await actions(view)}`,
-                { cause: error });
-        });
+    await view.waitForFunction(actionsNow, expected).catch(async (error) => {
+        throw new Error(`${expected} was expected, there is ${await actions(view)}`,
+            { cause: error });
+    });
 }
 
 // Until the address has the game of these actions. It is packed after they are ruled on,

@@ -57,7 +57,9 @@ export async function act(page, points) {
  */
 export function actionsNow(words) {
     const lines = document.querySelector("#view-play [aria-label=Record]").value.split("\n");
-    const level = Number(document.querySelector("#tree-now").getAttribute("aria-level"));
+    const now = document.querySelector("#view-play:not(.empty) #tree-now");
+    if (!now) return null;
+    const level = Number(now.getAttribute("aria-level"));
     const actions = lines.slice(1, level).map((line) => line.replace("play ", "")).join(" ");
     return words === undefined ? actions : actions === words;
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { ROOT, findings, start } from "./browser.mjs";
-import { act, click, inView, settled, statusOf, told } from "./playing.mjs";
+import { act, click, inView, press, settled, statusOf, told } from "./playing.mjs";
 import { serve } from "./serving.mjs";
 
 let web;
@@ -29,6 +29,31 @@ test("a stone, a refusal with its article, a script's fault at its line, no othe
     await page.keyboard.insertText("return {\n    name = \"mine\",\n    bord = { 5, 5 },\n}\n");
     await page.waitForSelector("#view-script >> text=/line 3|3:/");
     assert.deepEqual(await findings(page), []);
+    assert.deepEqual(page.faults(), []);
+});
+
+test("a variation with a comment is found again after a reload", async () => {
+    const page = await web.open();
+    const view = inView(page, "play");
+    await act(view, "h8 h9 i10");
+    await page.click(".tree [role=treeitem] >> text=h9");
+    await settled(page);
+    await click(view, "i11");
+    await view.fill("#comment", "first line\nsecond: a # and \\ too");
+    await view.selectOption("#glyph", "!?");
+    await settled(page);
+    await press(view, "Promote");
+    await page.waitForFunction(() => /play i11 .*\n#= glyph: !\?\nvariation 2\nplay i10\n$/
+        .test(document.querySelector("#view-play [aria-label=Record]").value));
+    assert.deepEqual(await findings(page), []);
+    const record = await view.inputValue("[aria-label=Record]");
+    await page.reload();
+    await page.waitForSelector("#tree-now >> text=i11");
+    assert.equal(await view.inputValue("#comment"), "first line\nsecond: a # and \\ too");
+    assert.equal(await view.inputValue("[aria-label=Record]"), record);
+    await page.focus(".tree");
+    await page.keyboard.press("ArrowDown");
+    await page.waitForSelector("#tree-now >> text=i10");
     assert.deepEqual(page.faults(), []);
 });
 

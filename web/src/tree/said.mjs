@@ -28,8 +28,8 @@ export function saidPanel(game, edited) {
     const undo = button("Undo edit", () => edited((tree) => tree.undo()));
     const redo = button("Redo edit", () => edited((tree) => tree.redo()));
     const element = el("div", { class: "tree-said" },
-        el("label", { for: "comment", class: "unseen" }, "Comment"), comment, marks,
-        el("div", { class: "row" }, glyph, up, down, out, undo, redo));
+        el("label", { for: "comment", class: "unseen" }, "Comment"), comment,
+        el("div", { class: "row" }, glyph, up, down, out, undo, redo), marks);
     comment.placeholder = "Comment";
     let timer = null;
     let node = null; // of which something is typed

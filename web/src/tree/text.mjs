@@ -77,16 +77,16 @@ export async function readTree(arbiter, record) {
     try {
         const found = new Map(); // nodes by the arbiter's ids
         let tree = null;
-        let from;
+        let next;
         do {
-            const { nodes, next } = await arbiter.ask("tree", { game, from });
-            for (const { id, parent, text, action, children, number, ...said } of nodes) {
+            const answer = await arbiter.ask("tree", { game, next });
+            for (const { id, parent, text, action, children, number, ...said } of answer.nodes) {
                 if (!tree) tree = new Tree(said);
                 found.set(id, parent === undefined ? tree.root
                     : tree.append(found.get(parent), { ...said, text, assumed: action.assumed }));
             }
-            from = next;
-        } while (from !== undefined);
+            next = answer.next;
+        } while (next !== undefined);
         const { text } = await arbiter.record({ game });
         return { head: headOf(text, tree.root.children[0]?.text), tree };
     } finally {
