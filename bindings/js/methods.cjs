@@ -29,6 +29,7 @@ module.exports = {
     tree: { name: "tree", ofGame: [], inGame: "treeNodes" },
     treePath: { name: "tree_path", ofGame: [], gives: "path" },
     treeRuling: { name: "tree_ruling", ofGame: [], gives: "ruling" },
+    treeGame: { name: "tree_game", ofGame: [] },
     go: { name: "go", ofGame: ["node"], gives: null },
     treeAdd: { name: "tree_add", ofGame: ["action"], gives: "node" },
     treeSet: { name: "tree_set", ofGame: [], gives: null },

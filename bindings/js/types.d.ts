@@ -39,7 +39,7 @@ export interface Action {
 }
 
 export interface Added {
-    node: Node;
+    node: TreeNode;
     /** the game as it is then, if it came as a record */
     record?: string;
 }
@@ -533,43 +533,12 @@ export interface Mark {
     text?: string;
 }
 
-/** A node of a game's tree. */
-export interface Node {
-    action?: Action;
-    /** what is said before the action */
-    before?: string;
-    /** how many nodes follow it at once */
-    children: number;
-    /** what is said after it */
-    comment?: string;
-    /** `!`, `?!`, … */
-    glyphs?: string[];
-    /** what requests name it by, as long as the tree is there */
-    id: number;
-    /** on the board after it */
-    marks?: Mark[];
-    /** actions from the root to here */
-    number: number;
-    /** the node before it; missing at the root */
-    parent?: number;
-    /** what a file says beside this, in its own words */
-    properties?: Property[];
-    refusal?: Ruling;
-    /** the action as a record has it: `play h8` */
-    text?: string;
-}
-
 /**
  * What may be set for the games of a variant, with its values: the first by default.
  */
 export interface Option {
     key: string;
     values: string[];
-}
-
-export interface Path {
-    /** texts of actions, as requests name a node by them */
-    path: string[];
 }
 
 export interface Player {
@@ -1063,16 +1032,47 @@ export interface ThreatStone {
     threes: number;
 }
 
+/** A node of a game's tree. */
+export interface TreeNode {
+    action?: Action;
+    /** what is said before the action */
+    before?: string;
+    /** how many nodes follow it at once */
+    children: number;
+    /** what is said after it */
+    comment?: string;
+    /** `!`, `?!`, … */
+    glyphs?: string[];
+    /** what requests name it by, as long as the tree is there */
+    id: number;
+    /** on the board after it */
+    marks?: Mark[];
+    /** actions from the root to here */
+    number: number;
+    /** the node before it; missing at the root */
+    parent?: number;
+    /** what a file says beside this, in its own words */
+    properties?: Property[];
+    refusal?: Ruling;
+    /** the action as a record has it: `play h8` */
+    text?: string;
+}
+
 /** Nodes of a tree. */
-export interface Tree {
+export interface TreeNodes {
     /** the node where the game stands */
     here: number;
     /** the node that would follow, if there are more */
     next?: number;
     /** parents first, the main line first */
-    nodes: Node[];
+    nodes: TreeNode[];
     /** the node before the first action */
     root: number;
+}
+
+export interface TreePath {
+    /** texts of actions, as requests name a node by them */
+    path: string[];
 }
 
 /** A game that cannot be read, and so is not judged. */
@@ -1420,6 +1420,26 @@ export interface TreeRulingOptions {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
      * the game stands, and never the root
+     */
+    node?: number | string[];
+}
+
+export interface TreeGameParams {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
+     */
+    node?: number | string[];
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface TreeGameOptions {
+    /**
+     * its id; or its path, the texts of the actions from the root on; by default where
+     * the game stands
      */
     node?: number | string[];
 }
@@ -1799,11 +1819,16 @@ export interface ServiceMethods {
      * answer may have, and the `next` one if there are more. From then on the game's
      * record has all of the tree.
      */
-    tree(params?: TreeParams): Promise<Tree>;
+    tree(params?: TreeParams): Promise<TreeNodes>;
     /** The way to a node: the texts of the actions from the root on. */
-    treePath(params?: TreePathParams): Promise<Path>;
+    treePath(params?: TreePathParams): Promise<TreePath>;
     /** The arbiter's ruling on a node's action; it may be one that ends the game. */
     treeRuling(params?: TreeRulingParams): Promise<Ruled>;
+    /**
+     * An independent game that stands at a node, without the tree: what is done in it
+     * changes nothing there.
+     */
+    treeGame(params?: TreeGameParams): Promise<Begun>;
     /**
      * Bring the game to a node: its position follows. What is played there is a
      * variation.
@@ -1926,11 +1951,16 @@ export interface GameMethods {
      * answer may have, and the `next` one if there are more. From then on the game's
      * record has all of the tree.
      */
-    treeNodes(options?: TreeOptions): Promise<Tree>;
+    treeNodes(options?: TreeOptions): Promise<TreeNodes>;
     /** The way to a node: the texts of the actions from the root on. */
-    treePath(options?: TreePathOptions): Promise<Path["path"]>;
+    treePath(options?: TreePathOptions): Promise<TreePath["path"]>;
     /** The arbiter's ruling on a node's action; it may be one that ends the game. */
     treeRuling(options?: TreeRulingOptions): Promise<Ruled["ruling"]>;
+    /**
+     * An independent game that stands at a node, without the tree: what is done in it
+     * changes nothing there.
+     */
+    treeGame(options?: TreeGameOptions): Promise<Begun>;
     /**
      * Bring the game to a node: its position follows. What is played there is a
      * variation.

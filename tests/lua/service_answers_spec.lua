@@ -104,6 +104,8 @@ local function ask_tree(one, game)
             "tree_demote", "go" } do
             about(method)
         end
+        local other = about "tree_game"
+        if other then ask(one, "close", { game = other.game }) end
         about("tree_move", { parent = last })
         about("tree_move", { parent = {} })
     end

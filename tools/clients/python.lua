@@ -290,7 +290,7 @@ function python.methods()
     local types, methods = client.of()
     return client.text(function(add)
         add(HEAD:format "A method for each request.")
-        add "from collections.abc import Mapping"
+        add "from collections.abc import Mapping, Sequence"
         add "from typing import Any, Literal\n"
         add "from . import types\n"
         add(("VERSION = %q\n\n"):format(inarow.version))

@@ -54,6 +54,12 @@ function Games:add(game)
     return handle
 end
 
+--- Keep a game: its handle, and what never changes of it.
+function Games:begun(game)
+    return { game = self:add(game), width = game.width, height = game.height,
+        colours = game.colours }
+end
+
 --- The game of a handle; or nil, message, code.
 function Games:find(handle)
     local game = self.by_handle[handle]

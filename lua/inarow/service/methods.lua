@@ -256,12 +256,6 @@ methods.playout = {
 
 -- ---- Games --------------------------------------------------------------------------
 
--- Keep a game; its handle, and what never changes of it.
-local function kept(service, game)
-    return { game = service.games:add(game), width = game.width, height = game.height,
-        colours = game.colours }
-end
-
 methods.new = {
     about = "Begin a game, or take up the first one of a text; it is then known by its"
         .. " handle.",
@@ -277,7 +271,7 @@ methods.new = {
         local game, fields
         game, message, code, fields = begun(service, asked)
         if not game then return nil, message, code, fields end
-        return kept(service, game)
+        return service.games:begun(game)
     end,
 }
 
@@ -293,7 +287,7 @@ methods.copy = {
         local game
         game, message, code = service.games:find(asked.game)
         if not game then return nil, message, code end
-        return kept(service, game:copy())
+        return service.games:begun(game:copy())
     end,
 }
 
@@ -658,8 +652,9 @@ for name, method in pairs(trees) do methods[name] = method end
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
     "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
     "board", "key", "board_key", "image", "forbidden", "explain", "analyse", "record",
-    "tree", "tree_path", "tree_ruling", "go", "tree_add", "tree_set", "tree_promote",
-    "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo", "tree_text",
+    "tree", "tree_path", "tree_ruling", "tree_game", "go", "tree_add", "tree_set",
+    "tree_promote", "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo",
+    "tree_text",
     "read", "judge", "convert", "render", "perft", "playout" }
 
 return methods

@@ -87,7 +87,7 @@ trees.tree = {
         { "nodes", "integer?", "at most in the answer; " .. MOST .. " by default",
             least = 1, most = MOST },
         { "next", "integer?", "as the answer before has it, to go on there" } },
-    result = "inarow.service.tree",
+    result = "inarow.service.tree_nodes",
     run = function(game, asked, _, service)
         local tree, top, ids = opened(game, asked, service, asked.node or {})
         if not tree then return nil, top, ids end
@@ -113,7 +113,7 @@ trees.tree_path = {
     about = "The way to a node: the texts of the actions from the root on.",
     game = "asks",
     params = { HERE },
-    result = "inarow.service.path",
+    result = "inarow.service.tree_path",
     gives = "path",
     run = function(game, asked, _, service)
         local tree, node, code = opened(game, asked, service, asked.node)
@@ -148,6 +148,25 @@ trees.tree_ruling = {
         local ruling, message, why, refusal = tree:ruling(node)
         if not ruling then return refused(message, why, refusal) end
         return { ruling = ruling }
+    end,
+}
+
+trees.tree_game = {
+    about = "An independent game that stands at a node, without the tree: what is done in"
+        .. " it changes nothing there.",
+    game = "asks",
+    grows = true,
+    params = { HERE },
+    result = "inarow.service.begun",
+    run = function(game, asked, _, service)
+        local room, why, reason = service.games:have_room()
+        if not room then return nil, why, reason end
+        local tree, node, code = opened(game, asked, service, asked.node)
+        if not tree then return nil, node, code end
+        local other, message, refusal
+        other, message, code, refusal = tree:game(node)
+        if not other then return refused(message, code, refusal) end
+        return service.games:begun(other)
     end,
 }
 

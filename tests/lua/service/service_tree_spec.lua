@@ -51,6 +51,8 @@ describe("a node of a service's game", function()
         assert.same({ "play h8", "play i9" }, ask "tree_path".path)
         assert.same({}, ask("tree_path", { node = {} }).path)
         assert.equal("ok", ask("tree_ruling", { node = i9.id }).ruling.text)
+        local other = ask("tree_game", { node = { "play h8" } }).game
+        assert.equal("variant gomoku\nplay h8\n", ask("record", { game = other }).text)
         refused("not-now", ask("tree_ruling", { node = {} }))
     end)
 

@@ -4,7 +4,7 @@ Made of the service's schema by `make clients`: do not edit."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from . import types
@@ -442,7 +442,7 @@ class ServiceMethods:
         next: int | None = None,
         game: str | None = None,
         record: str | None = None,
-    ) -> types.Tree:
+    ) -> types.TreeNodes:
         """The nodes of the game's tree, parents first, the main line first: as many as
         an answer may have, and the `next` one if there are more. From then on the
         game's record has all of the tree.
@@ -454,7 +454,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Tree = self.ask(
+        result: types.TreeNodes = self.ask(
             "tree",
             node=node,
             depth=depth,
@@ -471,7 +471,7 @@ class ServiceMethods:
         *,
         game: str | None = None,
         record: str | None = None,
-    ) -> types.Path:
+    ) -> types.TreePath:
         """The way to a node: the texts of the actions from the root on.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
@@ -479,7 +479,12 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Path = self.ask("tree_path", node=node, game=game, record=record)
+        result: types.TreePath = self.ask(
+            "tree_path",
+            node=node,
+            game=game,
+            record=record,
+        )
         return result
 
     def tree_ruling(
@@ -502,6 +507,24 @@ class ServiceMethods:
             game=game,
             record=record,
         )
+        return result
+
+    def tree_game(
+        self,
+        node: int | Sequence[str] | None = None,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Begun:
+        """An independent game that stands at a node, without the tree: what is done in
+        it changes nothing there.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Begun = self.ask("tree_game", node=node, game=game, record=record)
         return result
 
     def go(
@@ -1100,7 +1123,7 @@ class GameMethods:
         depth: int | None = None,
         nodes: int | None = None,
         next: int | None = None,
-    ) -> types.Tree:
+    ) -> types.TreeNodes:
         """The nodes of the game's tree, parents first, the main line first: as many as
         an answer may have, and the `next` one if there are more. From then on the
         game's record has all of the tree.
@@ -1110,7 +1133,7 @@ class GameMethods:
         :param nodes: at most in the answer; 1000 by default
         :param next: as the answer before has it, to go on there
         """
-        result: types.Tree = self.ask(
+        result: types.TreeNodes = self.ask(
             "tree",
             node=node,
             depth=depth,
@@ -1125,7 +1148,7 @@ class GameMethods:
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
         """
-        result: types.Path = self.ask("tree_path", node=node)
+        result: types.TreePath = self.ask("tree_path", node=node)
         return result["path"]
 
     def tree_ruling(self, node: int | Sequence[str] | None = None) -> types.Ruling:
@@ -1136,6 +1159,16 @@ class GameMethods:
         """
         result: types.Ruled = self.ask("tree_ruling", node=node)
         return result["ruling"]
+
+    def tree_game(self, node: int | Sequence[str] | None = None) -> types.Begun:
+        """An independent game that stands at a node, without the tree: what is done in
+        it changes nothing there.
+
+        :param node: its id; or its path, the texts of the actions from the root on; by
+            default where the game stands
+        """
+        result: types.Begun = self.ask("tree_game", node=node)
+        return result
 
     def go(self, node: int | Sequence[str]) -> None:
         """Bring the game to a node: its position follows. What is played there is a
@@ -1151,7 +1184,7 @@ class GameMethods:
         *,
         node: int | Sequence[str] | None = None,
         keep: bool | None = None,
-    ) -> types.Node:
+    ) -> types.TreeNode:
         """Add an action after a node, as its last variation. If it is there already,
         that node is given. The game stays where it stands.
 

@@ -48,7 +48,7 @@ class Action(TypedDict):
 
 
 class Added(TypedDict):
-    node: Node
+    node: TreeNode
     # the game as it is then, if it came as a record
     record: NotRequired[str]
 
@@ -556,33 +556,6 @@ class Mark(TypedDict):
     text: NotRequired[str]
 
 
-class Node(TypedDict):
-    """A node of a game's tree."""
-
-    action: NotRequired[Action]
-    # what is said before the action
-    before: NotRequired[str]
-    # how many nodes follow it at once
-    children: int
-    # what is said after it
-    comment: NotRequired[str]
-    # `!`, `?!`, …
-    glyphs: NotRequired[list[str]]
-    # what requests name it by, as long as the tree is there
-    id: int
-    # on the board after it
-    marks: NotRequired[list[Mark]]
-    # actions from the root to here
-    number: int
-    # the node before it; missing at the root
-    parent: NotRequired[int]
-    # what a file says beside this, in its own words
-    properties: NotRequired[list[Property]]
-    refusal: NotRequired[Ruling]
-    # the action as a record has it: `play h8`
-    text: NotRequired[str]
-
-
 class Option(TypedDict):
     """What may be set for the games of a variant, with its values: the first by
     default.
@@ -590,11 +563,6 @@ class Option(TypedDict):
 
     key: str
     values: list[str]
-
-
-class Path(TypedDict):
-    # texts of actions, as requests name a node by them
-    path: list[str]
 
 
 class Player(TypedDict):
@@ -1083,7 +1051,34 @@ class ThreatStone(TypedDict):
     threes: int
 
 
-class Tree(TypedDict):
+class TreeNode(TypedDict):
+    """A node of a game's tree."""
+
+    action: NotRequired[Action]
+    # what is said before the action
+    before: NotRequired[str]
+    # how many nodes follow it at once
+    children: int
+    # what is said after it
+    comment: NotRequired[str]
+    # `!`, `?!`, …
+    glyphs: NotRequired[list[str]]
+    # what requests name it by, as long as the tree is there
+    id: int
+    # on the board after it
+    marks: NotRequired[list[Mark]]
+    # actions from the root to here
+    number: int
+    # the node before it; missing at the root
+    parent: NotRequired[int]
+    # what a file says beside this, in its own words
+    properties: NotRequired[list[Property]]
+    refusal: NotRequired[Ruling]
+    # the action as a record has it: `play h8`
+    text: NotRequired[str]
+
+
+class TreeNodes(TypedDict):
     """Nodes of a tree."""
 
     # the node where the game stands
@@ -1091,9 +1086,14 @@ class Tree(TypedDict):
     # the node that would follow, if there are more
     next: NotRequired[int]
     # parents first, the main line first
-    nodes: list[Node]
+    nodes: list[TreeNode]
     # the node before the first action
     root: int
+
+
+class TreePath(TypedDict):
+    # texts of actions, as requests name a node by them
+    path: list[str]
 
 
 class Unreadable(TypedDict):

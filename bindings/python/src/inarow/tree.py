@@ -1,0 +1,250 @@
+"""The tree of a game: variations, with all that is said of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from . import types
+from .errors import Refused
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Node:
+    """A node of a tree: an action after those of its parent.
+
+    There is one object for each node. What is said of the node can be assigned: `comment`,
+    `before`, `glyphs`, `marks` and `properties`; None removes it.
+    """
+
+    #: by which the service knows it
+    id: int
+    tree: Tree
+
+    def __init__(self, tree: Tree, data: types.TreeNode) -> None:
+        self.tree = tree
+        self.id = data["id"]
+        self._know(data)
+
+    def _know(self, data: types.TreeNode) -> None:
+        self._data = data
+        self._as_of = self.tree.game.changes
+
+    @property
+    def data(self) -> types.TreeNode:
+        """All of it as the service has it now."""
+        if self._as_of != self.tree.game.changes:
+            page = self.tree.game.tree_nodes(self.id, depth=0)
+            self._know(page["nodes"][0])
+        return self._data
+
+    @property
+    def text(self) -> str | None:
+        """The action as a record has it: `play h8`; None at the root."""
+        return self.data.get("text")
+
+    @property
+    def action(self) -> types.Action | None:
+        """None at the root."""
+        return self.data.get("action")
+
+    @property
+    def number(self) -> int:
+        """Actions from the root to here."""
+        return self.data["number"]
+
+    @property
+    def refusal(self) -> types.Ruling | None:
+        """Why the rules refuse it; None if they do not."""
+        return self.data.get("refusal")
+
+    @property
+    def parent(self) -> Node | None:
+        """The node before; None at the root."""
+        parent = self.data.get("parent")
+        return None if parent is None else self.tree.node(parent)
+
+    @property
+    def children(self) -> list[Node]:
+        """What may follow: the first one is the main line."""
+        return list(self.tree._nodes(self.id, depth=1))[1:]
+
+    # ---- What is said ----------------------------------------------------------------
+
+    @property
+    def comment(self) -> str | None:
+        """What is said after the action."""
+        return self.data.get("comment")
+
+    @comment.setter
+    def comment(self, value: str | None) -> None:
+        self.tree.game.tree_set(self.id, comment=value or "")
+
+    @property
+    def before(self) -> str | None:
+        """What is said before the action."""
+        return self.data.get("before")
+
+    @before.setter
+    def before(self, value: str | None) -> None:
+        self.tree.game.tree_set(self.id, before=value or "")
+
+    @property
+    def glyphs(self) -> Sequence[str]:
+        """`!`, `?!` and the like."""
+        return tuple(self.data.get("glyphs", ()))
+
+    @glyphs.setter
+    def glyphs(self, value: Sequence[str] | None) -> None:
+        self.tree.game.tree_set(self.id, glyphs=value or [])
+
+    @property
+    def marks(self) -> Sequence[types.Mark]:
+        """On the board after the action."""
+        return tuple(self.data.get("marks", ()))
+
+    @marks.setter
+    def marks(self, value: Sequence[types.Mark] | None) -> None:
+        self.tree.game.tree_set(self.id, marks=value or [])
+
+    @property
+    def properties(self) -> Sequence[types.Property]:
+        """What a file says beside this, in its own words."""
+        return tuple(self.data.get("properties", ()))
+
+    @properties.setter
+    def properties(self, value: Sequence[types.Property] | None) -> None:
+        self.tree.game.tree_set(self.id, properties=value or [])
+
+    # ---- From here -------------------------------------------------------------------
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all that follow, parents first, the main line first."""
+        return self.tree._nodes(self.id)
+
+    def path(self) -> list[str]:
+        """The texts of the actions from the root on."""
+        return self.tree.game.tree_path(self.id)
+
+    def ruling(self) -> types.Ruling:
+        """The arbiter's ruling on the action.
+
+        :raises Refused: the rules refuse it, or one before it
+        """
+        return self.tree.game.tree_ruling(self.id)
+
+    def game(self) -> Game:
+        """An independent game that stands here, without the tree.
+
+        :raises Refused: the rules refuse the action, or one before it
+        """
+        return self.tree.game._other(self.tree.game.tree_game(self.id))
+
+    # ---- Edits -----------------------------------------------------------------------
+
+    def add(self, action: str | types.Action, *, keep: bool = False) -> Node:
+        """The node of an action after this one: a new variation if it is not there.
+
+        :param action: a point, or any action as for `Game.apply`
+        :param keep: keep an action that is refused, marked with its refusal
+        :raises Refused: the rules refuse the action, and it is not to be kept
+        """
+        return self.tree._known(
+            self.tree.game.tree_add(_action(action), node=self.id, keep=keep)
+        )
+
+    def promote(self) -> None:
+        """Move it one place forward among its siblings."""
+        self.tree.game.tree_promote(self.id)
+
+    def demote(self) -> None:
+        """Move it one place back among its siblings."""
+        self.tree.game.tree_demote(self.id)
+
+    def move(self, parent: Node) -> None:
+        """Put it, and all that follows, after another node, as the last variation."""
+        self.tree.game.tree_move(parent.id, node=self.id)
+
+    def delete(self) -> None:
+        """Take it out, and all that follows; `Tree.undo` brings it back."""
+        self.tree.game.tree_delete(self.id)
+
+    def __repr__(self) -> str:
+        return f"<inarow.Node {self.id} of {self.tree.game!r}>"
+
+
+class Tree:
+    """All that was played in a game, and what is said of it, from `Game.tree`.
+
+    To iterate over it gives all nodes, parents first, the main line first.
+    """
+
+    game: Game
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._by_id: WeakValueDictionary[int, Node] = WeakValueDictionary()
+
+    def _known(self, data: types.TreeNode) -> Node:
+        node = self._by_id.get(data["id"])
+        if node is None:
+            node = self._by_id[data["id"]] = Node(self, data)
+        else:
+            node._know(data)
+        return node
+
+    def _nodes(self, top: int | None = None, depth: int | None = None) -> Iterator[Node]:
+        following: int | None = None
+        while True:
+            page = self.game.tree_nodes(top, depth=depth, next=following)
+            yield from [self._known(data) for data in page["nodes"]]
+            following = page.get("next")
+            if following is None:
+                return
+
+    def node(self, name: int | Sequence[str]) -> Node:
+        """A node by its id, or by the texts of the actions from the root on.
+
+        :raises Refused: the tree has no such node
+        """
+        return self._known(self.game.tree_nodes(name, depth=0)["nodes"][0])
+
+    @property
+    def root(self) -> Node:
+        """The node before the first action."""
+        return self.node([])
+
+    @property
+    def here(self) -> Node:
+        """The node where the game stands."""
+        return self.node(self.game.tree_nodes(depth=0)["here"])
+
+    def undo(self) -> None:
+        """Take the last edit back."""
+        self.game.tree_undo()
+
+    def redo(self) -> None:
+        """Do again the edit that was taken back last."""
+        self.game.tree_redo()
+
+    def text(self) -> str:
+        """The tree as SGF, with all that is said of its nodes."""
+        return self.game.tree_text()
+
+    def __iter__(self) -> Iterator[Node]:
+        return self._nodes()
+
+    def __contains__(self, node: object) -> bool:
+        if not isinstance(node, Node) or node.tree is not self:
+            return False
+        try:
+            self.node(node.id)
+        except Refused:
+            return False
+        return True
+
+    def __repr__(self) -> str:
+        return f"<inarow.Tree of {self.game!r}>"
