@@ -1454,7 +1454,7 @@ export interface GoParams {
 }
 
 export interface TreeAddParams {
-    /** as for `apply` */
+    /** as for `apply`; or a point, for a stone there */
     action: string | Action;
     /**
      * its id; or its path, the texts of the actions from the root on; by default where

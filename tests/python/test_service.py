@@ -136,6 +136,66 @@ class Games:
         self.assertEqual((15, 15, ["black", "white"]),
                          (twin.width, twin.height, twin.colours))
 
+    def test_a_tree(self):
+        game = self.arbiter.game("gomoku")
+        for point in "h8 i9 j10".split():
+            game.play(point)
+        tree = game.tree()
+        self.assertIs(tree, game.tree())
+        h8, i9, j10 = list(tree)[1:]
+        self.assertEqual(["play h8", "play i9", "play j10"], j10.path())
+        self.assertIs(j10, tree.here)
+        self.assertEqual((None, [h8]), (tree.root.parent, tree.root.children))
+        a1 = h8.add("a1")
+        self.assertIs(a1, h8.add(a1.action))
+        a1.comment, a1.before, a1.glyphs = "wild", "or", ["?!"]
+        a1.marks = [{"kind": "label", "point": "h8", "text": "A"}]
+        a1.properties = [{"name": "XX", "values": ["1", "2"]}]
+        a1.promote()
+        self.assertEqual([a1, i9], h8.children)
+        game.go(a1)
+        self.assertEqual((2, a1), (game.state()["moves"], tree.here))
+        bad = a1.add("play h8", keep=True)
+        self.assertEqual("occupied", bad.refusal["reason"])
+        with self.assertRaises(inarow.Refused) as caught:
+            game.go(bad)
+        self.assertEqual("occupied", caught.exception.code)
+        bad.delete()
+        self.assertNotIn(bad, tree)
+        with self.assertRaises(inarow.Refused) as caught:
+            bad.comment = "gone"
+        self.assertEqual("no-such-node", caught.exception.code)
+        for text in game.record(), tree.text():
+            twin = self.arbiter.game(record=text).tree().node(a1.path())
+            for field in "text comment before glyphs marks properties".split():
+                self.assertEqual(getattr(a1, field), getattr(twin, field), field)
+        copied = copy.copy(game).tree()
+        copied.here.comment = None
+        self.assertEqual((None, "wild"), (copied.here.comment, a1.comment))
+        self.assertNotIn(copied.here, tree)
+        self.assertEqual("ok", i9.ruling()["text"])
+        self.assertEqual("variant gomoku\nplay h8\nplay i9\n", i9.game().record())
+        i9.move(tree.root)
+        self.assertEqual(["play i9", "play j10"], j10.path())
+        tree.undo()
+        self.assertIs(h8, i9.parent)
+        tree.redo()
+        self.assertIs(tree.root, i9.parent)
+        a1.delete()
+        self.assertIs(h8, tree.here)
+
+    def test_a_tree_of_several_pages(self):
+        points = [f"{column}{row}" for column in "abcdefghijklmnop" for row in range(1, 20)]
+        ways = [points[n:] + points[:n] for n in range(5)]
+        text = "variation 0\n".join("".join(f"play {point}\n" for point in way)
+                                    for way in ways)
+        tree = self.arbiter.game(record="variant gomoku\n" + text).tree()
+        nodes = list(tree)
+        self.assertEqual(5 * len(points) + 1, len(set(nodes)))
+        self.assertEqual(nodes[1 :: len(points)], tree.root.children)
+        self.assertEqual([f"play {point}" for point in ways[4]], nodes[-1].path())
+        self.assertEqual(nodes[-2:], list(nodes[-2].walk()))
+
     def test_copies_are_closed_when_they_are_collected(self):
         with self.open(limits={"games": 3}) as small:
             game = small.game("gomoku")

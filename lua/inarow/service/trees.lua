@@ -3,6 +3,7 @@
 local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local shape = require "inarow.service.shape"
 
 local trees = {}
@@ -211,7 +212,8 @@ trees.tree_add = {
         .. " that node is given. The game stays where it stands.",
     game = "edits",
     grows = true,
-    params = { { "action", "string|inarow.action", "as for `apply`" }, HERE,
+    params = { { "action", "string|inarow.action",
+        "as for `apply`; or a point, for a stone there" }, HERE,
         { "keep", "boolean?",
             "true to keep an action that is refused, marked with its refusal" } },
     result = "inarow.service.added",
@@ -221,8 +223,9 @@ trees.tree_add = {
         if not tree then return nil, node, ids end
         rule_on(tree, node) -- which may take long, and changes nothing
         core.hold(true)
-        local added, message, code, refusal =
-            tree:add(node, shape.action(asked.action), asked.keep)
+        local action = shape.action(asked.action)
+        if model.point(action, true) then action = "play " .. action end
+        local added, message, code, refusal = tree:add(node, action, asked.keep)
         if not added then return refused(message, code, refusal) end
         return { node = told(added, ids) }
     end,

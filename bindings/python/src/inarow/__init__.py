@@ -19,6 +19,7 @@ from .limits import Limits
 from .methods import VERSION
 from .process import Process
 from .service import Service
+from .tree import Node, Tree
 
 __version__ = VERSION
 __all__ = [
@@ -27,9 +28,11 @@ __all__ = [
     "Game",
     "Library",
     "Limits",
+    "Node",
     "Process",
     "Refused",
     "Service",
+    "Tree",
     "start",
     "types",
 ]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from . import types
 from .errors import Broken
 from .methods import GameMethods
+from .tree import Node, Tree
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -53,21 +54,47 @@ class Game(GameMethods):
 
     def _keep(self, service: Service, begun: types.Begun) -> None:
         self._service = service
+        self._tree: weakref.ref[Tree] | None = None
+        self._asked = 0  # requests by which what is known of nodes may have changed
         self.handle = begun["game"]
         self.width = begun["width"]
         self.height = begun["height"]
         self.colours = begun["colours"]
 
+    def _other(self, begun: types.Begun) -> Self:
+        other = type(self).__new__(type(self))
+        other._keep(self._service, begun)
+        weakref.finalize(other, self._service.forget, other.handle).atexit = False
+        return other
+
     def __copy__(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin._keep(self._service, self._service.copy(self.handle))
-        weakref.finalize(twin, self._service.forget, twin.handle).atexit = False
-        return twin
+        return self._other(self._service.copy(self.handle))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.__copy__()
 
+    def tree(self) -> Tree:
+        """Its variations, with all that is said of them.
+
+        Once somebody has asked for it, the game's record has all of it.
+        """
+        tree = self._tree() if self._tree else None
+        if tree is None:
+            tree = Tree(self)
+            self._tree = weakref.ref(tree)
+        return tree
+
+    def go(self, node: Node | int | Sequence[str]) -> None:
+        """Bring the game to a node of its tree: its position follows.
+
+        :param node: of the tree; or its id; or the texts of the actions from the root on
+        :raises Refused: the rules refuse the action, or one before it
+        """
+        super().go(node.id if isinstance(node, Node) else node)
+
     def ask(self, method: str, **params: Any) -> Any:
+        if method != "tree":
+            self._asked += 1
         return self._service.ask(method, game=self.handle, **params)
 
     def items(self, method: str, **params: Any) -> Any:

@@ -556,7 +556,7 @@ class ServiceMethods:
         """Add an action after a node, as its last variation. If it is there already,
         that node is given. The game stays where it stands.
 
-        :param action: as for `apply`
+        :param action: as for `apply`; or a point, for a stone there
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
         :param keep: true to keep an action that is refused, marked with its refusal
@@ -1188,7 +1188,7 @@ class GameMethods:
         """Add an action after a node, as its last variation. If it is there already,
         that node is given. The game stays where it stands.
 
-        :param action: as for `apply`
+        :param action: as for `apply`; or a point, for a stone there
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
         :param keep: true to keep an action that is refused, marked with its refusal

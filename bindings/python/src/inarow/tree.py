@@ -31,12 +31,12 @@ class Node:
 
     def _know(self, data: types.TreeNode) -> None:
         self._data = data
-        self._as_of = self.tree.game.changes
+        self._as_of = self.tree.game._asked
 
     @property
     def data(self) -> types.TreeNode:
         """All of it as the service has it now."""
-        if self._as_of != self.tree.game.changes:
+        if self._as_of != self.tree.game._asked:
             page = self.tree.game.tree_nodes(self.id, depth=0)
             self._know(page["nodes"][0])
         return self._data
@@ -148,12 +148,12 @@ class Node:
     def add(self, action: str | types.Action, *, keep: bool = False) -> Node:
         """The node of an action after this one: a new variation if it is not there.
 
-        :param action: a point, or any action as for `Game.apply`
+        :param action: any as for `Game.apply`; or a point, for a stone there
         :param keep: keep an action that is refused, marked with its refusal
         :raises Refused: the rules refuse the action, and it is not to be kept
         """
         return self.tree._known(
-            self.tree.game.tree_add(_action(action), node=self.id, keep=keep)
+            self.tree.game.tree_add(action, node=self.id, keep=keep)
         )
 
     def promote(self) -> None:
