@@ -1,5 +1,6 @@
 "use strict";
 const methods = require("./methods.cjs");
+const { Tree } = require("./tree.cjs");
 
 /** A game that the arbiter keeps. */
 class Game {
@@ -21,6 +22,11 @@ class Game {
     /** A game of its own that stands where this one does, with its variations. */
     async copy() {
         return new Game(this.#service, await this.#service.copy({ game: this.handle }));
+    }
+
+    /** Its variations, with all that is said of them. */
+    tree() {
+        return new Tree(this, (begun) => new Game(this.#service, begun));
     }
 
     /** Let the arbiter forget it. */

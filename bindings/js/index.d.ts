@@ -1,4 +1,5 @@
-import { GameMethods, Limits as AllLimits, Ruling, ScriptFault, ServiceMethods } from "./types";
+import { Action, GameMethods, Limits as AllLimits, Mark, Property, Ruling, ScriptFault,
+    ServiceMethods } from "./types";
 
 export * from "./types";
 
@@ -94,7 +95,105 @@ export class Game {
     readonly colours: string[];
     /** A game of its own that stands where this one does, with its variations. */
     copy(): Promise<Game>;
+    /** Its variations, with all that is said of them. From then on its record has them. */
+    tree(): Tree;
+    /** Bring it to a node of its tree: its position follows. */
+    go(node: Node | number | string[]): Promise<void>;
     /** Let the arbiter forget it. */
     close(): Promise<void>;
 }
 export interface Game extends GameMethods {}
+
+/** What is said of a node; an empty text or list is nothing. */
+export interface Said {
+    /** Before the action. */
+    before?: string;
+    /** After it. */
+    comment?: string;
+    /** `!`, `?!` and the like. */
+    glyphs?: string[];
+    /** On the board after it. */
+    marks?: Mark[];
+    /** What a file says beside this, in its own words. */
+    properties?: Property[];
+}
+
+/**
+ * A node of a tree, as it was when the arbiter told of it; `set` and `refresh` tell anew. A
+ * request takes it for its id, which is also what it is in JSON.
+ */
+export class Node implements Said {
+    private constructor();
+    /** By which the service's own methods know it. */
+    readonly id: number;
+    /** Missing at the root. */
+    readonly parentId?: number;
+    /** Actions from the root to here. */
+    readonly number: number;
+    /** How many nodes follow it at once. */
+    readonly childCount: number;
+    /** The action as a record has it: `play h8`; missing at the root. */
+    readonly text?: string;
+    /** Missing at the root. */
+    readonly action?: Action;
+    /** Why the rules refuse it; missing if they do not. */
+    readonly refusal?: Ruling;
+    readonly before?: string;
+    readonly comment?: string;
+    readonly glyphs?: string[];
+    readonly marks?: Mark[];
+    readonly properties?: Property[];
+    /** What the arbiter has of it now. */
+    refresh(): Promise<this>;
+    /** The node before; null at the root. */
+    parent(): Promise<Node | null>;
+    /** What may follow: the first one is the main line. */
+    children(): Promise<Node[]>;
+    /** This node and all that follow, parents first, the main line first. */
+    walk(): AsyncGenerator<Node, void, undefined>;
+    /** The texts of the actions from the root on. */
+    path(): Promise<string[]>;
+    /** The arbiter's ruling on the action. */
+    ruling(): Promise<Ruling>;
+    /** An independent game that stands here, without the tree. Close it, too. */
+    game(): Promise<Game>;
+    /**
+     * The node of an action after this one: a new variation if it is not there. A point
+     * means a stone there; `keep` keeps an action that is refused, marked with its refusal.
+     */
+    add(action: string | Action, options?: { keep?: boolean }): Promise<Node>;
+    /** Set what is said: each field that is given. */
+    set(said: Said): Promise<this>;
+    /** Move it one place forward among its siblings. */
+    promote(): Promise<void>;
+    /** Move it one place back among its siblings. */
+    demote(): Promise<void>;
+    /** Put it, and all that follows, after another node, as the last variation. */
+    move(parent: Node): Promise<void>;
+    /** Take it out, and all that follows; `undo` of the tree brings it back. */
+    delete(): Promise<void>;
+    toJSON(): number;
+}
+
+/** All that was played in a game, and what is said of it: `for await` gives all nodes. */
+export class Tree {
+    private constructor();
+    readonly game: Game;
+    /** A node by its id, or by the texts of the actions from the root on. */
+    node(name: number | string[]): Promise<Node>;
+    /** The node before the first action. */
+    root(): Promise<Node>;
+    /** The node where the game stands. */
+    here(): Promise<Node>;
+    /** A node, the root by default, and those that follow, parents first, main line first. */
+    walk(node?: Node, options?: { depth?: number }): AsyncGenerator<Node, void, undefined>;
+    [Symbol.asyncIterator](): AsyncGenerator<Node, void, undefined>;
+    /** An independent game that stands at a node. */
+    gameAt(node: Node | number | string[]): Promise<Game>;
+    /** Take the last edit back. */
+    undo(): Promise<void>;
+    /** Do again the edit that was taken back last. */
+    redo(): Promise<void>;
+    /** The tree as SGF, with all that is said of its nodes. */
+    text(): Promise<string>;
+}

@@ -1,4 +1,4 @@
 import inarow from "./index.cjs";
 
-export const { Broken, Game, Process, Refused, Service } = inarow;
+export const { Broken, Game, Node, Process, Refused, Service, Tree } = inarow;
 export default inarow;

@@ -1,7 +1,8 @@
 import { Broken, Limits, Service, ServiceOptions } from "./index.js";
 
 export * from "./types.js";
-export { Broken, Game, Limits, Refused, Service, ServiceOptions } from "./index.js";
+export { Broken, Game, Limits, Node, Refused, Said, Service, ServiceOptions, Tree }
+    from "./index.js";
 
 export interface WebOptions extends ServiceOptions {
     /** As `inarow serve` has them. */

@@ -69,6 +69,56 @@ export function testArbiter(open, Refused) {
         await assert.rejects(one.image(8, "h8"), { code: "no-such-symmetry" });
     });
 
+    test("a game has a tree, which is edited", async () => {
+        const game = await arbiter.game("gomoku");
+        for (const point of ["h8", "i9", "j10"]) await game.play(point);
+        const tree = game.tree();
+        const nodes = [];
+        for await (const node of tree) nodes.push(node);
+        assert.deepEqual(nodes.map((node) => node.text),
+            [undefined, "play h8", "play i9", "play j10"]);
+        const [root, h8, i9] = nodes;
+        assert.equal(await root.parent(), null);
+        const a1 = await h8.add("a1");
+        assert.deepEqual([a1.number, a1.parentId, a1.childCount], [2, h8.id, 0]);
+        const said = { comment: "wild", before: "or", glyphs: ["?!"],
+            marks: [{ kind: "label", point: "h8", text: "A" }],
+            properties: [{ name: "XX", values: ["1"] }] };
+        await a1.set(said);
+        for (const text of [await game.record(), await tree.text()]) {
+            const again = await (await arbiter.resume(text)).tree().node(await a1.path());
+            for (const [field, value] of Object.entries(said)) {
+                assert.deepEqual(again[field], value, field);
+                assert.deepEqual(a1[field], value, field);
+            }
+        }
+        await a1.set({ comment: "" });
+        assert.equal(a1.comment, undefined);
+        await a1.promote();
+        assert.deepEqual((await h8.children()).map((node) => node.id), [a1.id, i9.id]);
+        await game.go(a1);
+        assert.equal((await tree.here()).id, a1.id);
+        const bad = await a1.add("play h8", { keep: true });
+        assert.equal(bad.refusal.reason, "occupied");
+        await assert.rejects(game.go(bad), { code: "occupied" });
+        await a1.delete();
+        await assert.rejects(a1.refresh(), { code: "no-such-node" });
+        assert.equal((await tree.here()).id, h8.id);
+        await tree.undo();
+        await i9.move(root);
+        assert.deepEqual(await i9.path(), ["play i9"]);
+        assert.equal((await i9.refresh()).number, 1);
+        await tree.undo();
+        await tree.redo();
+        assert.equal((await i9.ruling()).text, "ok");
+        const other = await i9.game();
+        assert.equal(await other.record(), "variant gomoku\nplay i9\n");
+        const copy = await game.copy();
+        await assert.rejects(copy.go(i9), { code: "no-such-node" });
+        await copy.go(["play i9", "play j10"]);
+        assert.equal((await copy.state()).moves, 2);
+    });
+
     test("a game is taken up where its record ends", async () => {
         const game = await arbiter.game("pente");
         await game.play("j10");

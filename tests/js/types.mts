@@ -1,6 +1,6 @@
 // What the types promise; compiled, never run.
-import inarow, { Broken, Game, Process, Refused, type Judged, type LegalAction,
-    type Ruling, type Unreadable } from "inarow";
+import inarow, { Broken, Game, Node, Process, Refused, Tree, type Judged,
+    type LegalAction, type Ruling, type Unreadable } from "inarow";
 
 const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
@@ -10,6 +10,11 @@ const legal: LegalAction[] = await game.legal();
 const copy: Game = await game.copy();
 const done: Ruling[] = [await copy.apply(legal[0]!), await copy.redo()];
 const image: string = await copy.image((await copy.key()).symmetry, "h8");
+const tree: Tree = game.tree();
+const node: Node = await (await tree.root()).add("h8", { keep: true });
+for await (const one of tree) await one.set({ comment: one.text ?? "", glyphs: ["!"] });
+await game.go(node);
+await game.go(["play h8"]);
 const points: string[] = await game.forbidden({ colour: "black" });
 const judged: (Judged | Unreadable)[] =
     await arbiter.judge({ text: await game.record() });
@@ -26,6 +31,8 @@ try {
 new Process({ limits: { socket: ":7777" } });
 // @ts-expect-error: a point is text
 await game.play(8);
+// @ts-expect-error: a comment is text
+await node.set({ comment: 8 });
 // @ts-expect-error: there is no such question
 await game.analyse("vcx");
 // @ts-expect-error: a record wants no such thing

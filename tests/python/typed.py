@@ -22,6 +22,14 @@ with inarow.Library(limits={"games": 10}) as arbiter:
     known: dict[str, int] = {game.key()["key"]: moves}
     image: str = game.image(game.key()["symmetry"], "h8")
     game.redo()
+    tree: inarow.Tree = game.tree()
+    for node in tree:
+        node.comment = node.text
+        node.marks = [{"kind": "circle", "point": "h8"}]
+    added: inarow.Node = tree.root.add("h8")
+    game.go(added)
+    game.go(["play h8"])
+    added.comment = 8  # type: ignore[assignment]
     try:
         game.apply("swap")
     except inarow.Refused as refused:
