@@ -1,6 +1,5 @@
 -- The arbiter as a service: every request is answered, as the schema says, and as the
 -- module itself would answer.
-local api = require "inarow.api"
 local dkjson = require "dkjson"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
@@ -8,7 +7,6 @@ local plain = require "inarow.service.plain"
 local notation = require "inarow.notation"
 local served_by = dofile "tests/lua/served.lua"
 local service = require "inarow.service"
-local shape = require "inarow.service.shape"
 
 local ask, definitions = served_by.ask, served_by.definitions
 
@@ -557,15 +555,6 @@ describe("the service", function()
         for _, point in ipairs { "swap", "pass" } do
             assert.equal("bad-params", select(2, ask(served, "explain",
                 { game = game, point = point, colour = "black" })).code)
-        end
-    end)
-
-    it("checks the fields of objects that are declared", function()
-        local public = api.read()
-        for name, fields in pairs(shape.objects) do
-            local declared = {}
-            for _, field in ipairs(public[name]) do declared[field[1]] = field[2] end
-            assert.same(declared, fields)
         end
     end)
 

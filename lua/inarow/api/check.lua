@@ -165,4 +165,9 @@ function check.field(where, shape, name, value)
     end
 end
 
+--- The fields that a shape of trees declares: lists {name, type, …}.
+function check.shape(name)
+    return SHAPES[name]
+end
+
 return check

@@ -11,6 +11,8 @@ return {
     check = check.arguments,
     -- The same where a field of a shape is given a wrong value.
     check_field = check.field,
+    -- The fields of a shape of trees.
+    shape = check.shape,
     -- The types that a type is one of.
     alternatives = types.alternatives,
     -- All declarations, for generators.

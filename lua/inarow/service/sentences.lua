@@ -45,6 +45,7 @@ return require("inarow.language").sentences {
     ["no-such-handle"] = "there is no game '{handle}': it was closed, or never opened",
     ["no-such-node"] = "The game's tree has no node {node}: it was deleted, or belongs to"
         .. " another game.",
+    ["label-text"] = "params.marks: a label needs a text, and other marks have none",
     ["no-such-notation"] = "no notation '{name}'; expected {expected}",
     ["too-many-games"] = "the limit for open games, {most}, is reached; close some",
     ["too-many-scripts"] = "the limit for loaded scripts, {most}, is reached",

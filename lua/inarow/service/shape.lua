@@ -1,6 +1,6 @@
 --- What requests may hold: parameters checked by their types, which are written as in
 -- lua/inarow/api (`"svg"|"text"`, `string[]`, `table<string, any>`).
-local alternatives = require("inarow.api").alternatives
+local api = require "inarow.api"
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.service.sentences").say
@@ -30,25 +30,17 @@ end
 
 local test_of
 
---- Types of the fields of objects, as lua/inarow/api declares them (a test compares): a
--- service that is inside another program has no declarations.
-shape.objects = {
-    ["inarow.mark"] = { kind = '"label"|"triangle"|"circle"|"cross"|"square"',
-        point = "string", text = "string?" },
-    ["inarow.property"] = { name = "string", values = "string[]" },
-}
-
--- A function that tells whether a value has the fields of an object, and no others.
+-- A function that tells whether a value has the fields of a shape, and no others.
 local function object(fields)
     return function(value)
         if type(value) ~= "table" then return false end
-        for name in pairs(value) do
-            if not fields[name] then return false end
+        local others = {}
+        for key in pairs(value) do others[key] = true end
+        for _, field in ipairs(fields) do
+            others[field[1]] = nil
+            if not test_of(field[2])(value[field[1]]) then return false end
         end
-        for name, of in pairs(fields) do
-            if not test_of(of)(value[name]) then return false end
-        end
-        return true
+        return next(others) == nil
     end
 end
 
@@ -77,7 +69,7 @@ local function unit(text)
             return true
         end
     end
-    return is[text] or object(assert(shape.objects[text], text))
+    return is[text] or object(assert(api.shape(text), text))
 end
 
 local known = {}
@@ -85,7 +77,7 @@ local known = {}
 function test_of(text)
     if known[text] then return known[text] end
     local tests = {}
-    for i, one in ipairs(alternatives(text)) do
+    for i, one in ipairs(api.alternatives(text)) do
         tests[i] = one == "nil" and function(value) return value == nil end or unit(one)
     end
     known[text] = function(value)
@@ -101,7 +93,7 @@ end
 -- @param range of a number, in words; "" if it has none
 local function told(text, range)
     local words = {}
-    for i, one in ipairs(alternatives(text)) do
+    for i, one in ipairs(api.alternatives(text)) do
         words[i] = one == "nil" and say "param-missing"
             or one:gsub("^inarow%..*", "object") .. range
     end

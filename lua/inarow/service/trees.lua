@@ -4,6 +4,7 @@ local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"
 local model = require "inarow.model"
+local say = require("inarow.service.sentences").say
 local shape = require "inarow.service.shape"
 
 local trees = {}
@@ -250,6 +251,9 @@ trees.tree_set = {
         for _, mark in ipairs(asked.marks or {}) do
             local _, message, why = game:at(mark.point)
             if why then return nil, message, why end
+            if (mark.kind == "label") ~= ((mark.text or "") ~= "") then
+                return nil, say "label-text", "bad-params", { path = "params.marks" }
+            end
         end
         core.hold(true)
         for _, field in ipairs { "before", "comment", "glyphs", "marks", "properties" } do

@@ -183,7 +183,10 @@ describe("a service's game", function()
             check(ask("tree", { game = game, node = { "play h8" } }).nodes[1])
         end
         for _, wrong in ipairs { { marks = { { kind = "star", point = "a1" } } },
-            { marks = { { kind = "circle" } } }, { glyphs = { 1 } },
+            { marks = { { kind = "circle" } } }, { marks = { 1 } },
+            { marks = { { kind = "label", point = "a1" } } },
+            { marks = { { kind = "cross", point = "a1", text = "x" } } },
+            { glyphs = { 1 } },
             { properties = { { name = "XX", values = "one" } } },
             { marks = { { kind = "circle", point = "a1", colour = "red" } } } } do
             refused("bad-params", ask("tree_set", wrong))
