@@ -352,8 +352,6 @@ function Tree:text(notation_name)
     return text
 end
 
-game.extend_trees(Tree)
-
 -- ---- Deprecated ---------------------------------------------------------------------
 
 -- Those that are more than another name: lua/inarow/api/deprecated.lua lists them all.
@@ -366,6 +364,6 @@ function Game:players()
     return self:state().players
 end
 
-game.extend(Game, new_names["inarow.game"])
+game.extend(Game, new_names["inarow.game"], Tree)
 
 return inarow

@@ -600,7 +600,7 @@ describe("the game in LÖVE", function()
             assert(line:find '"inarow"' and not line:find "inarow[./]",
                 "it requires:\n" .. list)
         end
-        assert.equal(16, count, "it requires:\n" .. list)
+        assert.equal(17, count, "it requires:\n" .. list)
         for name in own:gmatch '"([^"]+)"' do
             local file = io.open("tests/hosts/love/" .. name .. ".lua")
             if file then file:close() end

@@ -33,7 +33,7 @@ end
 -- @param message what is wrong with it
 function console.script_beside(path, message)
     -- Required here: it is this file that reports where the module in C is not there.
-    require "inarow.variant" -- whose sentence it is
+    require "inarow" -- whose sentence it is
     local kind = require("inarow.system").kind
     local name = path ~= "-"
         and message:match(say("no-such-variant", { name = "([%a_][%w_]*)" }))

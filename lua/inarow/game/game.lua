@@ -11,7 +11,6 @@ local keys = require "inarow.game.keys"
 local language = require "inarow.language"
 local legal = require "inarow.game.legal"
 local say = require("inarow.game.sentences").say
-local variants = require "inarow.variant"
 local state = require "inarow.game.state"
 local stones = require "inarow.game.stones"
 local trees = require "inarow.game.tree"
@@ -29,11 +28,13 @@ local function game_of(line)
     return setmetatable(line, Game)
 end
 
---- Give all games more methods: those of modules above this one.
+--- Give all games and their trees more methods: those of modules above this one.
 -- @param methods functions by name
 -- @param new_names names of methods by other names that they have
-function game.extend(methods, new_names)
+-- @param of_trees functions by name, the trees' methods
+function game.extend(methods, new_names, of_trees)
     for name, method in pairs(methods) do Game[name] = method end
+    trees.extend(of_trees)
     for name, new_name in pairs(new_names) do Game[name] = Game[new_name] end
 end
 
@@ -74,10 +75,7 @@ function Game:set_option(key, value)
     if #self.log > 0 then
         return nil, say("conduct-late", { name = key }), "not-now"
     end
-    local conduct, message, code =
-        variants.set_match_rule(self.rules, self.origin.conduct, key, value)
-    if not conduct then return nil, message, code end
-    return start_over(self, conduct)
+    return start_over(self, { key = key, value = value })
 end
 
 function Game:play_many(points, from)

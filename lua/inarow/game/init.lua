@@ -8,18 +8,17 @@ local tree = require "inarow.game.tree"
 
 return {
     -- A new game; another one that has come as far, or an action further; more methods
-    -- for all games.
+    -- for all games and trees.
     new = game.new,
     branch = game.branch,
     ahead = game.ahead,
     extend = game.extend,
 
     -- Trees that are read and written: the game of one standing at a node, the node that
-    -- it has come to since, a refused action; more methods for all trees.
+    -- it has come to since, a refused action.
     stand = tree.stand,
     arrive = tree.arrive,
     keep = tree.keep,
-    extend_trees = tree.extend,
 
     -- The tree of a game, if there is more in it than the log; a game brought to a node.
     variations = game.variations,

@@ -4,7 +4,6 @@
 local language = require "inarow.language"
 local expect = require "inarow.judging.expect"
 local messages = require "inarow.judging.sentences"
-local explore = require "inarow.explore"
 local notation = require "inarow.notation"
 
 local say = messages.say
@@ -173,7 +172,7 @@ function cases.questions.state.give(live, case)
 end
 
 function cases.questions.perft.give(live, case)
-    local plies, message = explore.plies(live, case.depth)
+    local plies, message = live:perft(case.depth)
     if not plies then return nil, message end
     local last = plies[case.depth]
     return { sequences = last.sequences, ended = cases.map(last.ended) }

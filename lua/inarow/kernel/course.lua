@@ -10,6 +10,7 @@ local rulings = require "inarow.kernel.ruling"
 local say = require("inarow.kernel.sentences").say
 local setup = require "inarow.kernel.setup"
 local turns = require "inarow.kernel.turn"
+local variants = require "inarow.variant"
 
 local course = {}
 
@@ -48,13 +49,20 @@ end
 
 --- Start a game in another way, before its first action.
 -- @param line a game
--- @param conduct table by key (variant/match_rules.lua); as it is conducted, if nil
+-- @param option {key, value} that changes how the game is conducted
+-- (variant/match_rules.lua); as before, if nil
 -- @param start the position to set up (setup.lua); that which it has, if nil
--- @return true; or nil, message, "bad-position", and the number of the point at fault if
--- one is
-function course.start_over(line, conduct, start)
+-- @return true; or nil, message, code of an option, or "bad-position", and the number of
+-- the point at fault if one is
+function course.start_over(line, option, start)
     local before = lines.now(line)
-    conduct = conduct or before.origin.conduct
+    local conduct = before.origin.conduct
+    if option then
+        local message, code
+        conduct, message, code =
+            variants.set_match_rule(line.rules, conduct, option.key, option.value)
+        if not conduct then return nil, message, code end
+    end
     local next_state
     if start then
         local message, code, at

@@ -1,7 +1,6 @@
 --- inarow rules: a variant's rules with their citations.
 local console = require "inarow.cli.console"
 local inarow = require "inarow"
-local variants = require "inarow.variant"
 
 return {
     examples = "  inarow rules rif_renju\n  inarow rules renju forbidden=refused",
@@ -16,7 +15,7 @@ return {
         if not rules then return console.complain(message, faults) end
         if not args.json then print(rules.title) end
         local section
-        for _, rule in ipairs(variants.rulebook(rules)) do
+        for _, rule in ipairs(inarow.rulebook(args.variant, args.given)) do
             if args.json then
                 console.json(rule)
             else
