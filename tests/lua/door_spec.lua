@@ -193,7 +193,7 @@ local REFUSALS = {
         return tree:game(assert(tree:add(h8, "play h8", true)))
     end } },
     ["tree:text"] = { { "bad-record", function()
-        return new "connect_four":tree():text "sgf"
+        return new "pente_teams":tree():text "sgf"
     end } },
     ["tree:ruling"] = {
         { "occupied", function()

@@ -183,7 +183,7 @@ end
 -- planting.lua); or nil, message
 function drawing.draw(tree, format)
     local self = { tree = tree, rules = tree.cursor.rules, expected = {},
-        is_main = main_line(tree), says_colours = type(format.holds.colours) == "table" }
+        is_main = main_line(tree), says_colours = format.holds.stones }
     self.offer = format.holds.offers and only_offer(tree, self.is_main)
     self.offers = self.offer and self.offer.action.points
     if self.offer and not is_implied(self, self.offer) then

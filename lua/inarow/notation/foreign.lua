@@ -15,6 +15,7 @@
 -- there is `by_colour`, the list of colours), result (a colour's name or number, "draw",
 -- "void"), comment, marks, tags, options, stones, turn, moves, offers, line, lines,
 -- error}.
+-- `name_colours(colours)` may give the game's colours that those of `by_colour` are.
 -- `options` are values, by name, that hold where the variant has them and nobody asks for
 -- others; games share the table. `above` is the comment of a tree's root, in branches
 -- that do not have it as theirs.
@@ -155,6 +156,40 @@ local function check_colours(source, live)
     return true
 end
 
+-- A move or a stone whose colour has another name.
+local function renamed(one, names)
+    if not names[one.colour] then return one end
+    local copy = {}
+    for key, value in pairs(one) do copy[key] = value end
+    copy.colour = names[one.colour]
+    return copy
+end
+
+--- A move, as its game calls colours.
+-- @param source that was opened
+function foreign.named(source, move)
+    return source.names and renamed(move, source.names) or move
+end
+
+-- Call the colours of a source by their names in the game; games share moves.
+local function name_colours(source, colours)
+    local names = source.name_colours and source.name_colours(colours) or {}
+    if not next(names) or names[source.by_colour[1]] == source.by_colour[1]
+        and names[source.by_colour[2]] == source.by_colour[2] then
+        return
+    end
+    local players = {}
+    for name, own in pairs(names) do players[own] = source.players[name] end
+    source.names, source.by_colour, source.players = names, colours, players
+    source.turn = names[source.turn] or source.turn
+    source.result = names[source.result] or source.result
+    for _, key in ipairs { "moves", "stones" } do
+        local list = {}
+        for i, one in ipairs(source[key] or {}) do list[i] = renamed(one, names) end
+        source[key] = source[key] and list
+    end
+end
+
 -- Set up the stones that a notation puts on the board before the first move.
 local function set_up(live, source)
     local rules, cells = live.rules, {}
@@ -244,6 +279,7 @@ function foreign.opener(variant, options)
         local rules, unfound, key = find_rules(source)
         if not rules then return fault(unfound, key) end
         local live = games.new(rules)
+        name_colours(source, rules.colours)
         ok, message = check_colours(source, live)
         if not ok then return fault(message, "rule") end
         if source.place then

@@ -9,6 +9,7 @@
 -- node of its own. Nodes without actions only say more: a comment is what stands
 -- `before` the action that follows; if none does, or several do, or there are marks, all
 -- of it goes to the action that comes before.
+local foreign = require "inarow.notation.foreign"
 local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
 local kernel = require "inarow.kernel"
@@ -142,7 +143,7 @@ local function plant_node(self, said, from, before)
     local steps, comment = steps_of(said, is_root)
     local node, place = from, from
     for i, move in ipairs(steps) do
-        node = step(self, node, move, said.is_main)
+        node = step(self, node, foreign.named(self.source, move), said.is_main)
         if i == 1 then
             say_text(self, node, "before", before and table.concat(before, "\n"))
             say_text(self, node, "before", said.comment_before)
@@ -212,7 +213,8 @@ function planting.plant(game, source)
         root = chain(source)
     end
     if not root then return nil, message end
-    local self = { tree = tree, rules = game.rules, root = root, offers = source.offers,
+    local self = { tree = tree, rules = game.rules, root = root, source = source,
+        offers = source.offers,
         expected = {}, recorded = {}, unread = {}, texts = { before = {}, comment = {} } }
     local waiting = { { root, tree.root } }
     while #waiting > 0 do

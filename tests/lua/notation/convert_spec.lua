@@ -157,11 +157,9 @@ describe("what a notation cannot hold", function()
     for text, cases in pairs {
         ["variant gomoku\nplay k10\npass\n"] = { psq = "passes", rif_xml = "size" },
         ["variant renju\nplay h8\npass\n"] = { rif_xml = "passes", pente_org = "size" },
-        ["variant tic_tac_toe\nplay a1\n"] = { sgf = "colours", digits = "size",
-            lib = "size" },
-        ["variant connect_four\nplay a1\n"] = { sgf = "colours" },
+        ["variant tic_tac_toe\nplay a1\n"] = { digits = "size", lib = "size" },
         ["variant popout\nplay d\nplay e\nremove d1\n"] = { moves = "taken off" },
-        ["variant pente_teams\nplay k10\n"] = { pente_org = "colours" },
+        ["variant pente_teams\nplay k10\n"] = { pente_org = "colours", sgf = "colours" },
         ["variant gomoku\nboard\n" .. (("."):rep(19) .. "\n"):rep(18) .. ("X"):rep(1)
             .. ("."):rep(18) .. "\nplay k10\n"] = { pente_org = "stones set up",
             moves = "stones set up", psq = "stones set up" },
@@ -262,8 +260,12 @@ describe("a game", function()
         local pente = "variant pente\nseats A B\nplay j10\nplay j11\n"
         says(clean(pente, "sgf"), "PW[A]PB[B]", ";W[jj];B[ji]")
         assert.same(essence(pente), essence(clean(pente, "sgf")))
-        says(fault("(;RU[Connect Four]SZ[7:6];B[af])", "record"),
-            "'black' is not a colour")
+        -- Other colours are Black and White in turn order, but for one of that name.
+        local four = "variant connect_four\nseats A B\nresult yellow\nboard\n"
+            .. (".......\n"):rep(5) .. "XXO....\nturn yellow\nplay c2\n"
+        says(clean(four, "sgf"), "PB[A]PW[B]RE[W+]AB[af][bf]AW[cf]PL[W]", ";W[ce]")
+        assert.same(essence(four), essence(clean(four, "sgf")))
+        says(clean("variant teeko\nplay a1\nplay b1\n", "sgf"), ";B[ae];W[be]")
     end)
 
     it("keeps its board's size, or is refused", function()

@@ -287,7 +287,7 @@ describe("broken SGF", function()
     it("has the line of what does not fit the variant", function()
         for text, line in pairs {
             ["(;SZ[15]\n\nRU[Chess]\n;B[hh])"] = 3, ["(\n;SZ[15];B[hh])"] = 1,
-            ["(;SZ[15]\nRU[Connect Four];B[hh])"] = 2,
+            ["(;SZ[9]\nRU[Yavalath];B[ee])"] = 1,
             ["(;RU[Bead renju]\nSZ[9];B[hh])"] = 2,
             ["(;RU[Renju]\nPB[x]\nSZ[14];B[hh])"] = 3,
         } do

@@ -176,7 +176,7 @@ describe("a tree of SGF", function()
             node[field] = nil
         end
         rewritten(tree)
-        helper.refused("bad-record", assert(inarow.new "connect_four"):tree():text "sgf")
+        helper.refused("bad-record", assert(inarow.new "pente_teams"):tree():text "sgf")
     end)
 end)
 

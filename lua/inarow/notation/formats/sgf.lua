@@ -13,6 +13,7 @@ local model = require "inarow.model"
 local own_lines = require "inarow.notation.own_lines"
 local read_nodes = require "inarow.notation.formats.sgf.nodes"
 local new_window = require "inarow.notation.formats.sgf.window"
+local colours_of = require "inarow.notation.formats.sgf.colours"
 local branches_of = require "inarow.notation.formats.sgf.branches"
 local remarks = require "inarow.notation.remarks"
 local sgf_result = require "inarow.notation.formats.sgf.result"
@@ -29,7 +30,7 @@ local sgf = {
     holds = {
         players = true, rule = true, comment = true, remarks = true,
         offers = true, pass = true, setup = true, turn = true, marks = true,
-        stones = true, size = true, colours = { "black", "white" },
+        stones = true, size = true, colours = 2,
     },
     trees = true,
     begins = { text = "^%(%s*;" },
@@ -208,7 +209,8 @@ end
 
 -- RE has no words for a game that both players lost; and RE[Void] may mean no result.
 function sgf.holds.result(game)
-    return sgf_result.read(sgf_result.text(game.result) or "") ~= nil
+    local result = sgf_writer.colour(game.rules, game.result)
+    return sgf_result.read(sgf_result.text(result) or "") ~= nil
 end
 
 -- What properties are asked for by when a game is opened (see foreign.lua).
@@ -232,11 +234,14 @@ local function read_property(game, property, is_root)
     return fault or nil
 end
 
+local COLOURS = { "black", "white" }
+
 -- What is read of a board of these sides: nothing so far. `before` is the number of moves
 -- that come before it.
 local function new_game(columns, rows, before)
-    return { players = {}, by_colour = { "black", "white" }, moves = {}, tags = {},
-        placed = {}, lines = {}, columns = columns, rows = rows, before = before }
+    return { players = {}, by_colour = COLOURS, name_colours = colours_of, moves = {},
+        tags = {}, placed = {}, lines = {}, columns = columns, rows = rows,
+        before = before }
 end
 
 -- What is said of a node's move, wherever it stands in the node.

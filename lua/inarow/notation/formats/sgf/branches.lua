@@ -48,7 +48,8 @@ end
 -- The game of a path, whose nodes from `own` on are in no other game yet.
 local function game_of(parts, depth, own, tree)
     local root = parts[1]
-    local game = { players = {}, by_colour = root.by_colour, moves = {}, tags = {},
+    local game = { players = {}, by_colour = root.by_colour,
+        name_colours = root.name_colours, moves = {}, tags = {},
         lines = root.lines, line = tree.line, size = root.columns .. "x" .. root.rows,
         from = parts[own].before + 1, said = {}, is_aside = true, above = root.comment }
     local placed = {}

@@ -64,13 +64,13 @@ local function comment(text)
 end
 
 -- A node below the first one.
-local function add_node(parts, node, properties, height)
+local function add_node(parts, node, properties, rules)
     if node.before then parts[#parts + 1] = ";" .. comment(node.before) end
     parts[#parts + 1] = ";"
-    parts[#parts + 1] = node.move and sgf_writer.move(node.move, height)
+    parts[#parts + 1] = node.move and sgf_writer.move(node.move, rules)
     parts[#parts + 1] = node.action and property(own_lines.ACTION, node.action)
     parts[#parts + 1] = comment(node.comment)
-    parts[#parts + 1] = signs(node, height)
+    parts[#parts + 1] = signs(node, rules.height)
     for _, one in ipairs(properties) do
         parts[#parts + 1] = one.name .. "[" .. table.concat(one.values, "][") .. "]"
     end
@@ -123,7 +123,7 @@ function tree_writer.text(root, game, is_read)
             if node == root then
                 add_root(parts, node, properties, game, is_read)
             else
-                add_node(parts, node, properties, game.rules.height)
+                add_node(parts, node, properties, game.rules)
             end
             push_below(waiting, node, unread)
         end

@@ -3,6 +3,7 @@
 -- The branches of a tree come one after another, and what each has in common with the
 -- last one is written once. A node is written when nothing more can come below it: only
 -- then it is known what is said there, and whether variations begin there.
+local colours_of = require "inarow.notation.formats.sgf.colours"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
@@ -11,6 +12,8 @@ local remarks = require "inarow.notation.remarks"
 local sgf_result = require "inarow.notation.formats.sgf.result"
 
 local sgf_writer = {}
+
+local COLOURS = { "black", "white" }
 
 -- ---- Properties ---------------------------------------------------------------------
 
@@ -35,21 +38,35 @@ end
 
 local property = sgf_writer.property
 
---- A move as a property: {colour, point}, on a board of some height.
-function sgf_writer.move(move, height)
-    local point = move.point and letters(move.point, height) or ""
-    return move.colour:sub(1, 1):upper() .. "[" .. point .. "]"
+--- What SGF calls a colour of a game; another result than a colour stays as it is.
+function sgf_writer.colour(rules, colour)
+    for name, own in pairs(colours_of(rules.colours)) do
+        if own == colour then return name end
+    end
+    return colour
+end
+
+local function initial(rules, colour)
+    return sgf_writer.colour(rules, colour):sub(1, 1):upper()
+end
+
+--- A move {colour, point} as a property.
+function sgf_writer.move(move, rules)
+    local point = move.point and letters(move.point, rules.height) or ""
+    return initial(rules, move.colour) .. "[" .. point .. "]"
 end
 
 -- RE's value, as the tag says it if there is one; then it has more than the result.
 local function result_of(game)
+    local result = sgf_writer.colour(game.rules, game.result)
     for _, tag in ipairs(game.tags) do
-        local result = tag[1] == "RE" and sgf_result.read(tag[2])
-        if tag[1] == "RE" and (game.rules.colours[result] or result) == game.result then
+        local read = tag[1] == "RE" and sgf_result.read(tag[2])
+        if tag[1] == "RE" and sgf_writer.colour(game.rules,
+            game.rules.colours[read] or read) == result then
             return tag[3] or escaped(tag[2])
         end
     end
-    return sgf_result.text(game.result)
+    return sgf_result.text(result)
 end
 
 -- Tags of one name that follow one another are one property's values. A third part of a
@@ -68,10 +85,10 @@ local function add_tags(parts, tags, is_read, result)
 end
 
 local function add_stones(parts, game)
-    for _, colour in ipairs { "black", "white" } do
+    for _, colour in ipairs(COLOURS) do
         local values = {}
         for _, stone in ipairs(game.stones or {}) do
-            if stone.colour == colour then
+            if sgf_writer.colour(game.rules, stone.colour) == colour then
                 values[#values + 1] = letters(stone.point, game.rules.height)
             end
         end
@@ -81,7 +98,7 @@ local function add_stones(parts, game)
         end
     end
     if game.turn then
-        parts[#parts + 1] = property("PL", game.turn:sub(1, 1):upper())
+        parts[#parts + 1] = property("PL", initial(game.rules, game.turn))
     end
 end
 
@@ -103,7 +120,7 @@ function sgf_writer.root(game, is_read)
         or width .. ":" .. height)
     parts[#parts + 1] = property("RU", game.rule)
     for i, colour in ipairs(game.rules.colours) do
-        add("P" .. colour:sub(1, 1):upper(), game.players[i])
+        add("P" .. initial(game.rules, colour), game.players[i])
     end
     local is_said = tagged.RE == result
     parts[#parts + 1] = result and not is_said and "RE[" .. result .. "]" or nil
@@ -158,7 +175,7 @@ local function finish(self, node)
     -- Joined, not formatted: a format ends a text at a byte 0 in older Luas.
     self.parts[node.index] = (node.open and "(" or "") .. node.before
         .. (node.comment and property("C", node.comment) or "") .. node.after
-        .. sgf_writer.marks(node.marks, self.height)
+        .. sgf_writer.marks(node.marks, self.rules.height)
     if node.children > 1 then self.parts[#self.parts + 1] = ")" end
 end
 
@@ -185,7 +202,7 @@ end
 
 local function begin(self, game)
     local before, after = sgf_writer.root(game, self.is_read)
-    self.tree, self.height, self.size = game.tree, game.rules.height, 0
+    self.tree, self.rules, self.size = game.tree, game.rules, 0
     push(self, { before = before, after = after })
 end
 
@@ -222,7 +239,7 @@ function Writer:add(game)
     for i = shared + 1, #game.moves do
         local move = game.moves[i]
         push(self, { move = move, after = "",
-            before = ";" .. sgf_writer.move(move, self.height) })
+            before = ";" .. sgf_writer.move(move, self.rules) })
         say_at(self, self.nodes[i + 1], move)
     end
     return ready

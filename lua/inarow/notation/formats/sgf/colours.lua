@@ -1,0 +1,13 @@
+--- What a game calls the colours of SGF, which knows Black and White alone.
+--
+-- A game's own black or white stays; where it has neither, Black is its first colour.
+
+--- @param colours of a game, in turn order
+-- @return the game's colours by SGF's names; none if there are more than two
+return function(colours)
+    if #colours ~= 2 then return {} end
+    local is_white = colours[1] == "white" or colours[2] == "black"
+    local first, second = colours[1], colours[2]
+    if is_white then first, second = second, first end
+    return { black = first, white = second }
+end
