@@ -316,9 +316,10 @@ describe("inarow play", function()
         local out = play("gomoku size=9", "e5", "e6", "undo", "d4", "tree",
             "before Black must\\nanswer.", "comment a {bad} move", "undo ", "variation 2",
             "undo 2", "comment An opening", "go 2.2 ", "go 2.9", "promote", "tree all",
-            "f6", "go 2.2", "tree ", "delete", "restore", "variation 2", "comment -",
-            "comment", "restore ", "restore", "restore", "restore", "restore", "restore",
-            "go end", "redo", "variation 3", "go 0", "promote ", "delete ")
+            "f6", "go 2.2", "tree ", "delete", "restore", "delete 3", "delete 2",
+            "restore", "variation 2", "comment -", "comment", "restore ", "restore",
+            "restore", "restore", "restore", "restore", "go end", "redo", "variation 3",
+            "go 0", "promote ", "delete ")
         says(answer(out, "tree"), "1: 1.e5 [2.d4]\n  2: 2.e6")
         says(answer(out, "undo "), "Continuations: 1 d4, 2 e6.")
         says(answer(out, "variation 2"), " 6  .  .  .  . (O)")
@@ -328,6 +329,8 @@ describe("inarow play", function()
             "{An opening}\n1: 1.e5 [2.e6]\n  2: {Black must answer.} 2.d4 {a {bad} move}")
         says(answer(out, "go 2.2"), "Before: Black must\n  answer.\n"
             .. "Comment: a {bad} move")
+        says(answer(out, "delete 3"), "no continuation '3'")
+        says(answer(out, "delete 2"), "Deleted 1 action")
         says(answer(out, "delete"), "Deleted 1 action; 'restore' brings it back.")
         says(answer(out, "comment"), "Before: Black must")
         says(answer(out, "restore "), "The last change to the tree is taken back.")

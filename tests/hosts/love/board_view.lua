@@ -193,6 +193,7 @@ function view.draw(session, shows, x, y, width, height)
     pieces(place, session, shows, looks)
     if in_rack then shade(place, session) end
     local used = marks.draw(place, session, shows, looks)
+    marks.said(place, session, looks, inscribe, bare_board.ground(seen))
     hint.draw(place, session, looks)
     draw_aim(place)
     ghost(place, session, looks)

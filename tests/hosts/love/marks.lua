@@ -4,9 +4,13 @@ local place_of = require "place"
 local shapes = require "shapes"
 local stones = require "stones"
 local ui = require "ui"
+local utf8 = require "utf8"
 local words = require "words"
 
 local marks = {}
+
+local VACANT = "#1d1d1d" -- marks on vacant points
+local LETTERS = 4 -- of a label that are shown
 
 local dot, ring, cross = shapes.dot, shapes.ring, shapes.cross
 
@@ -107,6 +111,50 @@ function marks.draw(place, session, shows, looks)
         paint.chosen(x, y, place.cell)
     end
     return used
+end
+
+-- How the marks of a node are drawn, by their kinds.
+local KINDS = {
+    circle = function(x, y, cell, ink) ring(x, y, cell * 0.27, ink, cell * 0.06) end,
+    cross = function(x, y, cell, ink) cross(x, y, cell * 0.18, ink, cell * 0.06) end,
+    square = function(x, y, cell, ink)
+        shapes.polygon(x, y, cell * 0.32, 4, ink, cell * 0.06)
+    end,
+    triangle = function(x, y, cell, ink)
+        shapes.polygon(x, y, cell * 0.32, 3, ink, cell * 0.06)
+    end,
+}
+
+-- A mark on a stone, or on a patch of the board's ground.
+local function draw_said(place, mark, look, inscribe, ground)
+    local x, y = place_of.xy(place, mark.point)
+    if not look then
+        ui.set(ground)
+        love.graphics.circle("fill", x, y, place.cell * 0.34)
+    end
+    local hex = look and look.ink or VACANT
+    if mark.kind == "label" then
+        local text = ui.clean(mark.text or "")
+        local stop = utf8.offset(text, LETTERS + 1) or #text + 1
+        inscribe(text:sub(1, stop - 1), x, y, place.cell, hex)
+    else
+        KINDS[mark.kind](x, y, place.cell, stones.channels(hex))
+    end
+end
+
+--- Draw what a tree says of points after the present move.
+-- @param inscribe function that writes on a stone
+-- @param ground the colour behind vacant points
+function marks.said(place, session, looks, inscribe, ground)
+    local said, look_at = session.studies and session.node.marks or {}, {}
+    for _, point in ipairs(said[1] and session.seen.points or {}) do
+        look_at[point.name] = point.stone and looks[point.stone]
+    end
+    for _, mark in ipairs(said) do
+        if place.layout.at[mark.point] then
+            draw_said(place, mark, look_at[mark.point], inscribe, ground)
+        end
+    end
 end
 
 -- One entry of the legend.

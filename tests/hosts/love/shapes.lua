@@ -21,6 +21,20 @@ function shapes.cross(x, y, radius, colour, width)
     love.graphics.line(x - radius, y + radius, x + radius, y - radius)
 end
 
+--- The outline of a polygon of equal sides.
+-- @param radius from the middle to a corner
+function shapes.polygon(x, y, radius, sides, colour, width)
+    local corners, first = {}, sides == 4 and math.pi / 4 or math.pi / 2
+    for i = 0, sides - 1 do
+        local angle = first + 2 * math.pi * i / sides
+        corners[#corners + 1] = x + radius * math.cos(angle)
+        corners[#corners + 1] = y - radius * math.sin(angle)
+    end
+    ui.set(colour)
+    love.graphics.setLineWidth(width)
+    love.graphics.polygon("line", corners)
+end
+
 --- A hexagon that stands on a corner, filled; `half` is how wide it is from its middle.
 function shapes.hexagon(x, y, half)
     local corners = {}

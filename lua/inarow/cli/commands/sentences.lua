@@ -220,7 +220,7 @@ return require("inarow.language").sentences {
         .. " differences in increasing order, and the two error rates, between 0 and 0.5",
     ["not-counting"] = "'{word}' is not a whole number from 1 to {most}",
 
-    ["help play"] = "Play a game in the terminal, both sides.",
+    ["help play"] = "Play both sides of a game in the terminal; study its variations.",
     ["play-welcome"] = "Type 'now' to see what you may do, or 'help' for everything"
         .. " else.",
 

@@ -134,7 +134,7 @@ command { name = "comment", takes = "[text]", example = "comment the only defenc
 command { name = "before", takes = "[text]", example = "before Black needs a four",
     run = study.before }
 command { name = "promote", takes = "", example = "promote", run = study.promote }
-command { name = "delete", takes = "", example = "delete", run = study.delete }
+command { name = "delete", takes = "[n]", example = "delete", run = study.delete }
 command { name = "restore", takes = "", example = "restore", run = study.restore }
 
 command { name = "print", takes = "", example = "print", run = screen.record }

@@ -102,7 +102,7 @@ return require("inarow.language").sentences {
     ["command-comment"] = "comment on this action, or show the comments",
     ["command-before"] = "comment on the position before this action",
     ["command-promote"] = "move this variation one place forward",
-    ["command-delete"] = "delete this action and all that follows it",
+    ["command-delete"] = "delete this action or continuation N, and the rest",
     ["command-restore"] = "take back the last comment, promotion or deletion",
     ["command-print"] = "print the record",
     ["command-save"] = "save the game, but replace no other file",

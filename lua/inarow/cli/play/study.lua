@@ -209,13 +209,18 @@ function study.promote(session)
     print(say("promoted", { action = outline.action(node.action) }))
 end
 
---- Delete the present action and all that follows it.
-function study.delete(session)
-    local tree, node = tree_of(session)
-    if node == tree.root then return screen.complain(session, say "no-action-here") end
+--- Delete the present action and all that follows it; or a continuation by its number.
+function study.delete(session, rest)
+    local tree, here = tree_of(session)
+    local node = rest == "" and here or here.children[tonumber(rest:match "^%d+$")]
+    if not node then
+        return screen.complain(session, say("no-variation", { word = rest }))
+    elseif node == tree.root then
+        return screen.complain(session, say "no-action-here")
+    end
     local count = 0
     for _ in tree:walk(node) do count = count + 1 end
-    session.game:undo()
+    if node == here then session.game:undo() end
     tree:delete(node)
     session.edits = session.edits + 1
     arrived(session)
