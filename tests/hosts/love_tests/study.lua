@@ -89,8 +89,8 @@ local function keys()
         .. "play b1\nvariation 2\nplay j10\n")
 end
 
-local SGF = "(;GM[4]FF[4]SZ[15]RU[Renju]C[A lesson.];B[hh](;W[hg]LB[aa:x]TR[cc]SQ[hh]CR[dd]MA[ee];B[ig]C[end])"
-    .. "(;C[pre]W[ig]TE[1](;B[aa])(;B[bb]XY[z])))"
+local SGF = "(;GM[4]FF[4]SZ[15]RU[Renju]C[A lesson.];B[hh](;W[hg]LB[aa:x]TR[cc]"
+    .. "SQ[hh]CR[dd]MA[ee];B[ig]C[end])(;C[pre]W[ig]TE[1](;B[aa])(;B[bb]XY[z])))"
 
 -- A file with variations shows its tree, and is saved with all that it says wherever the
 -- game stands.
