@@ -269,6 +269,10 @@ trees.tree_set = {
     end,
 }
 
+-- Edits that are soon done. Others rule on nodes again, and may be stopped: the tree sees
+-- to it that they are whole.
+local SHORT = { promote = true, demote = true, delete = true }
+
 -- A method that edits which nodes there are, or their order: the tree's own of a name.
 -- The game stays at the last node on its way that is left.
 local function editing(name, params, grows, about)
@@ -282,9 +286,10 @@ local function editing(name, params, grows, about)
                 parent, message, code = ids:find(tree, asked.parent)
                 if not parent then return nil, message, code end
             end
-            core.hold(true)
+            core.hold(SHORT[name] or false)
             done, message, code = tree[name](tree, node, parent)
             if not done then return nil, message, code end
+            core.hold(true)
             game:go()
             return { done = true }
         end }

@@ -142,6 +142,34 @@ describe("the time of a request", function()
         assert(ask(one, "play", { game = game, point = "a1" }))
     end)
 
+    it("is bounded in trees, where an edit is done wholly or not at all", function()
+        local one = new(10)
+        local text = record("slow"):match(("[^\n]*\n"):rep(61)) -- sixty stones
+        local game = ask(one, "new", { record = text }).game
+        local nodes = ask(one, "tree", { game = game }).nodes
+        local first, last = nodes[2].id, nodes[#nodes].id
+        local function is_whole(method, params)
+            params.game = game
+            local before = ask(one, "tree", { game = game })
+            one.limits.seconds = 0.01
+            is_late(one, method, params)
+            one.limits.seconds = 10
+            assert.same(before, ask(one, "tree", { game = game }))
+            assert(ask(one, method, params))
+        end
+        assert(ask(one, "go", { game = game, node = {} }))
+        is_whole("go", { node = last })
+        assert.equal(60, ask(one, "state", { game = game }).moves)
+        assert(ask(one, "go", { game = game, node = {} }))
+        assert(ask(one, "tree_ruling", { game = game, node = first }))
+        is_whole("tree_game", { node = last })
+        is_whole("tree_move", { node = nodes[3].id, parent = nodes[1].id })
+        assert.equal(59, ask(one, "tree", { game = game, node = last }).nodes[1].number)
+        is_whole("tree_undo", {})
+        is_whole("tree_redo", {})
+        assert(ask(one, "tree_delete", { game = game, node = first }))
+    end)
+
     it("opens no game that nobody has the handle of, whenever it ends", function()
         local one = new(10)
         local late, count = 0, 0
