@@ -102,14 +102,15 @@ export class Game {
 
     /**
      * Begin a game of a variant, or take one up: where its main line ends, or at a place.
-     * @param wanted {variant, options, record, place, lasted, beside}: the latter as in
-     * `kept`
+     * @param wanted {variant, options, record, path, place, lasted, beside}: `path` is that
+     * of the tree's find; what follows is as in `kept`
      */
-    start({ variant, options, record, place, lasted = 0, beside = {} }) {
+    start({ variant, options, record, path, place, lasted = 0, beside = {} }) {
         return this.#then(async () => {
             const text = record ?? await this.#begun(variant, options);
             const { head, tree } = await readTree(this.#arbiter, text);
-            const node = place === undefined ? endOf(tree.root) : tree.at(place);
+            const node = path ? tree.find(path)
+                : place === undefined ? endOf(tree.root) : tree.at(place);
             await this.#look(recordTo(head, lawful(node)));
             Object.assign(this, { tree, node });
             this.#head = head;

@@ -3,16 +3,19 @@
 const LONG = 200000; // characters from which games are judged one by one, when looked at
 
 /**
- * Read a text: {source, judged, records}; `records()` gives the games as records, with
- * what is said beside the moves.
+ * Read a text: {source, judged, records, trees}; `records()` gives the games as records,
+ * with what is said beside the moves; `trees()` the same with all branches of a game in one
+ * record, or nothing if one cannot be written.
  * @param source {bytes, format, variant}
  */
 export async function readGames(arbiter, { bytes, format, variant }) {
     const source = { text: bytes, bytes: true, format, variant, branches: true };
     const judged = await arbiter.items("judge", { ...source, steps: bytes.length < LONG });
     judged.forEach((one, i) => inherit(one, judged[i - 1]));
-    let records = null;
-    return { source, judged, records: () => records ??= recordsOf(arbiter, source, judged) };
+    let records, trees;
+    const read = { source, judged, trees: () => trees ??= treesOf(arbiter, source),
+        records: () => records ??= recordsOf(arbiter, read) };
+    return read;
 }
 
 // What is said of moves that a branch shares with the one before is said there alone.
@@ -27,15 +30,20 @@ function inherit(branch, before) {
     }
 }
 
-async function recordsOf(arbiter, source, { length }) {
+async function treesOf(arbiter, source) {
     try {
-        const { text } = await arbiter.ask("convert", { ...source, to: "record" });
-        const records = text.split(/^---\n/m).map(textOf);
-        if (records.length === length) return records;
+        const { text } = await arbiter.ask("convert", { ...source, branches: false, to: "record" });
+        return text.split(/^---\n/m).map(textOf);
     } catch (error) {
         if (error.name !== "Refused") throw error;
+        return [];
     }
-    // One of them cannot be written: as far as each could be played.
+}
+
+async function recordsOf(arbiter, { source, judged, trees }) {
+    const records = await trees();
+    if (records.length === judged.length) return records;
+    // There are branches, or one cannot be written: as far as each could be played.
     return (await arbiter.items("read", source)).map((one) => one.text && textOf(one.text));
 }
 
@@ -55,12 +63,23 @@ export async function gameAt(arbiter, { judged, records }, at) {
     return { judged: { ...judged[at], steps }, full, record };
 }
 
+/** The record of the game that one is a branch of, with all branches; undefined if none. */
+export async function treeAt({ judged, trees }, at) {
+    const [, number] = judged[at].source.match(/#(\d+)/);
+    return (await trees())[number - 1];
+}
+
+const stands = ({ ruling }) => ruling.status !== "refused";
+
+/** The actions of a game that stand, of so many steps. */
+export const actionsIn = ({ judged }, count) =>
+    judged.steps.slice(0, count).filter(stands).map(({ text }) => ({ text }));
+
 /**
  * The record of a game as it stood after so many steps. Of each action that stands it
  * has a line, behind those about the game.
  */
 export function recordAfter({ record, judged }, count) {
-    const stands = ({ ruling }) => ruling.status !== "refused";
     const lines = record.split("\n").slice(0, -1);
     const all = judged.steps.filter(stands).length;
     const played = judged.steps.slice(0, count).filter(stands).length;

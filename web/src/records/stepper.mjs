@@ -3,12 +3,15 @@ import { drawBoard } from "../board.mjs";
 import { button, el } from "../dom.mjs";
 import { bare, marksOf } from "../play/argument.mjs";
 import { whyPanel } from "../play/why.mjs";
-import { recordAfter } from "./games.mjs";
+import { actionsIn, recordAfter } from "./games.mjs";
 import { marksOver, marksText } from "./marks.mjs";
 
 const AROUND = 150; // actions before and behind that are in the list
 
-/** @param onShown is given the record as it is shown now, and whether with numbers */
+/**
+ * @param onShown is given the record as it is shown now, whether with numbers, and the path
+ * to there in a tree
+ */
 export function stepper(page, onShown) {
     const board = drawBoard({ label: "Board of the record" });
     const status = el("p", { class: "status" });
@@ -74,7 +77,7 @@ export function stepper(page, onShown) {
         tell(step);
         fill();
         show();
-        onShown(record, numbers.checked);
+        onShown({ record, numbers: numbers.checked, path: actionsIn(game, at) });
     }
 
     function tell(step) {

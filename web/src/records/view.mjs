@@ -1,7 +1,7 @@
 // The view Records: games read, judged, looked through and written; positions set up.
 import { button, el } from "../dom.mjs";
 import { exporting } from "./export.mjs";
-import { gameAt, readGames } from "./games.mjs";
+import { gameAt, readGames, treeAt } from "./games.mjs";
 import { intake } from "./intake.mjs";
 import { positions } from "./position.mjs";
 import { gameList, reportOf } from "./report.mjs";
@@ -20,14 +20,13 @@ export function mount(root, page) {
         el("progress", { "aria-label": "Reading" }), cancel);
     const list = gameList(choose);
     const report = el("div");
-    const shown = { record: "", numbers: false };
-    const board = stepper(page, (record, numbers) => Object.assign(shown, { record, numbers }));
+    const shown = { record: "", numbers: false, path: [] };
+    const board = stepper(page, (now) => Object.assign(shown, now));
     const writer = exporting(page, worker, { game: () => game, source: () => read.source,
         shown: () => shown });
     const tools = el("div", { hidden: true },
         el("div", { class: "row" },
-            button("Play on from here", () => hand("play", () =>
-                page.play.start({ record: shown.record })))),
+            button("Play on from here", () => hand("play", playOn))),
         writer);
     const found = el("div", { class: "found" }, el("div", {}, list.element, report, tools),
         board.element);
@@ -35,7 +34,15 @@ export function mount(root, page) {
     const setup = positions(page, hand);
     let read = null;
     let game = null;
+    let chosen = 0; // its place among those that were read
     let number = 0;
+
+    // With all variations; of a game with illegal moves, as far as it stands.
+    async function playOn() {
+        const record = await treeAt(read, chosen);
+        if (record && await page.play.start({ record, path: shown.path })) return;
+        await page.play.start({ record: shown.record });
+    }
 
     function busy(isBusy) {
         bar.hidden = !isBusy;
@@ -83,6 +90,7 @@ export function mount(root, page) {
             const opened = await gameAt(worker, read, at);
             if (mine !== number) return;
             game = opened;
+            chosen = at;
         } catch (error) {
             if (mine === number) fail(error);
             return;
