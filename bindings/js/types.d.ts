@@ -349,7 +349,7 @@ export interface Explanation {
 
 /** What is wrong with a text. */
 export interface Fault {
-    /** where, if it can be told */
+    /** where, if it is known */
     line?: number;
     message: string;
 }
@@ -690,7 +690,7 @@ export interface ProofNode {
     loses?: boolean;
     /**
      * Of `allowed`: the patterns that are forbidden, and that it does not make; those
-     * alone that are asked for, in the order in which they are told.
+     * alone that are asked for, in the order in which they are listed.
      */
     makes_no?: string[];
     /**
@@ -1642,6 +1642,8 @@ export interface ReadParams {
     branches?: boolean;
     /** true if each character stands for a byte: RenLib's files are no text */
     bytes?: boolean;
+    /** true for records with all variations, comments and marks */
+    trees?: boolean;
 }
 
 export interface JudgeParams {

@@ -143,3 +143,24 @@ test("reloading and going back keep the games; keys step through them", () => vi
     await page.goForward();
     await record("j10");
 }));
+
+test("a variation with a comment is found again after a reload", () => visit(async (page) => {
+    const goes = (text) => page.waitForFunction((words) =>
+        document.querySelector("#tree-now")?.textContent === words, {}, text);
+    await settled(page);
+    for (const point of ["h8", "h9", "i10"]) await click(page, point);
+    await page.click(".tree [aria-level='2']");
+    await goes("1 h8");
+    await click(page, "i9");
+    await page.type("#comment", "an indirect opening");
+    await page.focus(".tree");
+    await page.keyboard.press("ArrowUp");
+    await goes("2 h9");
+    await page.reload();
+    await goes("2 h9");
+    await settled(page);
+    await page.click(".tree .said");
+    await goes("2 i9");
+    await page.waitForFunction(() =>
+        document.querySelector("#comment").value === "an indirect opening");
+}));

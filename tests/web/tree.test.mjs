@@ -1,9 +1,10 @@
 // The tree beside the board: clicks, keys, edits, marks; files, storage and links.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { pack } from "../../web/src/share.mjs";
 import { findings, picture, start } from "./browser.mjs";
-import { act, click, inView, press, settled, told } from "./playing.mjs";
+import { act, click, inView, press, settled, told, unfold } from "./playing.mjs";
 import { push } from "./visit.mjs";
 
 let web;
@@ -116,6 +117,10 @@ at("a file of another program is studied with all its variations", {}, async (vi
     assert.equal(await page.locator("#view-play .board .over .label").textContent(), "A");
     assert.match(await record(view),
         /play h8 # centre\n#= label: h9 A\nplay h9\nplay i9\nvariation 1\nplay i9 # other\n#= XX: y\n$/);
+    await unfold(view, "Share, save, go on elsewhere");
+    const [file] = await Promise.all([page.waitForEvent("download"), press(view, "Save as SGF")]);
+    assert.match(readFileSync(await file.path(), "utf8"),
+        /;B\[hh\].*C\[centre\].*\(;W\[hg\];B\[ig\]\)\(;W\[ig\].*XX\[y\].*\)/s);
 });
 
 at("ten thousand moves stay quick", {}, async (view, page) => {

@@ -569,7 +569,7 @@ local function each_game(service, asked, give, tell)
     local count = 0
     for result in inarow.judge(text_of(asked), { format = asked.format, name = "text",
         variant = asked.variant, options = asked.options, steps = asked.steps,
-        branches = asked.branches }) do
+        branches = asked.branches, trees = asked.trees }) do
         count = count + 1
         if not give(tell(result)) then
             return nil, say("too-slow", { seconds = service.limits.seconds }), "too-slow"
@@ -581,7 +581,8 @@ end
 methods.read = {
     about = "The games of a text as records, a line each: what `new` takes.",
     grows = true,
-    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES },
+    params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES, { "trees", "boolean?",
+        "true for records with all variations, comments and marks" } },
     item = "inarow.service.read",
     result = "inarow.service.count",
     run = function(service, asked, give)

@@ -1,5 +1,6 @@
 // The game to take along: its record, an address that has it, and the other views.
 import { button, el } from "../dom.mjs";
+import { save } from "../script/files.mjs";
 
 export function sharePanel(page, game, addressOf) {
     const address = el("input", { class: "address", readonly: true, "aria-label": "Link",
@@ -16,6 +17,7 @@ export function sharePanel(page, game, addressOf) {
                 page.show("records");
                 page.records.open?.(game.text);
             }),
+            button("Save as SGF", () => sgf()),
             button("Open its script", () => script())));
 
     async function link() {
@@ -26,6 +28,17 @@ export function sharePanel(page, game, addressOf) {
             told.textContent = "The link is in the address bar and the clipboard.";
         } catch (error) { // a clipboard that is refused is no failure
             told.textContent = address.value ? "The link is in the address bar." : error.message;
+        }
+    }
+
+    // With all variations, and what is said of them.
+    async function sgf() {
+        try {
+            const { text } = await page.arbiter.treeText({ record: game.text, to: "sgf" });
+            save(`${game.board.variant}.sgf`, text, "application/x-go-sgf");
+            told.textContent = "";
+        } catch (error) {
+            told.textContent = error.message;
         }
     }
 

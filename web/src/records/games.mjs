@@ -4,8 +4,7 @@ const LONG = 200000; // characters from which games are judged one by one, when 
 
 /**
  * Read a text: {source, judged, records, trees}; `records()` gives the games as records,
- * with what is said beside the moves; `trees()` the same with all branches of a game in one
- * record, or nothing if one cannot be written.
+ * with what is said beside the moves; `trees()` has all branches of a game in one.
  * @param source {bytes, format, variant}
  */
 export async function readGames(arbiter, { bytes, format, variant }) {
@@ -13,9 +12,8 @@ export async function readGames(arbiter, { bytes, format, variant }) {
     const judged = await arbiter.items("judge", { ...source, steps: bytes.length < LONG });
     judged.forEach((one, i) => inherit(one, judged[i - 1]));
     let records, trees;
-    const read = { source, judged, trees: () => trees ??= treesOf(arbiter, source),
-        records: () => records ??= recordsOf(arbiter, read) };
-    return read;
+    return { source, judged, records: () => records ??= recordsOf(arbiter, source, judged),
+        trees: () => trees ??= treesOf(arbiter, source) };
 }
 
 // What is said of moves that a branch shares with the one before is said there alone.
@@ -31,19 +29,19 @@ function inherit(branch, before) {
 }
 
 async function treesOf(arbiter, source) {
-    try {
-        const { text } = await arbiter.ask("convert", { ...source, branches: false, to: "record" });
-        return text.split(/^---\n/m).map(textOf);
-    } catch (error) {
-        if (error.name !== "Refused") throw error;
-        return [];
-    }
+    const games = await arbiter.items("read", { ...source, branches: false, trees: true });
+    return games.map(({ text }) => text && textOf(text));
 }
 
-async function recordsOf(arbiter, { source, judged, trees }) {
-    const records = await trees();
-    if (records.length === judged.length) return records;
-    // There are branches, or one cannot be written: as far as each could be played.
+async function recordsOf(arbiter, source, { length }) {
+    try {
+        const { text } = await arbiter.ask("convert", { ...source, to: "record" });
+        const records = text.split(/^---\n/m).map(textOf);
+        if (records.length === length) return records;
+    } catch (error) {
+        if (error.name !== "Refused") throw error;
+    }
+    // One of them cannot be written: as far as each could be played.
     return (await arbiter.items("read", source)).map((one) => one.text && textOf(one.text));
 }
 

@@ -758,6 +758,7 @@ class ServiceMethods:
         options: Mapping[str, Any] | None = None,
         branches: bool | None = None,
         bytes: bool | None = None,
+        trees: bool | None = None,
     ) -> list[types.Read]:
         """The games of a text as records, a line each: what `new` takes.
 
@@ -768,6 +769,7 @@ class ServiceMethods:
         :param branches: true for each branch of a tree of SGF or RenLib as a game
         :param bytes: true if each character stands for a byte: RenLib's files are no
             text
+        :param trees: true for records with all variations, comments and marks
         """
         result: list[types.Read] = self.items(
             "read",
@@ -777,6 +779,7 @@ class ServiceMethods:
             options=options,
             branches=branches,
             bytes=bytes,
+            trees=trees,
         )
         return result
 

@@ -365,7 +365,7 @@ class Explanation(TypedDict):
 class Fault(TypedDict):
     """What is wrong with a text."""
 
-    # where, if it can be told
+    # where, if it is known
     line: NotRequired[int]
     message: str
 
@@ -707,7 +707,7 @@ class ProofNode(TypedDict):
     # true of a shape that loses, else missing
     loses: NotRequired[bool]
     # Of `allowed`: the patterns that are forbidden, and that it does not make; those
-    # alone that are asked for, in the order in which they are told.
+    # alone that are asked for, in the order in which they are listed.
     makes_no: NotRequired[list[str]]
     # The second such point of a `straight-four`; of a stone in mind, where its four
     # cannot become a five, missing for `closed` by the edge.
