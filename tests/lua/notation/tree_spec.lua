@@ -360,20 +360,24 @@ end
 describe("a random tree", function()
     helper.alike(it, "of any variant is the same when it is read again, or refused",
         function()
-            local count = { sgf = 0, lib = 0 }
-            for i, name in ipairs(inarow.variants()) do
-                local tree = grow(name, helper.random(i))
-                for notation in pairs(count) do
-                    local text, message = tree:text(notation)
-                    if text then
-                        count[notation] = count[notation] + 1
-                        assert.no_error(function() rewritten(tree, notation) end)
-                    else
-                        helper.says(message, notation .. " cannot hold")
+            local count = { record = 0, sgf = 0, lib = 0 }
+            for seed = 1, helper.is_long and 20 or 1 do
+                for i, name in ipairs(inarow.variants()) do
+                    local tree = grow(name, helper.random(i + 1000 * (seed - 1)))
+                    for notation in pairs(count) do
+                        local text, message = tree:text(notation)
+                        if text then
+                            count[notation] = count[notation] + 1
+                            assert.no_error(function() rewritten(tree, notation) end)
+                            local record = assert(inarow.tree(tree:text "record"))
+                            assert.equal(text, (record:text(notation)))
+                        else
+                            helper.says(message, notation .. " cannot hold")
+                        end
                     end
                 end
             end
-            assert(count.sgf > 20 and count.lib > 12, count.lib)
+            assert(count.record > count.sgf and count.sgf > 30 and count.lib > 12)
         end)
 end)
 
@@ -393,5 +397,23 @@ describe("a long tree", function()
         tree = read("(;RU[Gomoku];B[hh]" .. table.concat(fan) .. ")")
         assert.equal(2, #tree.root.children[1].children)
         rewritten(tree)
+    end)
+
+    it("is written only as far as it is read again", function()
+        local tree = assert(inarow.new "gomoku"):tree()
+        local head = #tree:text "record"
+        local notes = ("a\n"):rep(131070) .. "a"
+        for _, case in ipairs { { "record", ("x"):rep(4194304 - head - 6), "bytes" },
+            { "record", notes, "lines" } } do
+            tree:set(tree.root, "comment", case[2])
+            assert(inarow.tree(assert(tree:text(case[1]))))
+            tree:set(tree.root, "comment", case[2] .. "\nx")
+            helper.says(select(2, tree:text(case[1])), case[3])
+        end
+        tree:set(tree.root, "comment", ("x"):rep(16777216))
+        helper.says(select(2, tree:text "sgf"), "16777216 bytes")
+        tree = assert(inarow.new "renju"):tree()
+        tree:set(tree.root, "comment", ("x"):rep(4194304))
+        helper.says(select(2, tree:text "lib"), "4194304 bytes")
     end)
 end)

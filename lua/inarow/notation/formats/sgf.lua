@@ -6,6 +6,7 @@
 -- own (sgf/branches.lua). Fifth-stone offers may stand as 5A or FA. Stones are set up
 -- before the first move only. Properties of later nodes that are neither moves, stones,
 -- marks nor comments are passed over, unless the tree is wanted (sgf/nodes.lua).
+local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
@@ -371,7 +372,7 @@ local function next_game(window, with_branches, with_tree)
         game, fault, place = read_game(nodes, function(at) return window:line(at) end)
     end
     if game then
-        game.line = line
+        game.line, game.total = line, nodes.total
         game.all = with_tree and all_of(window.text, window.at, nodes.total) or nil
     end
     game = game or { error = {
@@ -426,10 +427,17 @@ function sgf.collect()
     return sgf_writer.new(readers)
 end
 
---- A game's tree as a text (see foreign.lua).
+--- A game's tree as a text (see foreign.lua), no longer than one that is read.
 -- @return string; or nil, message
 function sgf.write_tree(root, game)
-    return write_tree(root, game, readers)
+    local text, message = write_tree(root, game, readers)
+    if not text or #text < limits.moves then return text, message end
+    local read = sgf.stream(language.pieces(text))()
+    if read.error then return nil, read.error.message end
+    if read.total > limits.tree_values then
+        return nil, limits.passed("tree_values", "variations")
+    end
+    return text
 end
 
 return sgf

@@ -1,6 +1,7 @@
 --- Writing records: what was read, as it was read, and games as they were played.
 local language = require "inarow.language"
 local headers = require "inarow.notation.record.headers"
+local limits = require "inarow.notation.limits"
 local model = require "inarow.model"
 local variations = require("inarow.game").variations
 local quoted = require("inarow.notation.record.words").quoted
@@ -171,22 +172,28 @@ local function record(live, tree, node)
     else
         for _, action in ipairs(live.log) do lines[#lines + 1] = action_text(action) end
     end
-    return table.concat(lines, "\n") .. "\n"
+    return table.concat(lines, "\n") .. "\n", #lines
 end
 
 --- A live game as a record: its header, position and log; with all of its tree, if there
 -- is more in it, or something is said. The game's own line is the main line then.
 function writer.of_game(live)
     check_result(live)
-    return record(live, variations(live))
+    local text = record(live, variations(live))
+    return text
 end
 
 --- A tree as a record. Its first variations are the main line.
 -- @param live a game with the tree's start, players and result
 -- @param last the main line's last node that is legal
+-- @return text; or nil, message, if it is longer than a record that is read
 function writer.of_tree(live, tree, last)
     check_result(live)
-    return record(live, tree, last)
+    local text, lines = record(live, tree, last)
+    for unit, size in pairs { lines = lines, bytes = #text } do
+        if size > limits[unit] then return nil, limits.passed(unit, "record-" .. unit) end
+    end
+    return text
 end
 
 return writer
