@@ -47,19 +47,12 @@ end
 -- or taken back there changes nothing here; no action is ruled on again.
 -- @param other a game
 -- @param count of actions of its log; all if nil
-function game.branch(other, count)
+-- @param action one more, which the rules allow: its text, or nil
+function game.branch(other, count, action)
     local branch = game_of(kernel.branch(other, count))
     branch.seats = other.seats
+    if action then assert(branch:apply(action)) end
     return branch
-end
-
---- Another game, with one action more than a game has, which the rules allow.
--- @param other a game, which is left as it is
--- @param action its text
-function game.ahead(other, action)
-    local ahead = game.branch(other)
-    assert(ahead:apply(action))
-    return ahead
 end
 
 -- Start in another way, which ends what was tried before.

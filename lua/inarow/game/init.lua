@@ -11,7 +11,6 @@ return {
     -- for all games and trees.
     new = game.new,
     branch = game.branch,
-    ahead = game.ahead,
     extend = game.extend,
 
     -- Trees that are read and written: the game of one standing at a node, the node that

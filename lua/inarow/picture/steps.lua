@@ -13,7 +13,7 @@ local function games_of(game)
     return function(step)
         local whole, after, action = game, step.after, step.action
         if action then
-            ahead[action] = ahead[action] or games.ahead(game, action)
+            ahead[action] = ahead[action] or games.branch(game, nil, action)
             whole = ahead[action]
         end
         if not after or after == #whole.log then return whole end

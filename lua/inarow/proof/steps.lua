@@ -79,7 +79,7 @@ end
 function steps.of(game, explanation)
     local list, lines = {}, proof_text.lines(explanation)
     local action = explanation.would and explanation.action or nil
-    local about = action and games.ahead(game, action) or game
+    local about = action and games.branch(game, nil, action) or game
     for at, line in ipairs(lines) do
         local step
         if not line.node then
