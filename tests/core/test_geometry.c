@@ -960,7 +960,8 @@ START_TEST(perfts_agree)
         game_of(&table, game, BLACK);
         struct game before = copy_of(game);
         inarow_perft fast[3], checked[3];
-        int depth = inarow_state_of(game.position).vacant > 70 ? 2 : 3;
+        int most = is_long() ? 70 : 40;
+        int depth = inarow_state_of(game.position).vacant > most ? 2 : 3;
         ck_assert(inarow_perft_run(game.rules, game.position, depth, fast, NULL, NULL));
         ck_assert(same_bytes(game, before));
         ck_assert(inarow_perft_checked(game.rules, game.position, depth, checked));
