@@ -118,7 +118,7 @@ core() {
 # Rule sets thrown at random: other ones on each way of building, bounded work on all.
 rules() {
     reports rules-$1 build/tests/any-$1 \
-        $((seed + $(echo $1 | cksum | cut -c 1-4))) "${RULE_SETS:-120}"
+        $((seed + $(echo $1 | cksum | cut -c 1-4))) "${RULE_SETS:-60}"
 }
 
 # ---- Rooms -----------------------------------------------------------------------------
