@@ -1,5 +1,5 @@
 --- A small honest player of the Gomocup protocol: it knows the law by the module, makes a
--- row if it can, stops one if it must, and else plays near other stones, always the same
+-- row if it can, stops one if it must, and else plays beside other stones, always alike
 -- in the same position. A number as its argument makes it another such player.
 --
 -- Rules that the protocol has no number for it learns by `INFO variant NAME key=value`.
@@ -73,13 +73,13 @@ local function position(own_turn)
     return other, turn
 end
 
--- Points near stones; all, if there are few.
+-- Points next to stones, where each row is completed; all, if there are none.
 local function candidates(game)
     local near, list = {}, {}
     for _, stone in ipairs(stones) do
         local column, row = stone.point:match "(%l)(%d+)"
-        for x = column:byte() - 2, column:byte() + 2 do
-            for y = row - 2, row + 2 do
+        for x = column:byte() - 1, column:byte() + 1 do
+            for y = row - 1, row + 1 do
                 near[string.char(x) .. ("%d"):format(y)] = true
             end
         end

@@ -1,5 +1,6 @@
 --- The LÖVE game in a real window, with real clicks by xdotool.
 local tools = require "tools"
+local uv = require "luv"
 
 local is, report, test = tools.is, tools.report, tools.test
 local lines, output, parse, read = tools.lines, tools.output, tools.parse, tools.read
@@ -13,7 +14,7 @@ local function wait_for(ask, seconds)
     for _ = 1, (seconds or 60) * 50 do
         local value = ask()
         if value then return value end
-        run "sleep 0.02"
+        uv.sleep(20)
     end
 end
 
@@ -55,15 +56,15 @@ function window:act(event, count, command, ...)
     end), "nothing came of: xdotool " .. command:format(...))
 end
 
--- Seconds between two presses at one place that are not a double click.
-local APART = 0.5
+-- Milliseconds between two presses at one place that are not a double click.
+local APART = 500
 
 -- A click at a place, or some pixels below it. People pause between two clicks.
 function window:press(place, what, down)
     assert(place, what .. " is not to be seen")
     local x, y, last = place[1], place[2] + (down or 0), self.last
     if last and math.abs(x - last[1]) + math.abs(y - last[2]) < 60 then
-        run("sleep %s", APART)
+        uv.sleep(APART)
     end
     self.last = { x, y }
     self:act("mousepressed", 1, "mousemove --window %s %d %d click 1", self.id, x, y)
@@ -73,7 +74,7 @@ end
 function window:double(name)
     local seen = self:see()
     local place = assert(seen.points[name] or seen.areas[name], name)
-    run("sleep %s", APART)
+    uv.sleep(APART)
     self.last = place
     self:act("mousepressed", 2, "mousemove --window %s %d %d click --repeat 2"
         .. " --delay 80 1", self.id, place[1], place[2])
