@@ -1875,7 +1875,7 @@ export interface ServiceMethods {
     judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
     /**
      * The games of a text in another notation, with what is said beside their moves.
-     * SGF and RenLib keep trees as they are.
+     * Records, SGF and RenLib keep trees.
      */
     convert(params: ConvertParams): Promise<Text>;
     /** The board, drawn. */

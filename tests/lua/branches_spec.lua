@@ -175,7 +175,7 @@ describe("a tree", function()
             (convert("(;RU[Renju];B[hh](;C[said];W[hg])(;W[ig])(;C[last]))", "sgf")
                 :gsub("SZ%[15%].*", "")):sub(1, 12) .. "RU[Renju]")
         says(convert("(;RU[Renju];B[hh](;C[said];W[hg])(;W[ig])(;C[last]))", "sgf"),
-            ";B[hh]C[said\nlast](;W[hg])(;W[ig]))")
+            ";B[hh]C[last](;C[said];W[hg])(;W[ig]))")
     end)
 
     it("of another file is another", function()
@@ -186,12 +186,15 @@ describe("a tree", function()
         helper.clean()
     end)
 
-    it("that is wrong costs itself", function()
-        local status, out, err = helper.inarow("convert --to sgf -", "(;RU[Renju];B[hh]"
-            .. "(;W[hg])(;W[zz])(;W[ab]))\n" .. TREE)
+    it("that is wrong costs itself, and stays as it is written", function()
+        local text = "(;RU[Renju];B[hh](;W[hg])(;W[zz])(;W[ab]))\n" .. TREE
+        local status, out, err = helper.inarow("convert --to moves --branches -", text)
         assert.equal(2, status)
-        says(out, ";B[hh](;W[hg])(;W[ab]))\n" .. TREE)
+        says(out, "h8 h9\n", "h8 a14\n")
         says(err, "standard input:1: SGF: 'zz'")
+        status, out = helper.inarow("convert --to sgf -", text)
+        assert.equal(0, status)
+        says(out, ";B[hh](;W[hg])(;W[ab])(;W[zz]))\n" .. TREE)
     end)
 end)
 

@@ -1,132 +1,61 @@
--- A game that goes to another notation and back is the same game, by the same rules and
--- with the same result; or it is refused with what the notation cannot hold.
-local notation = require "inarow.notation"
+-- A game that goes to another notation and back is the same game: `judge` reports the
+-- same of it, and a second export has the same bytes. Or the export is refused with a
+-- reason.
+local exports = dofile "tests/lua/exports.lua"
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local judging = require "inarow.judging"
 local new_game = dofile "tests/lua/random_options.lua"
 
 local GAMES = helper.is_long and 40 or 2
+local LONG = os.getenv "INAROW_LONG"
 local SEED = tonumber(os.getenv "SEED") or 1
 
--- A text in another notation; or nil and what was complained of.
-local function converted(text, to, options)
-    local write, parts = notation.writer(to, false), {}
-    for part, fault in write.convert(text, "x", options) do
-        if fault then return nil, fault.message end
-        parts[#parts + 1] = part
+local converted = exports.convert
+
+local counts = { equal = 0, refused = 0, different = 0 }
+
+-- A text is the same in all notations, or refused.
+local function check(text)
+    for _, to in ipairs(inarow.notations) do
+        local outcome, why = exports.outcome(text, to, {})
+        counts[outcome] = counts[outcome] + 1
+        assert(outcome ~= "different", ("%s: %s\n%s"):format(to, tostring(why), text))
+        assert(outcome == "equal" or #why > 0)
     end
-    parts[#parts + 1] = write.finish()
-    return table.concat(parts)
-end
-
--- What must be the same: the rules, the game, its end and the verdict on it.
-local function essence(text, options)
-    local result = judging.games(text, "x", options)()
-    assert.is_nil(result.error, result.error and result.error.message .. "\n" .. text)
-    local game = result.game
-    local options_of_game = notation.record(game):match "^variant %S+([^\n]*)"
-    return {
-        rules = game.rules.name .. options_of_game:gsub(" size=%S+", ""),
-        size = game.rules.board:size(), cells = game.position:cells(),
-        captured = table.concat(game.position:captured(), " "), moves = result.moves,
-        status = result.status, winner = result.winner, reason = result.reason,
-        refused = result.refusal and result.refusal.reason, verdict = result.verdict,
-        recorded = result.recorded,
-    }
-end
-
--- Notations that do not say their rules, which must be named to read them.
-local RULELESS = { offsets = true, fen = true }
-
-local function reading(to, game)
-    local options = { format = to }
-    if RULELESS[to] then
-        options.variant = game.rules.name
-        options.given = { size = game.rules.options.size and game.rules.board:size() }
-    end
-    return options
-end
-
-local SAID = {
-    "five", "captures", "time", "h8", "offer", "accept", "refuse", "by first",
-    "by second", "win first", "loss-of-both", "draw", "void", "suspend", "resume", "2",
-    "3 5", "referees", "restored to 2",
-}
-
--- Play a game on at random, perhaps from a position.
-local function play(game, random)
-    if random(5) == 1 then
-        local cells = ("."):rep(#game.rules.board.points)
-        local colours = game.rules.colours
-        for _ = 1, random(4) - 1 do
-            local at = random(#cells)
-            cells = cells:sub(1, at - 1) .. ("XO"):sub(random(2)):sub(1, 1)
-                .. cells:sub(at + 1)
-        end
-        local captured = { [colours[1]] = random(3) - 1 }
-        game:setup(cells, colours[random(2)], random(2) == 1 and captured or nil)
-    end
-    for _ = 1, random(25) - 1 do
-        if game.final then break end
-        local is_legal = random(5) > 1
-        local action = is_legal and helper.legal_action(game, random)
-            or helper.random_action(random, SAID, 3)
-        if is_legal and random(60) == 1 then action.time = game:state().time + 1 end
-        game:apply(action)
-    end
-    local results = { "draw", "void", "loss-of-both", game.rules.colours[1],
-        game.rules.colours[2] }
-    if random(2) == 1 then game.result = results[random(#results)] end
-    if random(3) == 1 then game.seats = { "A B", "C" } end
-end
-
--- A result that the record does not note is noted, if it was not seen on the board.
-local function with_result(found, back)
-    if not found.recorded and back.recorded then
-        found.recorded = back.recorded
-        found.verdict = found.verdict == "unrecorded" and "agrees" or found.verdict
-    end
-    return found
-end
-
-local foreign = {}
-for _, name in ipairs(inarow.notations) do
-    if name ~= "record" then foreign[#foreign + 1] = name end
 end
 
 describe("in another notation and back", function()
-    local held, refused = 0, 0
     for number, name in ipairs(inarow.bundled) do
         helper.alike(it, "a game is the same, or refused: " .. name, function()
             for round = 1, GAMES do
                 local random = helper.random(SEED * 7919 + number * 211 + round * 17)
-                local game = new_game(name, random)
-                play(game, random)
-                local record = game:record()
-                local was = essence(record, {})
-                for _, to in ipairs(foreign) do
-                    local text, message = converted(record, to, {})
-                    local options = reading(to, game)
-                    if text then
-                        held = held + 1
-                        local back = essence(text, options)
-                        assert.same(with_result(was, back), back, to .. "\n" .. record
-                            .. "\n" .. text)
-                        local again = assert(converted(text, "record", options))
-                        assert.same(back, essence(again, {}))
-                        assert.equal(text, converted(again, to, {}))
-                    else
-                        refused = refused + 1
-                        assert.is_true(#message > 0)
-                    end
+                check(exports.game(new_game(name, random), random, round % 2 == 1))
+            end
+        end)
+
+        helper.alike(it, "so is one with each value of each option: " .. name, function()
+            local list = exports.options_of(name)
+            for nth, options in ipairs(list) do
+                local random = helper.random(SEED * 7919 + number * 211 + nth * 17)
+                -- One of them in `make test`.
+                local is_due = LONG or nth == number % #list + 1
+                for round = 1, is_due and (LONG and 2 or 1) or 0 do
+                    local game = assert(inarow.new(name, options))
+                    check(exports.game(game, random, round == 2))
                 end
             end
         end)
     end
 
+    helper.alike(it, "so are the records of the law", function()
+        local list = helper.every(LONG and 1 or 40, exports.records(), SEED % 40 + 1)
+        for _, text in ipairs(list) do check(text) end
+    end)
+
     teardown(function()
-        print(("# %d conversions of games, %d refused"):format(held + refused, refused))
+        print(("# exports: %d equal, %d refused, %d different"):format(counts.equal,
+            counts.refused, counts.different))
     end)
 end)
 

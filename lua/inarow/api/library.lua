@@ -62,9 +62,8 @@ local judge_options = { name = "inarow.judge_options",
         .. "of its text; else only those of a record" },
     { "drop", "boolean?", "convert: leave out what the notation cannot hold" },
     { "branches", "boolean?",
-        "Each branch of a tree of SGF or RenLib is a game. Else SGF gives its "
-        .. "main lines, and trees are kept only by conversion to one of these two "
-        .. "notations." },
+        "Each branch of a tree is a game. Else SGF gives its main lines, and "
+        .. "convert keeps trees in the notations that hold them." },
 }
 local READING = { "options", "inarow.judge_options?", fields = judge_options }
 

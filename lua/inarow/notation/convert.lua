@@ -1,15 +1,43 @@
 --- Converting games: whatever they were written in, into one notation.
-local as_record = require "inarow.notation.record.as_record"
 local drawing = require "inarow.notation.drawing"
-local games = require "inarow.notation.games"
+local entries = require "inarow.notation.entries"
+local foreign = require "inarow.notation.foreign"
+local games = require "inarow.game"
+local each_game = require("inarow.notation.games").each
 local messages = require "inarow.notation.sentences"
+local planting = require "inarow.notation.planting"
 local recognizer = require "inarow.notation.recognizer"
 local records = require "inarow.notation.record.writer"
 local portable = require "inarow.notation.formats.portable"
-local stand = require("inarow.game").stand
 local transcript = require "inarow.notation.transcript"
 
 local convert = {}
+
+-- ---- Games as trees -----------------------------------------------------------------
+
+-- The end of a tree's main line, as far as it is legal: the node, and a game there.
+local function end_of(tree)
+    local node = tree.root
+    while node.children[1] and not node.children[1].refusal do node = node.children[1] end
+    return node, games.stand(tree, node)
+end
+
+-- The tree of an item with all that its source says; its cursor knows the players.
+local function tree_of(item)
+    if not item.foreign then
+        entries.plant(item)
+    elseif not item.has_tree then
+        planting.plant(item.live, item.source)
+    end
+    local tree = item.live:tree()
+    if item.foreign then
+        local _, live = end_of(tree)
+        tree.cursor.seats = foreign.seats(item.source, live)
+    end
+    return tree
+end
+
+-- ---- Writers ------------------------------------------------------------------------
 
 -- Writers take items of games.each: text, or nil and message; what is still to be written
 -- at the end is their `finish`.
@@ -23,17 +51,26 @@ local function with_comments(source)
     return sources
 end
 
+-- A game of another notation as a record.
+local function foreign_record(item)
+    local tree = tree_of(item)
+    local last, live = end_of(tree)
+    return records.of_tree(live, tree, last, true)
+end
+
 -- Records, set apart from each other; those that were read stay as they are.
 local function record_writer()
     local many = false
     return {
+        draws = true,
         add = function(item)
-            local text
+            local text, message
             if item.foreign then
-                text = as_record.write(transcript.of(item), item.live)
+                text, message = foreign_record(item)
             else
                 text = records.format(with_comments(item.source))
             end
+            if not text then return nil, message end
             text = (many and "---\n" or "") .. text
             many = true
             return text
@@ -42,10 +79,38 @@ local function record_writer()
     }
 end
 
+--- A game's tree in a notation that has trees.
+-- @param tree of a game, whose cursor names the players and the result
+-- @param to name of the notation
+-- @param is_foreign true if its properties may be another notation's
+-- @return text; or nil, message
+function convert.tree(tree, to, is_foreign)
+    if to == "record" then
+        local last, live = end_of(tree)
+        return records.of_tree(live, tree, last)
+    end
+    local format = recognizer.formats[to]
+    local root, message = drawing.draw(tree, format)
+    if not root then return nil, message end
+    local _, live = end_of(tree)
+    local script = transcript.head(live, root.comment)
+    script.foreign = is_foreign
+    local ok
+    ok, message = portable.fit(script, format)
+    if not ok then return nil, message end
+    return format.write_tree(root, script)
+end
+
 local function foreign_writer(format, drop)
     local collection = format.collect and format.collect()
+    local draws = format.write_tree ~= nil and not format.merges
     local count = 0
     local function write(item)
+        if draws and (item.has_tree or not item.foreign) then
+            local text, message = convert.tree(tree_of(item), format.name,
+                item.foreign ~= format.name)
+            return text and (collection and collection:text() or "") .. text, message
+        end
         if format.single and count > 0 then
             return nil, messages.say("one-game-a-file", { format = format.name })
         end
@@ -61,6 +126,7 @@ local function foreign_writer(format, drop)
     end
     return {
         keeps_trees = format.trees,
+        draws = draws,
         is_whole = format.whole,
         add = function(item)
             local text, message = write(item)
@@ -75,9 +141,11 @@ end
 
 -- The `convert` of a writer.
 local function games_by(writer, input, name, options)
-    local given = { branches = writer.keeps_trees, asides = true }
+    local given = { branches = writer.keeps_trees, asides = true,
+        trees = writer.draws and (writer.keeps_trees or not options.branches),
+        paths = true }
     for key, value in pairs(options) do given[key] = value end
-    local next_game = games.each(input, name, given)
+    local next_game = each_game(input, name, given)
     return function()
         local item = next_game()
         if not item then return nil end
@@ -108,30 +176,6 @@ function convert.writer(to, drop)
         return games_by(writer, input, name, options)
     end
     return writer
-end
-
--- The end of a tree's main line, as far as it is legal: the node, and a game there.
-local function end_of(tree)
-    local node = tree.root
-    while node.children[1] and not node.children[1].refusal do node = node.children[1] end
-    return node, stand(tree, node)
-end
-
---- A game's tree in a notation that has trees.
--- @param tree of a game, whose cursor names the players and the result
--- @param to name of the notation
--- @return text; or nil, message
-function convert.tree(tree, to)
-    local last, live = end_of(tree)
-    if to == "record" then return records.of_tree(live, tree, last) end
-    local format = recognizer.formats[to]
-    local root, message = drawing.draw(tree, format)
-    if not root then return nil, message end
-    local script = transcript.head(live, root.comment)
-    local ok
-    ok, message = portable.fit(script, format)
-    if not ok then return nil, message end
-    return format.write_tree(root, script)
 end
 
 return convert

@@ -81,4 +81,14 @@ function entries.play(item, entry)
     return ruling, message, code, refusal, refused
 end
 
+--- Play a record to its end, with its variations: all that it says stands in the tree of
+-- its game. A refused action stays there, and so does what follows it.
+function entries.plant(item)
+    item.keeps_refused = true
+    for line, said in of_record(item) do
+        if line.action then entries.play(item, line) end
+        if said then variations.say(item, said) end
+    end
+end
+
 return entries

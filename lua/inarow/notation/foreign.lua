@@ -25,14 +25,15 @@
 -- formats/marks.lua has them; `tags` is a list of {name, value}, what else the notation
 -- says; `lines` may tell the lines of `rule`, `size` and `stones`; `error` is {line,
 -- message}, and no more of that game is known. `place(game, rules)` may find the moves
--- once the board is known: true, or nil and a message. `setup` is a line that
--- positions.lua reads, from which the game starts.
+-- once the board is known: true, or nil and a message; `length` is their number then.
+-- `setup` is a line that positions.lua reads, from which the game starts.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
 -- `write(game)`, one game's text, or `collect()`, for files that are more than their
 -- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
 -- rest. If it has `trees`, branches stay together; if it is `whole`, its text comes at
--- the end, and does not show that games are missing. `write_tree(root, game)` gives the
+-- the end, and does not show that games are missing. If it `misleads(game)`, a tag that
+-- it holds names other options than the game has. `write_tree(root, game)` gives the
 -- text of a tree as drawing.lua draws it, or nil and a message; `game` is its header.
 -- Games to write, and headers, are as transcript.lua makes them. inarow's own record says
 -- more than either.
@@ -203,14 +204,16 @@ local function set_up(live, source)
         cells[at] =
             stone.colour == rules.colours[1] and "X" or "O"
     end
-    local first = source.moves[1]
-    return live:setup(table.concat(cells), first and first.colour or source.turn,
-        source.captured)
+    local turn = source.moves[1] and source.moves[1].colour or source.turn
+    -- The first colour's turn is said only where the source says it.
+    if turn == rules.colours[1] and turn ~= source.turn then turn = nil end
+    return live:setup(table.concat(cells), turn, source.captured)
 end
 
 -- The result that a source says in a record's words, if it does, else as it has it.
 local function result_of(source, live)
     local own = source.own.result
+    if own == own_lines.NO_RESULT then return nil end
     if own then return headers.result(live, own) end
     return live.rules.colours[source.result] or source.result
 end

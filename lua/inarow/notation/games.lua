@@ -102,6 +102,7 @@ local function open_item(item, open, has_tree)
     item.live, message, line = open(item.source)
     local is_planted = item.live
     if item.live and has_tree then
+        item.has_tree = true
         is_planted, message = planting.plant(item.live, item.source)
     end
     if not is_planted then item.error = { line = line, message = message } end
@@ -118,8 +119,9 @@ end
 -- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
 -- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
 -- a branch without moves is wanted too), `trees` (the trees of games have what a foreign
--- text says beside their moves)
--- @return function giving for each game {where, name, foreign, source, live}: `source` as
+-- text says beside their moves), `paths` (each path of a library is a game though)
+-- @return function giving for each game {where, name, foreign, source, live, has_tree}:
+-- `has_tree` if all that a foreign source says stands in the game's tree, `source` as
 -- it was read, `foreign` its notation's name, nil for a record, which has `nth`, its
 -- number with texts counted that are comments only; or {where, name, error = {line,
 -- message}}, of which there is one if there is no game at all
@@ -132,10 +134,12 @@ function games.each(input, name, options)
         notation, _, chunks = recognizer.recognize(guard.chunks, { name = name })
     end
     local format = recognizer.formats[notation]
+    local has_trees = options.trees and not (options.paths and format and format.merges)
     local sources = format and format.stream(chunks, options.eager, options.branches,
-            options.trees)
+            has_trees)
         or records(chunks, options.eager)
-    if not format and options.branches then sources = branches(sources) end
+    local has_branches = options.branches and not has_trees
+    if not format and has_branches then sources = branches(sources) end
     local open = opener(format, options)
     local first = options.first or 1
     local number, spoilt = first - 1, nil
@@ -161,7 +165,7 @@ function games.each(input, name, options)
         if not item.source then
             return last_item(item, guard, number == first and (format or reader).expected)
         end
-        if not open_item(item, open, options.trees and format) then spoilt = tree end
+        if not open_item(item, open, has_trees and format) then spoilt = tree end
         return item
     end
 end

@@ -16,6 +16,9 @@ local own_lines = {}
 --- The name of what is said of a move that stands for another action than it shows.
 own_lines.ACTION = "NRA"
 
+--- The result of a game whose record notes none, though the notation shows one.
+own_lines.NO_RESULT = "none"
+
 local MARK = "inarow"
 local LINE = "^" .. MARK .. " ?(%d*): (.*)$"
 
@@ -122,7 +125,7 @@ end
 -- by the number of moves before them, nil if there are none; or nil, message
 function own_lines.take(source)
     local moves = source.moves or {}
-    local found, ok, message = { actions = {}, last = #moves }, true, nil
+    local found, ok, message = { actions = {}, last = source.length or #moves }, true, nil
     if source.above then ok, message = inherit(found, source) end
     if ok then ok, message = take_from(found, source, 0) end
     for i = 1, #moves do

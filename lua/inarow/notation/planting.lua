@@ -14,6 +14,7 @@ local games = require "inarow.game"
 local infer_actions = require "inarow.notation.infer_actions"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
+local messages = require "inarow.notation.sentences"
 local own_lines = require "inarow.notation.own_lines"
 
 local unpack = unpack or table.unpack
@@ -70,6 +71,10 @@ local function step(self, from, move, is_main)
         if not action then return node end
     end
     local expected = self.expected[node]
+    if action and action.verb == "offer" and not move.action then
+        node, action = games.keep(self.tree, node, action, refusal),
+            { verb = "pick", point = move.point, time = move.time }
+    end
     action = action or planting.unruled(move, expected)
     local child = games.keep(self.tree, node, action, refusal)
     local is_other = move.action and not move.is_move and not move.colour
@@ -171,10 +176,24 @@ local function plant_node(self, said, from, before)
     return from
 end
 
+-- Tags as properties: those of a name that follow one another are one.
+local function properties_of(tags)
+    local list = {}
+    for _, tag in ipairs(tags) do
+        local last = list[#list]
+        if not last or last.name ~= tag[1] then
+            last = { name = tag[1], values = {} }
+            list[#list + 1] = last
+        end
+        table.insert(last.values, tag[2])
+    end
+    return list
+end
+
 -- The first node of a game in a notation that has no trees.
 local function chain(source)
     local root = { moves = {}, comment = source.comment, marks = source.marks,
-        children = {}, is_main = true }
+        properties = properties_of(source.tags or {}), children = {}, is_main = true }
     local last, list = root, infer_actions.items(source)
     for i = 1, #list do
         local move = infer_actions.move(list, i)
@@ -224,8 +243,12 @@ function planting.plant(game, source)
             waiting[#waiting + 1] = { said.children[i], node, before_next }
         end
     end
-    if #self.recorded > 0 and not has_offer(tree) then
+    if not has_offer(tree) then
         keep_all(self, self.recorded)
+        if source.offers and #self.recorded == 0 then
+            say_text(self, tree.root, "comment", messages.say "said-offers" .. " "
+                .. table.concat(source.offers, " "))
+        end
     end
     keep_all(self, self.unread)
     settle(self)

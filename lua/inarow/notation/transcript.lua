@@ -1,9 +1,11 @@
 --- A game as any notation could say it, made by playing its source: the moves with their
 -- colours and what is said beside them.
 --
--- A transcript is {where, live, rules, rule, players (by colour), result, comment, tags,
--- stones, turn, captured, offers, moves, notes, shifted, restored, refused}; `live` is
--- the game at its end. `tree` and `branch` are those of its source, if that is a branch.
+-- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
+-- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, restored,
+-- refused}; `live` is the game at its end. The result is `unrecorded` if it only follows
+-- from the last action; `reason` is that of the ruling that gives it. `tree` and `branch`
+-- are those of its source, if that is a branch.
 -- A move is {colour, point, comment, marks, time, chosen, entry}: `chosen` if its colour
 -- is not the one that was to be placed; `entry` is the number of its action in the game's
 -- log, nil if it was not ruled to stand. `notes` are the actions that are no moves,
@@ -92,10 +94,27 @@ local function add_colours(script)
     end
 end
 
+-- A result by word, which the board does not show.
+local function result_by_word(live)
+    local ruling, last = live.final, live.log[#live.log]
+    if not ruling or not last or not VERBS[last.verb]
+        or last.verb == "play" or last.verb == "pick" or last.verb == "pass" then
+        return nil
+    end
+    local result = ruling:result()
+    -- Before anyone holds a colour a seat wins, which no result can name.
+    return language.index_of(results_of(live.rules.colours), result) and result or nil
+end
+
 local function finish(script)
     add_colours(script)
-    script.players = players_of(script.live)
-    script.result = script.live.result
+    local live = script.live
+    script.players = players_of(live)
+    script.result = live.result or result_by_word(live)
+    script.unrecorded = script.result ~= live.result
+    if live.final and live.final:result() == script.result then
+        script.reason = live.final.reason
+    end
     return script
 end
 
@@ -166,18 +185,6 @@ end
 
 -- ---- Records ------------------------------------------------------------------------
 
--- A result by word, which the board does not show.
-local function result_by_word(live)
-    local ruling, last = live.final, live.log[#live.log]
-    if not ruling or not last or not VERBS[last.verb]
-        or last.verb == "play" or last.verb == "pick" or last.verb == "pass" then
-        return nil
-    end
-    local result = ruling:result()
-    -- Before anyone holds a colour a seat wins, which no result can name.
-    return language.index_of(results_of(live.rules.colours), result) and result or nil
-end
-
 local NOTHING = {}
 
 local function add_line(script, item, line, said)
@@ -204,9 +211,7 @@ local function of_record(item)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end
     end
-    finish(script)
-    script.result = script.result or result_by_word(item.live)
-    return script
+    return finish(script)
 end
 
 --- Play a game to its end, and note what it says.

@@ -618,7 +618,7 @@ methods.judge = {
 
 methods.convert = {
     about = "The games of a text in another notation, with what is said beside their"
-        .. " moves. SGF and RenLib keep trees as they are.",
+        .. " moves. Records, SGF and RenLib keep trees.",
     grows = true,
     params = { TEXT, { "to", "string", "a notation of `hello`" }, FORMAT, IF_UNNAMED,
         OPTIONS, BRANCHES, BYTES, { "drop", "boolean?",

@@ -59,10 +59,12 @@ describe("openings by offsets", function()
         says(moves_of("0,0\n")[1], "name the variant")
     end)
 
-    it("say nothing of passes, results or positions", function()
+    it("say the rest in comments, but for passes and positions", function()
+        assert.equal("1,0 # inarow: result white # inarow 1: resign\n",
+            inarow.convert("variant gomoku\nresult white\nplay k10\nresign\n", "offsets"))
         for record, what in pairs {
             ["variant gomoku\npass\n"] = "passes",
-            ["variant gomoku\nresult white\nplay a1\n"] = "the result",
+            ["variant gomoku\nplay a1 # \\32a\n#= comment: a # b\n"] = "a line",
             ["variant pente_teams\nplay k10\n"] =
                 "the colours white, black, red and blue",
             ["variant gomoku\n"] = "an opening needs a stone",

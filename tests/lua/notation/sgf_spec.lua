@@ -442,7 +442,7 @@ describe("SGF under a variant", function()
                 assert.equal("undecided", result.verdict)
                 local writer = notation.writer "record"
                 says(writer.convert(text, "x", {})(),
-                    "note x\nnote Offered: i9 o1\n")
+                    "note x\n#= 5A: ig\n#= 5A: oo\n")
             end
         end)
 

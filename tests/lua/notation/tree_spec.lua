@@ -54,7 +54,7 @@ end
 
 describe("a tree of SGF", function()
     it("keeps its variations, and all that is said of their nodes", function()
-        local text = "(;FF[4]GM[4]KX[a\\]b\\:][c]AP[x:1]RE[B+R]SZ[15]RU[Gomoku]C[root\n"
+        local text = "(;FF[4]GM[4]KX[a\\]b\\:][c]AP[x:1]SZ[15]RU[Gomoku]RE[B+R]C[root\n"
             .. "two];B[hh]C[first]TE[1]LB[ab:X][ac:Y]TR[aa];C[before];W[ig]"
             .. "(;B[hf]C[main]N[nm\\\\]BL[3];W[ii])(;B[gg]DO[];W[ee](;B[aa])(;B[bb])))\n"
         local tree, node = read(text)

@@ -831,7 +831,7 @@ class ServiceMethods:
         drop: bool | None = None,
     ) -> types.Text:
         """The games of a text in another notation, with what is said beside their
-        moves. SGF and RenLib keep trees as they are.
+        moves. Records, SGF and RenLib keep trees.
 
         :param text: the games, in any notation that is read
         :param to: a notation of `hello`

@@ -3,7 +3,8 @@
 -- first colour, and they take turns. Of an even side the middle is the point to the right
 -- and below: the 11th of 20. An opening goes with any rules and any size that holds it.
 --
--- What stands after `#` is a comment here, though other programs have none.
+-- What stands after `#` is a comment here, though other programs have none. ` # ` in it
+-- begins another line.
 local by_line = require "inarow.notation.formats.by_line"
 local limits = require "inarow.notation.limits"
 local messages = require "inarow.notation.formats.sentences"
@@ -17,7 +18,7 @@ local offsets = {
     by_line = true,
     begins = { words = { "^[-+]?[0-2]?%d%s*,%s*[-+]?[0-2]?%d%f[^%d]" },
         beside = { "^#.*" }, apart = "[^%s,]" },
-    holds = { rule = true, size = true, colours = 2 },
+    holds = { rule = true, size = true, colours = 2, comment = true },
 }
 
 -- ---- A line -------------------------------------------------------------------------
@@ -105,14 +106,28 @@ local function read_game(line)
         fault = limits.passed("moves", "game-moves")
     end
     if fault then return nil, fault end
+    local comment = line:match "#%s*(.-)%s*$"
     return { players = {}, moves = {}, numbers = numbers, place = placed,
-        comment = line:match "#%s*(.-)%s*$" }
+        length = #numbers / 2,
+        comment = comment and comment:gsub(" # ", "\n") }
 end
 
 --- Read the openings of a text (see foreign.lua).
 offsets.stream = by_line("offsets", read_game)
 
 -- ---- Writing ------------------------------------------------------------------------
+
+-- A comment's lines in one, after a blank; or nil and what is wrong.
+local function comment_text(comment)
+    if not comment then return "" end
+    for text in (comment .. "\n"):gmatch "(.-)\n" do
+        if not text:find "^%S" or text:find "%s$" or text:find "[%c]"
+            or (text .. " "):find " # " then
+            return nil, say "offsets-comment"
+        end
+    end
+    return " # " .. comment:gsub("\n", " # ")
+end
 
 --- One game as a line (see foreign.lua).
 -- @return string; or nil, message
@@ -124,7 +139,8 @@ function offsets.write(game)
         words[i] = ("%d,%d"):format(column - math.floor(columns / 2) - 1,
             rows - math.floor(rows / 2) - row)
     end
-    return table.concat(words, ", ") .. "\n"
+    local comment, message = comment_text(game.comment)
+    return comment and table.concat(words, ", ") .. comment .. "\n", message
 end
 
 return offsets

@@ -264,12 +264,15 @@ local function rated_of(game)
     end
 end
 
+--- Does a tag say that the opening is another one? A reader would follow it.
+function pente_org.misleads(game)
+    return rated_tag(game) ~= nil and rated_tag(game) ~= rated_of(game)
+end
+
 -- The opening can be held, unless a tag says otherwise: no other options can.
 function pente_org.holds.options(game)
     local others = writer.options_of(game.live, { size = true, opening = true })
-    if #others > 0 then return false end
-    local rated = rated_of(game)
-    return rated and (rated_tag(game) or rated) == rated
+    return #others == 0 and rated_of(game) ~= nil and not pente_org.misleads(game)
 end
 
 local function write_point(point)

@@ -115,13 +115,10 @@ local function note_lines(game, format)
     return table.concat(texts, "\n")
 end
 
--- May a note go without saying: that colours were kept, that as many stones were declared
--- as offered, or what was assumed? So may an offer that the notation has words for.
-local function is_plain(note, game, holds_offers)
-    local action = note.action
-    return note.assumed or action.verb == "keep"
-        or holds_offers and (action.verb == "offer"
-            or action.verb == "declare" and action.number == #game.offers)
+-- May a note go without saying: was it assumed? So may an offer that the notation has
+-- words for.
+local function is_plain(note, holds_offers)
+    return note.assumed or holds_offers and note.action.verb == "offer"
 end
 
 -- Drop what goes without saying. It does if a move follows, and nothing that is said.
@@ -129,7 +126,7 @@ local function drop_plain(game, holds_offers)
     local kept, place = {}, #game.moves
     for i = #game.notes, 1, -1 do
         local note = game.notes[i]
-        if not is_plain(note, game, holds_offers) or place == note.after then
+        if not is_plain(note, holds_offers) or place == note.after then
             kept[#kept + 1], place = note, note.after
         end
     end
@@ -138,9 +135,9 @@ local function drop_plain(game, holds_offers)
 end
 
 -- Say beside the moves what belongs there: comments on actions that are no moves and, if
--- there are comments on moves that no other game shares, the actions.
+-- no other game shares the comments on moves, the actions.
 local function place_notes(game, format)
-    local is_beside = format.holds.remarks and (game.tree or not format.merges)
+    local is_beside = format.holds.remarks and not format.merges
     local said = {}
     for _, note in ipairs(game.notes) do
         local to = note.after > 0 and game.moves[note.after] or game
@@ -232,6 +229,12 @@ local kinds = {
         has = any_move_has "chosen", clear = clear_moves "chosen",
     },
     {
+        name = "offers", of_game = true,
+        has = function(game) return game.offers ~= nil end,
+        comment = offers_text,
+        clear = clear "offers",
+    },
+    {
         name = "rule", of_game = true,
         has = function(game) return game.rule ~= nil end,
         comment = rule_line,
@@ -240,7 +243,8 @@ local kinds = {
     {
         name = "options", of_game = true, -- said with the rule, if that is said
         has = function(game, format)
-            return game.rule ~= nil and option_text(game, format) ~= ""
+            local misleads = format.misleads and format.misleads(game)
+            return game.rule ~= nil and (misleads or option_text(game, format) ~= "")
         end,
         comment = rule_line,
         clear = function() end,
@@ -269,16 +273,15 @@ local kinds = {
         clear = function(game) game.players = {} end,
     },
     {
+        name = "unrecorded", -- the result only follows from an action
+        has = function(game) return game.unrecorded end,
+        comment = function() return own_lines.write("result " .. own_lines.NO_RESULT) end,
+    },
+    {
         name = "result",
         has = function(game) return game.result ~= nil end,
         comment = function(game) return own_lines.write("result " .. game.result) end,
         clear = function() end,
-    },
-    {
-        name = "offers", of_game = true,
-        has = function(game) return game.offers ~= nil end,
-        comment = offers_text,
-        clear = clear "offers",
     },
     {
         name = "actions", of_game = true,
@@ -368,6 +371,10 @@ function portable.fit(game, format, drop)
         lost[#lost + 1] = say "holds-tags"
     end
     local is_variation = (game.branch or 1) > 1
+    -- A result that is not recorded is shown where a comment can say so.
+    if game.unrecorded and not (can_say and is_held(format, "result", game)) then
+        game.result, game.unrecorded = nil, nil
+    end
     for _, kind in ipairs(kinds) do
         if is_variation and kind.of_game and not format.merges then
             if kind.clear then kind.clear(game) end

@@ -50,6 +50,12 @@ local function read_ending(game, lines)
     end
 end
 
+-- Where no move took any time, none was kept.
+local function clear_times(game)
+    if game.elapsed ~= 0 then return end
+    for _, move in ipairs(game.moves) do move.time = nil end
+end
+
 -- A move, from 1 at the top left; nil and what is wrong.
 local function read_move(game, line, columns, rows)
     local x, y, time = move_of(line)
@@ -109,6 +115,7 @@ function psq.stream(chunks)
             return fail(messages.say "psq-heading")
         end
         reading.over = true
+        clear_times(reading.game)
         read_ending(reading.game, reading.after)
         return reading.game
     end

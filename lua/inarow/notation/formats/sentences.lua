@@ -53,6 +53,8 @@ return require("inarow.language").sentences {
         .. " commas between them, as in 8,-3, 6,-4",
     ["half-an-offset"] = "the last stone has only one number; expected two, as in 8,-3",
     ["offset-off-board"] = "{text} is off a board of {columns}x{rows}",
+    ["offsets-comment"] = "a comment on an opening cannot hold an empty line, a line"
+        .. " with blanks around it, or ' # '",
     ["offsets-need-stone"] = "an opening needs a stone",
     ["not-a-move"] = "'{text}' is not a move; expected a point like h8, pass, or the"
         .. " next move number",

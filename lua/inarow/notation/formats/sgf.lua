@@ -235,6 +235,21 @@ local function read_property(game, property, is_root)
     return fault or nil
 end
 
+local NO_RESULT = "\n" .. own_lines.write("result " .. own_lines.NO_RESULT) .. "\n"
+
+-- A result that is not recorded, as the first comment says, follows from an action:
+-- nothing of it is kept.
+local function forget_result(game)
+    local comment = "\n" .. (game.comment or "") .. "\n"
+    if not comment:find(NO_RESULT, 1, true) then return end
+    for i = #game.tags, 1, -1 do
+        if game.tags[i][1] == "RE" then table.remove(game.tags, i) end
+    end
+    for i = #(game.kept or {}), 1, -1 do
+        if game.kept[i].name == "RE" then table.remove(game.kept, i) end
+    end
+end
+
 local COLOURS = { "black", "white" }
 
 -- What is read of a board of these sides: nothing so far. `before` is the number of moves
@@ -279,6 +294,7 @@ local function read_game(nodes, line_of)
         return nil, limits.passed("moves", "game-moves")
     end
     if game.remarked then remarks.settle(game.remarked) end
+    forget_result(game)
     game.size = columns .. "x" .. rows
     game.stones = stones_of(game.placed)
     return game
@@ -298,6 +314,7 @@ local function read_part(node, is_root, first, before, line_of, kept)
     part.kept = kept
     part.fault, part.at = read_node(part, node, is_root, line_of)
     if part.remarked then remarks.settle(part.remarked) end
+    if is_root then forget_result(part) end
     return part
 end
 
@@ -396,6 +413,7 @@ end
 --- Read the games of a text (see foreign.lua).
 function sgf.stream(chunks, _, with_branches, with_tree)
     local window, over, tree, others = new_window(chunks), false, 0, nil
+    with_branches = with_branches and not with_tree
     local function next_tree()
         over = over or not window:find "%("
         if over then return nil end

@@ -2,7 +2,8 @@
 -- in the end to where the main line ended. What is said stands in the game's tree.
 --
 -- An item is {live, ...} of games.each. While a variation is played it has `main`, the
--- node where the main line ended. `refused` is the node that the record has come to, if
+-- node where the main line ended. Where the item `keeps_refused`, a refused action of the
+-- main line stays in the tree too. `refused` is the node that the record has come to, if
 -- that is an action which was refused, or follows one: the game stands before it.
 local games = require "inarow.game"
 local remarks = require "inarow.notation.remarks"
@@ -49,7 +50,7 @@ function variations.play(item, line)
     else
         ruling, message, code, refusal = live:apply_read(action)
     end
-    local is_kept = item.main or live.final
+    local is_kept = item.main or live.final or item.keeps_refused
     if not ruling and is_kept and not line.ruling then
         local node, tree = here(item)
         item.refused = games.keep(tree, node, action, refusal)

@@ -100,15 +100,19 @@ local function add_node(lines, node)
 end
 
 -- The nodes of the main line, which a game goes through: from where it stands there is
--- only what was recorded after its end.
+-- only what was recorded after its end; or `refused`, whatever is refused there.
 -- @return the last node, and a set of all
-local function main_line(node)
+local function main_line(node, refused)
     local on_it, first = {}, node
     while first do
         on_it[first], first = true, first.parent
     end
     local following = node.children[1]
-    while following and following.refusal and following.refusal.reason == "game-over" do
+    local function goes_on()
+        local refusal = following and following.refusal
+        return refusal and (refused or refusal.reason == "game-over")
+    end
+    while goes_on() do
         node, on_it[following] = following, true
         following = node.children[1]
     end
@@ -116,8 +120,8 @@ local function main_line(node)
 end
 
 -- Write a tree: the main line, then each variation from where it leaves the line before.
-local function add_tree(lines, tree, stands)
-    local last, on_main = main_line(stands)
+local function add_tree(lines, tree, stands, refused)
+    local last, on_main = main_line(stands, refused)
     local waiting, before = { tree.root }, false
     while #waiting > 0 do
         local node = table.remove(waiting)
@@ -165,10 +169,10 @@ local function head_of(live)
 end
 
 -- The main line ends at a node, or if there is no tree it is the log.
-local function record(live, tree, node)
+local function record(live, tree, node, refused)
     local lines = head_of(live)
     if tree then
-        add_tree(lines, tree, node)
+        add_tree(lines, tree, node, refused)
     else
         for _, action in ipairs(live.log) do lines[#lines + 1] = action_text(action) end
     end
@@ -186,10 +190,12 @@ end
 --- A tree as a record. Its first variations are the main line.
 -- @param live a game with the tree's start, players and result
 -- @param last the main line's last node that is legal
+-- @param refused true if what is refused there belongs to the main line, and is no
+-- variation
 -- @return text; or nil, message, if it is longer than a record that is read
-function writer.of_tree(live, tree, last)
+function writer.of_tree(live, tree, last, refused)
     check_result(live)
-    local text, lines = record(live, tree, last)
+    local text, lines = record(live, tree, last, refused)
     for unit, size in pairs { lines = lines, bytes = #text } do
         if size > limits[unit] then return nil, limits.passed(unit, "record-" .. unit) end
     end

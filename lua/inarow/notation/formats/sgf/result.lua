@@ -2,10 +2,15 @@
 -- void, and a comment says the rest.
 local sgf_result = {}
 
+-- How a game was won, by the reason of its last ruling.
+local HOW = { resignation = "R", time = "T", penalty = "F", disarranged = "F" }
+
 --- A result as RE says it; nil where it is not known.
-function sgf_result.text(result)
-    return ({ black = "B+", white = "W+", draw = "0", void = "Void",
+-- @param reason of the ruling that gives it, or nil
+function sgf_result.text(result, reason)
+    local text = ({ black = "B+", white = "W+", draw = "0", void = "Void",
         ["loss-of-both"] = "Void" })[result]
+    return text and text:find "%+$" and text .. (HOW[reason] or "") or text
 end
 
 -- Results in small letters: those that are known as a whole, and how those begin that

@@ -2,6 +2,7 @@
 local glyphs = require "inarow.notation.formats.sgf.glyphs"
 local messages = require "inarow.notation.formats.sentences"
 local own_lines = require "inarow.notation.own_lines"
+local remarks = require "inarow.notation.remarks"
 local sgf_tree = require "inarow.notation.formats.sgf.tree"
 local sgf_writer = require "inarow.notation.formats.sgf.writer"
 
@@ -33,20 +34,38 @@ local function is_sound(one)
         or name:find "^%w+$" ~= nil and not TAKEN[plain]
 end
 
+-- A property of another notation as one of SGF; or nil, and its text for a comment.
+local function adopted(one)
+    local values, lines = {}, {}
+    for i, value in ipairs(one.values) do
+        values[i] = is_value(value) and value or sgf_writer.escaped(value)
+        lines[i] = one.name .. ": " .. value
+    end
+    local own = { name = one.name, values = values }
+    if is_sound(one) and not one.name:find "%l" then return one end
+    if is_sound(own) and not one.name:find "%l" then return own end
+    return nil, table.concat(lines, "\n")
+end
+
 -- The properties of a node, and its variations that could not be read; or nil, message.
-local function sorted(node)
+-- @param said whose comment takes those that SGF cannot have, if they are `foreign`
+local function sorted(node, said, foreign)
     local properties, unread = {}, {}
-    for _, one in ipairs(node.properties or {}) do
-        if not is_sound(one) then
+    for _, given in ipairs(node.properties or {}) do
+        local one, text = given, nil
+        if foreign then one, text = adopted(given) end
+        if text then
+            remarks.add(said, text)
+        elseif not is_sound(one) then
             return nil, messages.say("sgf-property",
                 { name = tostring(one.name):sub(1, 40) })
-        end
-        if one.name == sgf_tree.UNREAD then
+        elseif one.name == sgf_tree.UNREAD then
             unread[#unread + 1] = one.values[1]
         else
             properties[#properties + 1] = one
         end
     end
+    remarks.settle(said)
     return properties, unread
 end
 
@@ -118,7 +137,8 @@ function tree_writer.text(root, game, is_read)
         if type(node) == "string" then
             parts[#parts + 1] = node
         else
-            local properties, unread = sorted(node)
+            local said = node == root and game or node
+            local properties, unread = sorted(node, said, game.foreign)
             if not properties then return nil, unread end
             if node == root then
                 add_root(parts, node, properties, game, is_read)

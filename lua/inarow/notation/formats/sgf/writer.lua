@@ -66,17 +66,17 @@ local function result_of(game)
             return tag[3] or escaped(tag[2])
         end
     end
-    return sgf_result.text(result)
+    return sgf_result.text(result, game.reason)
 end
 
 -- Tags of one name that follow one another are one property's values. A third part of a
--- tag is its value as it is to stand in the text: such a tag stays where it is, if it is
--- none, or the result's. A fourth part is true if a property begins with it.
-local function add_tags(parts, tags, is_read, result)
+-- tag is its value as it is to stand in the text. A fourth part is true if a property
+-- begins with it. The result has a place of its own, and so has the turn.
+local function add_tags(parts, game, is_read)
     local last
-    for _, tag in ipairs(tags) do
-        local stays = tag[3] and (tag[1] ~= "RE" or tag[3] == result)
-        if stays or not is_read[tag[1]] then
+    local written = { RE = true, PL = game.turn ~= nil }
+    for _, tag in ipairs(game.tags) do
+        if not written[tag[1]] and (tag[3] or not is_read[tag[1]]) then
             local value = "[" .. (tag[3] or escaped(tag[2])) .. "]"
             parts[#parts + 1] = tag[1] == last and not tag[4] and value or tag[1] .. value
             last = tag[1]
@@ -113,8 +113,7 @@ function sgf_writer.root(game, is_read)
     end
     add("FF", "4")
     add("GM", "4")
-    local result = result_of(game)
-    add_tags(parts, game.tags, is_read, result)
+    add_tags(parts, game, is_read)
     local width, height = game.rules.width, game.rules.height
     parts[#parts + 1] = property("SZ", width == height and tostring(width)
         or width .. ":" .. height)
@@ -122,8 +121,8 @@ function sgf_writer.root(game, is_read)
     for i, colour in ipairs(game.rules.colours) do
         add("P" .. initial(game.rules, colour), game.players[i])
     end
-    local is_said = tagged.RE == result
-    parts[#parts + 1] = result and not is_said and "RE[" .. result .. "]" or nil
+    local result = result_of(game)
+    parts[#parts + 1] = result and "RE[" .. result .. "]" or nil
     local said = table.concat(parts)
     parts = {}
     add_stones(parts, game)
