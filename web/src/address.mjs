@@ -14,7 +14,7 @@ function fail(page, record, fault) {
         }));
 }
 
-async function follow(page, lasted) {
+async function follow(page, since) {
     const fragment = location.hash.slice(1);
     const named = fragment.match(/^variant=(\w+)$/);
     if (named) return begin(page, { variant: named[1] });
@@ -27,7 +27,7 @@ async function follow(page, lasted) {
     const isScript = script !== undefined && (record === undefined || !isRight);
     page.show(view ?? (isScript ? "script" : "play"));
     if (record === undefined) return page.play.record || begin(page, FIRST);
-    const fault = isRight && await page.play.take?.({ record, place, lasted });
+    const fault = isRight && await page.play.take?.({ record, place, since });
     return fault && fail(page, record, fault);
 }
 
@@ -40,11 +40,11 @@ async function begin(page, wanted) {
 async function open(page, isLoaded) {
     const { game, since } = history.state ?? {};
     // Reloading stops no clock; a game that was left for another one stood still.
-    const lasted = isLoaded && since ? Math.max(0, (Date.now() - since) / 1000) : undefined;
+    const begun = isLoaded ? since : undefined;
     page.warn("");
-    if (game && await page.play.resume?.(game, lasted)) return;
+    if (game && await page.play.resume?.(game, begun)) return;
     if (location.hash.length < 2) await begin(page, FIRST);
-    else await follow(page, lasted).catch((error) => page.warn(error.message));
+    else await follow(page, begun).catch((error) => page.warn(error.message));
     page.play.idle?.();
 }
 

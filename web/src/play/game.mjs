@@ -103,9 +103,10 @@ export class Game {
     /**
      * Begin a game of a variant, or take one up: where its main line ends, or at a place.
      * @param wanted {variant, options, record, path, place, lasted, beside}: `path` is that
-     * of the tree's find; what follows is as in `kept`
+     * of the tree's find; `since`, when the last node began, in milliseconds by the wall
+     * clock, if that has run on meanwhile; the others are as in `kept`
      */
-    start({ variant, options, record, path, place, lasted = 0, beside = {} }) {
+    start({ variant, options, record, path, place, lasted = 0, beside = {}, since }) {
         return this.#then(async () => {
             const text = record ?? await this.#begun(variant, options);
             const { head, tree } = await readTree(this.#arbiter, text);
@@ -115,12 +116,13 @@ export class Game {
             Object.assign(this, { tree, node });
             this.#head = head;
             for (const one of pathOf(node)) one.parent.ahead = one;
+            const more = since ? Math.max(0, (Date.now() - since) / 1000 - lasted) : 0;
             for (const [at, time] of Object.entries(beside)) {
-                tree.at(at).lasted = time;
+                tree.at(at).lasted = time + more;
                 run(tree.at(at));
             }
             const last = endOf(node);
-            last.lasted = lasted;
+            last.lasted = lasted + more;
             run(last);
             run(this.moment);
             this.told = await this.#refusal(node);

@@ -141,13 +141,13 @@ export function mount(root, page) {
     }
 
     /** Take a kept game up: true if it is there, and could be. */
-    async function resume(id, lasted, isNew = false) {
+    async function resume(id, since, isNew = false) {
         const found = kept.get(id);
         if (!found) return false;
-        const { record, place, beside, script } = found;
+        const { record, place, lasted, beside, script } = found;
         return await guarded(async () => {
             if (script !== undefined) await page.arbiter.load({ source: script });
-            return open({ record, place, beside, lasted: lasted ?? found.lasted }, id, isNew);
+            return open({ record, place, lasted, beside, since }, id, isNew);
         }) === true;
     }
 
