@@ -4,7 +4,8 @@
  *
  * A game has one position that its stones are placed on. Every KEPT actions, and where
  * the log alone could not lead to a position again, it is kept instead: play goes on in a
- * copy. So the way back is the last position that was kept, and the stones after it.
+ * copy. So the way back is the last position that was kept, and the stones after it: at
+ * most NEAR of them, once the way has been gone.
  *
  * All that a call makes anew is made first; what then makes it stand (bytes changed,
  * fields and entries of tables set that are there) can't fail, and no hook of Lua's runs
@@ -15,7 +16,7 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-enum { KEPT = 36 };
+enum { KEPT = 36, NEAR = 4 };
 
 /* Set an entry of one of the lists of a game to the value at the top of the stack, which
  * is popped. */
@@ -259,65 +260,139 @@ static int go_on(lua_State *L)
     return 0;
 }
 
-/* line.go_back(game, before, state): the last action is taken back of a game that stood
- * at `before`, and it stands at the state before that. An error as for `go_on`. */
-static int go_back(lua_State *L)
-{
-    enum { GAME = 1, BEFORE, STATE };
-    static const char *const lists[] = {"log", "tables", "positions"};
-    for (int i = GAME; i <= STATE; i++)
-        luaL_checktype(L, i, LUA_TTABLE);
-    check_unchanged(L, GAME, BEFORE);
-    lua_getfield(L, STATE, "number");
-    int number = (int)lua_tointeger(L, -1);
-    for (int i = 0; i < 3; i++) {
-        lua_pushnil(L);
-        set_entry(L, GAME, lists[i], number + 1);
-    }
-    take_over(L, GAME, STATE);
-    inarow_is_done();
-    return 0;
-}
+/* ---- The way back ---------------------------------------------------------------- */
 
-/* line.replay(position, log, from, to, left): another position, to which the stones of a
- * log lead from this one: the actions of those numbers, of which only stones change the
- * board. What they capture stays if it is `left`, to be lifted by hand. */
-static int replay(lua_State *L)
+/* Go on from a position by the actions of a log with these numbers, of which only stones
+ * change the board. What they capture stays if it is `left`, to be lifted by hand. */
+static void go_through(lua_State *L, struct lua_position *p, int log, int from, int to,
+                       bool left)
 {
-    enum { POSITION = 1, LOG, FROM, TO, LEFT, TWIN, VERB, POINT, PLAY, ENTRY };
-    struct lua_position *p = inarow_check_position(L);
-    luaL_checktype(L, LOG, LUA_TTABLE);
-    int from = (int)luaL_checkinteger(L, FROM), to = (int)luaL_checkinteger(L, TO);
-    lua_settop(L, LEFT);
-    bool left = lua_toboolean(L, LEFT);
-    p = inarow_twin_of(L, POSITION, p);
+    int top = lua_gettop(L);
+    enum { VERB = 1, POINT, PLAY, ENTRY }; /* places on the stack from here */
     lua_pushliteral(L, "verb");
     lua_pushliteral(L, "point");
     lua_pushliteral(L, "play");
     for (int i = from; i <= to; i++) {
         inarow_action action = inarow_play_at(INAROW_NOWHERE);
-        lua_settop(L, PLAY);
-        lua_rawgeti(L, LOG, i);
-        luaL_checktype(L, ENTRY, LUA_TTABLE);
-        lua_pushvalue(L, VERB);
-        lua_rawget(L, ENTRY);
-        if (!lua_rawequal(L, PLAY, -1))
+        lua_settop(L, top + PLAY);
+        lua_rawgeti(L, log, i);
+        luaL_checktype(L, top + ENTRY, LUA_TTABLE);
+        lua_pushvalue(L, top + VERB);
+        lua_rawget(L, top + ENTRY);
+        if (!lua_rawequal(L, top + PLAY, -1))
             continue;
-        lua_pushvalue(L, POINT);
-        lua_rawget(L, ENTRY);
-        inarow_read_point(L, ENTRY + 2, inarow_spec_of(p->rules), &action.point[0]);
+        lua_pushvalue(L, top + POINT);
+        lua_rawget(L, top + ENTRY);
+        inarow_read_point(L, -1, inarow_spec_of(p->rules), &action.point[0]);
         if (inarow_play(p->rules, position_of(p), &action, &p->facts) == INAROW_OK &&
             !left)
             inarow_lift(p->rules, position_of(p), &p->facts);
         inarow_check_spent(L);
     }
-    lua_settop(L, TWIN);
+    lua_settop(L, top);
+}
+
+/* line.replay(position, log, from, to, left): another position, to which the actions of a
+ * log with these numbers lead from this one. */
+static int replay(lua_State *L)
+{
+    enum { POSITION = 1, LOG, FROM, TO, LEFT };
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, LOG, LUA_TTABLE);
+    int from = (int)luaL_checkinteger(L, FROM), to = (int)luaL_checkinteger(L, TO);
+    lua_settop(L, LEFT);
+    p = inarow_twin_of(L, POSITION, p);
+    go_through(L, p, LOG, from, to, lua_toboolean(L, LEFT));
     return 1;
+}
+
+/* Push the last entry of a list of a game up to a number, and return its own number. */
+static int push_last(lua_State *L, int game, const char *list, int number)
+{
+    lua_getfield(L, game, list);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    lua_rawgeti(L, -1, number);
+    while (lua_isnil(L, -1) && number > 0) {
+        lua_pop(L, 1);
+        lua_rawgeti(L, -1, --number);
+    }
+    lua_remove(L, -2);
+    return number;
+}
+
+/* Push what lay beside the board before the last action of a game: most stones change
+ * nothing of it. */
+static void push_table(lua_State *L, int game, int number)
+{
+    lua_getfield(L, game, "tables");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    lua_rawgeti(L, -1, number + 1);
+    bool is_changed = !lua_isnil(L, -1);
+    lua_pop(L, 2);
+    if (is_changed)
+        push_last(L, game, "tables", number);
+    else
+        lua_getfield(L, game, "at_table");
+}
+
+/* Push the position of a game after so many actions of its log. Who takes one action back
+ * often takes back more: on the way to a far one, those that lie halfway are kept. */
+static void push_position(lua_State *L, int game, int log, int number)
+{
+    lua_getfield(L, game, "origin");
+    lua_getfield(L, -1, "by_hand");
+    bool left = lua_toboolean(L, -1);
+    lua_pop(L, 2);
+    int kept = push_last(L, game, "positions", number);
+    while (kept < number) {
+        int next = number - kept > NEAR ? kept + (number - kept) / 2 : number;
+        struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
+        p = inarow_twin_of(L, lua_gettop(L), p);
+        go_through(L, p, log, kept + 1, next, left);
+        lua_remove(L, -2);
+        kept = next;
+        if (kept < number) {
+            p->is_kept = true;
+            lua_pushvalue(L, -1);
+            set_entry(L, game, "positions", kept);
+        }
+    }
+}
+
+/* line.back(game): the last action of its log is taken back. An error as for `go_on`. */
+static int back(lua_State *L)
+{
+    enum { GAME = 1, LOG, WAS, POSITION };
+    static const char *const lists[] = {"log", "tables", "positions"};
+    luaL_checktype(L, GAME, LUA_TTABLE);
+    lua_settop(L, GAME);
+    lua_getfield(L, GAME, "log");
+    luaL_checktype(L, LOG, LUA_TTABLE);
+    int number = (int)lua_rawlen(L, LOG) - 1;
+    luaL_argcheck(L, number >= 0, GAME, "a game with an action expected");
+    lua_getfield(L, GAME, "position");
+    push_position(L, GAME, LOG, number);
+    if (!still_stands(L, GAME, LOG, number + 1, WAS))
+        return luaL_error(L, "the game was changed while an action was taken back");
+    lua_pushvalue(L, POSITION);
+    lua_setfield(L, GAME, "position");
+    push_table(L, GAME, number);
+    lua_setfield(L, GAME, "at_table");
+    lua_pushboolean(L, false);
+    lua_setfield(L, GAME, "final");
+    lua_pushinteger(L, number);
+    lua_setfield(L, GAME, "number");
+    for (int i = 0; i < 3; i++) {
+        lua_pushnil(L);
+        set_entry(L, GAME, lists[i], number + 1);
+    }
+    inarow_is_done();
+    return 0;
 }
 
 void inarow_open_line(lua_State *L)
 {
-    static const luaL_Reg plain[] = {{"go_back", go_back},
+    static const luaL_Reg plain[] = {{"back", back},
                                      {"go_on", go_on},
                                      {"replay", replay},
                                      {"stands", stands},

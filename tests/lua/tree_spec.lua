@@ -500,3 +500,55 @@ describe("a tree", function()
         assert.equal(last, tree.root.children[9999])
     end)
 end)
+
+describe("a game of whose tree nobody has heard", function()
+    -- The nodes of a game's tree, where it stands and what lies ahead.
+    local function nodes_of(game)
+        local tree, here = game:tree()
+        local lines = {}
+        for node in tree:walk() do
+            lines[#lines + 1] = ("%d %s%s%s"):format(node.number,
+                node.action and inarow.text(node.action) or "",
+                node == here and " *" or "",
+                node.ahead and " > " .. inarow.text(node.ahead.action) or "")
+        end
+        return table.concat(lines, "\n")
+    end
+
+    local POINTS = { "a1", "b1", "c1" }
+    local random = helper.random(11)
+
+    -- What may be done with both of two games.
+    local DONE = {
+        function(game, point) return game:play(point) end,
+        function(game, point) return game:play(point) end,
+        function(game) return game:undo() end,
+        function(game) return game:undo(true) end,
+        function(game) return game:redo() end,
+        function(game, _, step) return game:apply("press @" .. step) end,
+    }
+
+    it("has the same tree once somebody asks for it", function()
+        for _ = 1, 100 do
+            local games, trail = { new "gomoku", new "gomoku" }, {}
+            for i, game in ipairs(games) do
+                assert(game:set_option("clock", "600"))
+                if i == 1 then game:tree() end
+                assert(game:apply "organizer start")
+            end
+            for step = 1, 20 do
+                local kind, point = random(#DONE), POINTS[random(#POINTS)]
+                trail[step] = kind .. " " .. point
+                local late = DONE[kind](games[2], point, step)
+                -- To go forward in vain makes nodes only where there are some.
+                if kind ~= 5 or late or games[2].variations then
+                    local early = DONE[kind](games[1], point, step)
+                    assert.equal(tostring(early), tostring(late),
+                        table.concat(trail, ", "))
+                end
+            end
+            assert.equal(nodes_of(games[1]), nodes_of(games[2]),
+                table.concat(trail, ", "))
+        end
+    end)
+end)

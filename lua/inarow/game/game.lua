@@ -59,7 +59,7 @@ end
 local function start_over(self, ...)
     local done, message, code, at = kernel.start_over(self, ...)
     if not done then return nil, message, code, at end
-    self.variations, self.node = nil, nil
+    self.variations, self.node, self.ahead, self.said = nil, nil, nil, nil
     return done
 end
 
@@ -103,48 +103,104 @@ function Game:setup(cells, turn, captured)
 end
 
 -- The node of the game's tree that stands for where the game is: nodes are made for what
--- was played since the last one was asked for, or all of them if the tree was edited.
+-- was played since the last one was asked for, or all of them if the tree was edited; and
+-- for what was taken back, or said.
 local function here(self)
     if not self.variations then
         self.variations = trees.new(game.branch(self, 0))
     end
-    local tree = self.variations
+    local tree, ahead = self.variations, self.ahead
     local changes = trees.changes(tree)
     local from = self.changes == changes and self.node or tree.root
-    while from.number > #self.log do from = from.parent end -- a hook took more back
-    self.node, self.changes = trees.follow(tree, from, self.log), changes
-    return self.node
+    local known = math.min(ahead and ahead.least or #self.log, #self.log)
+    while from.number > known do from = from.parent end
+    if ahead then
+        from = trees.follow(tree, from, self.log, known)
+        trees.lead(tree, from, ahead)
+    end
+    from = trees.follow(tree, from, self.log)
+    if self.said then trees.take_over(from, self.said) end
+    self.node, self.changes, self.ahead, self.said = from, changes, nil, nil
+    return from
+end
+
+-- ---- Back and forward ---------------------------------------------------------------
+
+-- Until somebody asks for the tree, the actions that are taken back lie in a list: those
+-- after `least` up to `to`, by number, of which those up to `from` were played again.
+-- They become nodes once another action is taken back that was played instead.
+
+-- The list, after what was played again since.
+local function still_ahead(self)
+    local ahead, log = self.ahead, self.log
+    while ahead and ahead.from < ahead.to
+        and log[ahead.from + 1] == ahead[ahead.from + 1] do
+        ahead.from = ahead.from + 1
+    end
+    return ahead
+end
+
+-- The list for an action that is taken back, the last one.
+local function ahead_of(self, number)
+    local ahead = still_ahead(self)
+    if ahead and ahead.from == number then return ahead end
+    if ahead then here(self) end
+    self.ahead = { least = number, from = number, to = number }
+    return self.ahead
 end
 
 function Game:undo(forget)
     api.check("game:undo", forget)
-    if #self.log == 0 then return nil, say("nothing-to-undo"), "not-now" end
-    if forget and (not self.node or #self.log > self.node.number) then
-        kernel.back(self) -- there is no node of it
-        return true
+    local number = #self.log
+    if number == 0 then return nil, say("nothing-to-undo"), "not-now" end
+    if self.said then here(self) end
+    local known = self.ahead and self.ahead.from or self.node and self.node.number or 0
+    if forget and number > known then
+        kernel.back(self)
+    elseif self.is_studied then
+        local node = here(self)
+        node.parent.ahead = node
+        kernel.back(self)
+        self.node = node.parent
+    else
+        local action = self.log[number]
+        local ahead = ahead_of(self, number)
+        ahead[number] = action
+        kernel.back(self)
+        ahead.from, ahead.least = number - 1, math.min(ahead.least, number - 1)
     end
-    local node = here(self)
-    node.parent.ahead = node
-    kernel.back(self)
-    self.node = node.parent
     return true
 end
 
-function Game:redo()
+-- The action to go forward to, the game's own; or nil.
+local function next_action(self)
+    local ahead = still_ahead(self)
+    if ahead and ahead.from == #self.log and ahead.from < ahead.to then
+        return ahead[ahead.from + 1]
+    end
+    if not self.variations then return nil end
     local node = here(self)
-    local ahead = node.ahead -- which may have been deleted or moved since
-    if not language.index_of(node.children, ahead) then
-        ahead = nil
-        for _, child in ipairs(node.children) do
-            if not child.refusal then ahead = child break end
+    local child = node.ahead -- which may have been deleted or moved since
+    if not language.index_of(node.children, child) then
+        child = nil
+        for _, other in ipairs(node.children) do
+            child = child or not other.refusal and other or nil
         end
     end
-    if not ahead then return nil, say("nothing-to-redo"), "not-now" end
-    return self:apply_read(ahead.action)
+    return child and model.copy(child.action)
 end
+
+function Game:redo()
+    local action = next_action(self)
+    if not action then return nil, say("nothing-to-redo"), "not-now" end
+    return kernel.act(self, action, true)
+end
+
+-- ---- The tree -----------------------------------------------------------------------
 
 function Game:go(node)
     api.check("game:go", node)
+    if self.ahead or self.said then here(self) end
     local tree = self.variations
     if node then
         if not tree or not tree:has(node) then
@@ -168,6 +224,21 @@ function Game:tree()
     cursor.seats, cursor.result = self.seats, self.result
     self.is_studied = true
     return self.variations, node
+end
+
+-- Where to say something of an action in the log, or of the game if the number is 0: a
+-- node of the tree; or, until somebody asks for the tree, what its node
+-- takes over.
+function Game:place(number)
+    self.is_studied = true
+    if self.variations then
+        local node = here(self)
+        while node.number > number do node = node.parent end
+        return node
+    end
+    self.said = self.said or {}
+    self.said[number] = self.said[number] or {}
+    return self.said[number]
 end
 
 --- The tree of a game, for writing it, and the node where the game stands; nil if the
@@ -197,10 +268,12 @@ end
 -- Bytes that a line takes, about (service_spec.lua compares).
 local function line_bytes(line)
     local GAME, ACTION = 2048, 480
-    return GAME + ACTION * #line.log
+    local actions = math.max(#line.log, line.ahead and line.ahead.to or 0)
+    return GAME + ACTION * actions
 end
 
 function Game:bytes()
+    if self.said then here(self) end
     local tree = self.variations
     return line_bytes(self)
         + (tree and line_bytes(tree.cursor) + trees.bytes(tree) or 0)
@@ -210,9 +283,9 @@ function Game:copy()
     local copy = game.branch(self)
     copy.seats = self.seats and language.joined(self.seats)
     copy.result = self.result
-    if self.variations then
-        copy.variations, copy.node =
-            self.variations:copy(game.branch(self, 0), here(self))
+    if self.variations or self.ahead or self.said then
+        local node = here(self)
+        copy.variations, copy.node = self.variations:copy(game.branch(self, 0), node)
         copy.changes, copy.is_studied = 0, self.is_studied
     end
     return copy

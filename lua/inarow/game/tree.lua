@@ -44,9 +44,10 @@ tree.way = cursor.way
 -- game did the same at another time has the game's time from now on.
 -- @param node that the game has gone through
 -- @param log the game's actions; those after the node's are followed
+-- @param to number of the last one to follow; all if nil
 -- @return the last node
-function tree.follow(self, node, log)
-    for i = node.number + 1, #log do
+function tree.follow(self, node, log, to)
+    for i = node.number + 1, to or #log do
         local action = log[i]
         local child, meaning = children.find(self, node, action)
         if not child then
@@ -58,6 +59,26 @@ function tree.follow(self, node, log)
         node = child
     end
     return node
+end
+
+--- Have a game that goes forward from a node go by the actions of a list, which were
+-- taken back.
+-- @param list by number
+function tree.lead(self, node, list)
+    while list[node.number + 1] do
+        node.ahead = tree.follow(self, node, list, node.number + 1)
+        node = node.ahead
+    end
+end
+
+--- Have nodes say what was said of actions before there were nodes of them.
+-- @param last node of the way there
+-- @param said by number of the action, the fields of a node
+function tree.take_over(last, said)
+    while last do
+        for field, value in pairs(said[last.number] or {}) do last[field] = value end
+        last = last.parent
+    end
 end
 
 --- The last node of a tree that a game's log goes through.

@@ -103,9 +103,6 @@ end
 
 --- Take the last action of a game back.
 -- @param line a game with an action in its log
-function course.back(line)
-    local before = lines.now(line)
-    core.go_back(line, before, lines.at(line, before.number - 1))
-end
+course.back = core.back
 
 return course

@@ -16,7 +16,7 @@ local rulings = require "inarow.kernel.ruling"
 local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
-local MOVES = model.verbs "move"
+local MOVES, NONE = model.verbs "move", {}
 
 local say = messages.say
 
@@ -84,7 +84,7 @@ function on_board.act(state, action, colour, seat)
     if action.point and #action.point == 1 and not state.rules.gravity then
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
-    local position, dice = state.position:copy(), action.dice or {}
+    local position, dice = state.position:copy(), action.dice or NONE
     local actor = position:turn()
     state.position = position
     local ok, status, reason, winner = position:act(action.verb,

@@ -25,27 +25,13 @@ function sides.colour(state, index)
     return index and state.rules.colours[exchanged(state, index)]
 end
 
--- The colour that a name stands for, or nil. People write X for x, as messages do; where
--- a game has both, it is neither.
--- @param colours list of names
-local function named_of(colours, name)
-    local found, count = nil, 0
-    for _, colour in ipairs(colours) do
-        if colour == name then return colour end
-        if type(name) == "string" and colour:lower() == name:lower() then
-            found, count = colour, count + 1
-        end
-    end
-    return count == 1 and found or nil
-end
-
---- The number of a colour by name, or nil.
+--- The number of a colour by name, or nil. People write X for x, as messages do; where a
+-- game has both, it is neither.
 function sides.colour_index(state, name)
-    for i, colour in ipairs(state.rules.colours) do
-        if colour == name then return exchanged(state, i) end
-    end
-    local named = name and named_of(state.rules.colours, name)
-    return named and sides.colour_index(state, named) or nil
+    local numbers = state.rules.numbers
+    local number = numbers.by_name[name]
+        or type(name) == "string" and numbers.by_lower[name:lower()]
+    return number and exchanged(state, number) or nil
 end
 
 --- The number of a colour by name; or nil and what is wrong with the name.
@@ -91,10 +77,9 @@ end
 --- The first colour, by number, of a colour's team in turn order: it stands for the team.
 function sides.team_of(state, colour)
     local team = state.rules.team
+    if not team or not team[colour] then return colour end
     for i in ipairs(state.rules.colours) do
-        if i == colour or (team and team[colour] and team[i] == team[colour]) then
-            return i
-        end
+        if team[i] == team[colour] then return i end
     end
 end
 

@@ -10,30 +10,46 @@ local remarks = require "inarow.notation.remarks"
 
 local variations = {}
 
--- The node that the record has come to, and the tree.
-local function here(item)
+-- Where to say something of what the record has come to.
+local function place_of(item)
+    return item.refused or item.live:place(#item.live.log)
+end
+
+-- Say something there: `settle` joins the texts, of which there may be thousands.
+local function add_text(item, place, field, text)
+    local texts = item.texts or { comment = {}, before = {} }
+    item.texts = texts
+    texts[field][place] = texts[field][place] or { place[field] }
+    table.insert(texts[field][place], text)
+end
+
+-- Join the texts that were said.
+local function settle(item)
+    for field, places in pairs(item.texts or {}) do
+        for place, list in pairs(places) do place[field] = table.concat(list, "\n") end
+    end
+    item.texts = nil
+end
+
+-- The node that the record has come to, and the tree, which is there from now on.
+local function node_of(item)
+    if not item.main then settle(item) end
     local tree, node = item.live:tree()
     return item.refused or node, tree
 end
 
--- Say something of a node: `settle` joins the texts, of which there may be thousands.
-local function add_text(item, node, field, text)
-    local texts = item.texts or { comment = {}, before = {} }
-    item.texts = texts
-    texts[field][node] = texts[field][node] or { node[field] }
-    table.insert(texts[field][node], text)
-end
-
--- Add to a list that a node has.
-local function add_to(node, field, value)
-    node[field] = node[field] or {}
-    table.insert(node[field], value)
+-- Add to a list that is there.
+local function add_to(place, field, value)
+    place[field] = place[field] or {}
+    table.insert(place[field], value)
 end
 
 -- What was said at the beginning of a variation belongs before its first action, or to
 -- the node there if there is none.
-local function settle_beginning(item, node, field)
-    for _, text in ipairs(item.beginning or {}) do add_text(item, node, field, text) end
+local function settle_beginning(item, field)
+    for _, text in ipairs(item.beginning or {}) do
+        add_text(item, place_of(item), field, text)
+    end
     item.beginning = nil
 end
 
@@ -52,38 +68,38 @@ function variations.play(item, line)
     end
     local is_kept = item.main or live.final or item.keeps_refused
     if not ruling and is_kept and not line.ruling then
-        local node, tree = here(item)
+        local node, tree = node_of(item)
         item.refused = games.keep(tree, node, action, refusal)
     end
-    if item.beginning then settle_beginning(item, here(item), "before") end
+    if item.beginning then settle_beginning(item, "before") end
     return ruling, message, code, refusal, not ruling and action or nil
 end
 
 --- Say something where the record has come to.
 -- @param said as remarks.of_line gives it
 function variations.say(item, said)
-    local node, tree = here(item)
+    local place = place_of(item)
     if said.text then
         if said.of_game then
-            add_text(item, tree.root, "comment", said.text)
+            add_text(item, item.live:place(0), "comment", said.text)
         elseif item.beginning then
             table.insert(item.beginning, said.text)
         else
-            add_text(item, node, "comment", said.text)
+            add_text(item, place, "comment", said.text)
         end
     end
-    if said.before then add_text(item, node, "before", said.before) end
-    if said.glyph then add_to(node, "glyphs", said.glyph) end
-    for _, mark in ipairs(said.marks or {}) do add_to(node, "marks", mark) end
-    if said.tag then remarks.add_property(node, said.tag[1], said.tag[2]) end
+    if said.before then add_text(item, place, "before", said.before) end
+    if said.glyph then add_to(place, "glyphs", said.glyph) end
+    for _, mark in ipairs(said.marks or {}) do add_to(place, "marks", mark) end
+    if said.tag then remarks.add_property(place, said.tag[1], said.tag[2]) end
 end
 
 --- Begin a variation.
 -- @param number of actions that it has in common with the line before it
 -- @param said in the line that begins it: as remarks.of_line gives it, or nil
 function variations.begin(item, number, said)
-    local node = here(item)
-    settle_beginning(item, node, "comment")
+    settle_beginning(item, "comment")
+    local node = node_of(item)
     item.main = item.main or select(2, item.live:tree())
     while node.number > number do node = node.parent end
     item.refused = node.refusal and node or nil
@@ -94,11 +110,9 @@ end
 
 --- Go back to the end of the main line, and join what was said.
 function variations.finish(item)
-    if item.beginning then settle_beginning(item, here(item), "comment") end
-    for field, nodes in pairs(item.texts or {}) do
-        for node, list in pairs(nodes) do node[field] = table.concat(list, "\n") end
-    end
-    item.texts, item.refused = nil, nil
+    settle_beginning(item, "comment")
+    settle(item)
+    item.refused = nil
     if item.main then games.go(item.live, item.main) end
     item.main = nil
 end

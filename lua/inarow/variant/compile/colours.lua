@@ -20,8 +20,14 @@ local function is_taken(word)
         or OFFICIALS[word]
 end
 
-local function check_names(script, _, faulty)
+-- Fills in `rules.numbers`: those of the colours by name, and by the name in small
+-- letters where no other colour has the same.
+local function check_names(script, rules, faulty)
+    local by_name, by_lower = {}, {}
+    rules.numbers = { by_name = by_name, by_lower = by_lower }
     for i, colour in ipairs(script.colours) do
+        local lower = colour:lower()
+        by_name[colour], by_lower[lower] = i, by_lower[lower] == nil and i
         if index_of(script.colours, colour) < i then
             return faulty({ "colours", i }, "colour-twice", { colour = colour })
         elseif is_taken(colour) then
@@ -126,7 +132,8 @@ function colours.seat(script, signed, faulty)
     return exchange_in_places(signed, first, begins)
 end
 
---- Are colours, teams and supply as they should be? Fills in `rules.team`.
+--- Are colours, teams and supply as they should be? Fills in `rules.team` and
+-- `rules.numbers`.
 -- @return true; or nil, message
 function colours.check(script, rules, faulty)
     for _, check in ipairs { check_names, compile_teams, check_supply } do
