@@ -1,9 +1,10 @@
 --- One C file of all the others: lua amalgamate.lua FILE... > all.c
 --
--- The core's files come first and the attack's, then those of the Lua module, which are
--- compiled only with -DINAROW_LUA. The public headers stay files of their own, beside the
--- one that is made.
-local PUBLIC = { ["inarow.h"] = true, ["inarow_attack.h"] = true }
+-- The core's files come first, then those of attacks and batches, then those of the Lua
+-- module, which are compiled only with -DINAROW_LUA. The public headers stay files of
+-- their own, beside the one that is made.
+local PUBLIC = { ["inarow.h"] = true, ["inarow_attack.h"] = true,
+    ["inarow_batch.h"] = true }
 
 -- What must come before any header, wherever it stands.
 local hoisted = {}
@@ -49,9 +50,10 @@ print [[
 /*
  * inarow, the rules arbiter of the n-in-a-row family, in one file.
  *
- *     cc -c inarow-amalgamation.c               the core and the attack;
- *                                             inarow.h, inarow_attack.h are the manuals
+ *     cc -c inarow-amalgamation.c               the core, attacks and batches
  *     cc -c -DINAROW_LUA inarow-amalgamation.c  and the Lua module, luaopen_inarow_core
+ *
+ * The headers inarow.h, inarow_attack.h and inarow_batch.h are the manuals.
  */]]
 print "#ifdef INAROW_LUA"
 for _, line in ipairs(hoisted) do print(line) end

@@ -10,6 +10,7 @@ ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 
 CORE := $(wildcard csrc/core/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
+BATCH := $(wildcard csrc/batch/*.c)
 BIND := $(wildcard csrc/lua/*.c)
 # The program's own module, which the library does without.
 OS := $(wildcard csrc/system/*.c)
@@ -49,9 +50,9 @@ ifneq ($(shell cat $(FLAGS) 2>/dev/null),$(CC) $(ALL_CFLAGS))
 $(shell mkdir -p $(B)/obj && echo '$(CC) $(ALL_CFLAGS)' > $(FLAGS))
 endif
 
-$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) $(HEADERS)
+$(AMALGAMATION): csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) $(HEADERS)
 	@cp $(PUBLIC) $(B)
-	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BIND) > $@.new
+	$(LUA) csrc/amalgamate.lua $(CORE) $(ATTACK) $(BATCH) $(BIND) > $@.new
 	@mv $@.new $@
 
 $(CORE_O): $(AMALGAMATION) $(FLAGS)

@@ -58,7 +58,7 @@ $(PERFT): HOW = -O3
 # ---- The core, the attack and the module, checked as they run --------------------------
 
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
-CORE_TESTS := $(wildcard tests/core/*.c)
+CORE_TESTS := $(wildcard tests/core/*.c) tests/rules/batch.c
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers
 
 # Each file is compiled once under sanitizers for all that link it: for this machine's
@@ -72,6 +72,7 @@ WAYS := $(TWO_WAYS) cc-portable $(if $(shell command -v clang),clang $(WATCHED))
 ANY_RULES := $(WAYS:%=$(T)/any-%)
 ABIS := lua5.1 lua5.2 lua5.3 lua5.4
 sanitized_core = $(CORE:csrc/%.c=$(T)/obj/$1/%.o)
+sanitized_batch = $(BATCH:csrc/%.c=$(T)/obj/$1/%.o)
 sanitized_attack = $(ATTACK:csrc/%.c=$(T)/obj/$1/%.o)
 sanitized_bind = $(BIND:csrc/%.c=$(T)/obj/$1/%.o)
 flags_of = $(if $(filter threads%,$1),-fsanitize=thread,$(SANITIZE)) \
@@ -84,15 +85,17 @@ $(T)/obj/$1/%.o: csrc/%.c $(HEADERS)
 	@mkdir -p $$(@D)
 	$(call compiler_of,$1) $(TESTED) $(call flags_of,$1) -c $$< -o $$@
 
-$(T)/any-$1: tests/rules/any.c $(call sanitized_core,$1)
+$(T)/any-$1: tests/rules/any.c tests/rules/batch.c $(call sanitized_core,$1) \
+	$(call sanitized_batch,$1)
 $(T)/any-$1: COMPILER = $(call compiler_of,$1)
 $(T)/any-$1: HOW = $(CHECKED) $(call flags_of,$1)
 endef
 $(foreach way,$(WAYS) $(ABIS),$(eval $(call WAY,$(way))))
 
-$(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(HEADERS)
+$(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(BATCH) $(HEADERS)
 $(T)/core: HOW = $(CHECKED) $(CORE_TESTS_FLAGS)
-$(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) $(call sanitized_core,cc)
+$(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) $(call sanitized_core,cc) \
+	$(call sanitized_batch,cc)
 $(T)/core-asan: HOW = $(CHECKED) -O0 $(CORE_TESTS_FLAGS) -fPIC -fsanitize=address -lubsan
 $(T)/core $(T)/core-asan: LIBS = $(CHECK_FLAGS)
 

@@ -1,15 +1,6 @@
 /* The board as a search for fours sees it. */
 #include "fours.h"
 
-/* A well-mixed number for any number: the finalizer of splitmix64. */
-uint64_t mixed(uint64_t n)
-{
-    n += UINT64_C(0x9e3779b97f4a7c15);
-    n = (n ^ n >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    n = (n ^ n >> 27) * UINT64_C(0x94d049bb133111eb);
-    return n ^ n >> 31;
-}
-
 void open_fours(struct fours *fours, const inarow_rules *rules)
 {
     memset(fours, 0, sizeof *fours);

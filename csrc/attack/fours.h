@@ -47,9 +47,6 @@ INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
 
-/* A well-mixed number for any number. */
-INTERNAL uint64_t mixed(uint64_t number);
-
 /* Are so many bits set? Not every machine can count them fast. */
 static inline bool has_bits(uint64_t word, int least)
 {

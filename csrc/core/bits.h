@@ -28,6 +28,16 @@
 /* A condition that a loop is not made for: what the loop needs stays in registers. */
 #define RARELY(condition) __builtin_expect(!!(condition), 0)
 
+/* A well-mixed number for any number: splitmix64, whose seed moves on by GOLDEN. */
+#define GOLDEN UINT64_C(0x9e3779b97f4a7c15)
+static inline uint64_t mixed(uint64_t n)
+{
+    n += GOLDEN;
+    n = (n ^ n >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    n = (n ^ n >> 27) * UINT64_C(0x94d049bb133111eb);
+    return n ^ n >> 31;
+}
+
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(INAROW_PORTABLE)
 #define FAST_BITS __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define FAST_VECTORS __attribute__((target("avx2")))
@@ -45,11 +55,11 @@ static inline bool has_fast_bits(void)
            !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
 }
 
-INLINE uint64_t nth_bit_by_machine(uint64_t word, unsigned n)
+/* Lay the low bits out on the places that are set in a mask, the lowest first. */
+INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 {
-    uint64_t bit;
-    __asm__("pdep %2, %1, %0" : "=r"(bit) : "r"(UINT64_C(1) << n), "r"(word));
-    return bit;
+    __asm__("pdep %2, %1, %0" : "=r"(bits) : "r"(bits), "r"(mask));
+    return bits;
 }
 #else
 #define FAST_BITS
@@ -66,10 +76,10 @@ static inline bool has_fast_bits(void)
     return false;
 }
 
-INLINE uint64_t nth_bit_by_machine(uint64_t word, unsigned n)
+INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 {
-    (void)n;
-    return word;
+    (void)mask;
+    return bits;
 }
 #endif
 
@@ -78,7 +88,7 @@ INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
 {
     INVARIANT(n < (unsigned)__builtin_popcountll(word));
     if (fast)
-        return nth_bit_by_machine(word, n);
+        return deposit_bits(UINT64_C(1) << n, word);
     int at = 0;
     for (int width = 32; width >= 8; width /= 2) {
         uint64_t half = word >> at & ((UINT64_C(1) << width) - 1);
@@ -92,6 +102,18 @@ INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
     while (n-- > 0)
         word &= word - 1;
     return word & -word;
+}
+
+/* The lowest eight bits as eight bytes of 0 and 1, the lowest first. Without the
+ * machine's help a multiplication gives each byte all of the bits, of which it keeps one,
+ * and the addition carries that one to its top. */
+INLINE uint64_t spread_bits(uint64_t bits, bool fast)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    if (fast)
+        return deposit_bits(bits, each);
+    uint64_t bytes = (bits & 0xff) * each & UINT64_C(0x8040201008040201);
+    return (bytes + 0x7f * each) >> 7 & each;
 }
 
 #endif

@@ -20,10 +20,8 @@
 static inline uint32_t draw(uint64_t *seed, uint64_t n)
 {
     INVARIANT(n <= UINT32_MAX);
-    uint64_t z = *seed += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    z ^= z >> 31;
+    uint64_t z = mixed(*seed);
+    *seed += GOLDEN;
     return (uint32_t)((z >> 32) * n >> 32);
 }
 

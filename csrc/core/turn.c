@@ -19,8 +19,8 @@ int points_to_offer(const inarow_position *position, const inarow_step *step)
     return step->most ? step->most : position->state.declared;
 }
 
-static uint8_t colour_held_by(const inarow_rules *rules, const inarow_position *position,
-                              uint8_t seat)
+uint8_t colour_held_by(const inarow_rules *rules, const inarow_position *position,
+                       uint8_t seat)
 {
     for (uint8_t c = 0; c < rules->spec.colours; c++) {
         if (position->state.holder[c] == seat)

@@ -15,6 +15,10 @@ static inline bool play_is_free(const inarow_rules *rules,
 INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
                           const inarow_step *step);
 
+/* The colour that a seat holds, or ANY; of several the first. */
+INTERNAL uint8_t colour_held_by(const inarow_rules *rules,
+                                const inarow_position *position, uint8_t seat);
+
 /* Does a colour move its stones now, none being left to place? */
 static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour)

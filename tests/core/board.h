@@ -138,6 +138,7 @@ Suite *invariants_suite(void);
 Suite *outcome_suite(void);
 Suite *symmetry_suite(void);
 Suite *key_suite(void);
+Suite *batch_suite(void);
 Suite *proof_suite(void);
 Suite *rules_suite(void);
 Suite *perft_suite(void);

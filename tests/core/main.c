@@ -14,6 +14,7 @@ int main(void)
     srunner_add_suite(runner, outcome_suite());
     srunner_add_suite(runner, symmetry_suite());
     srunner_add_suite(runner, key_suite());
+    srunner_add_suite(runner, batch_suite());
     srunner_add_suite(runner, proof_suite());
     srunner_add_suite(runner, rules_suite());
     srunner_add_suite(runner, perft_suite());

@@ -1,15 +1,16 @@
--- The order of csrc/core and of csrc/attack above it, bottom up, as core.txt has it, and
--- those of csrc/lua and csrc/system, as binding.txt and system.txt have them: which file
--- may know which. Told as a picture, and tested: lua core.lua, from the tree's root.
+-- The order of csrc/core, and of csrc/attack and csrc/batch above it, as core.txt has it,
+-- and those of csrc/lua and csrc/system, as binding.txt and system.txt have them: which
+-- file may know which. Told as a picture, and tested: lua core.lua, from the tree's root.
 -- Reports in TAP.
 --
 -- A file knows another one whose header it includes, or one of whose functions it calls
 -- whatever header that is declared in: so there is no circle by definitions either.
-local FOLDERS, TABLE = "csrc/core/*.[ch] csrc/attack/*.[ch]", "tests/rooms/core.txt"
+local FOLDERS = "csrc/core/*.[ch] csrc/attack/*.[ch] csrc/batch/*.[ch]"
+local TABLE = "tests/rooms/core.txt"
 -- What knows Lua and the system: files, and their table.
 local MODULES = { { "csrc/lua", "csrc/lua/*.[ch]", "tests/rooms/binding.txt" },
     { "csrc/system", "csrc/lua/compat.h csrc/system/*.[ch]", "tests/rooms/system.txt" } }
-local PUBLIC = { "csrc/inarow.h", "csrc/inarow_attack.h" }
+local PUBLIC = { "csrc/inarow.h", "csrc/inarow_attack.h", "csrc/inarow_batch.h" }
 local LONGEST = 45 -- lines of a function
 
 local function read(path)
@@ -192,10 +193,10 @@ local rules = {
     { "nothing is known outside but the public headers", function(core)
         local faults = {}
         for _, file in ipairs(core.files) do
-            local is_attack = file.path:find "/attack/" ~= nil
+            local own = ("../inarow_%s.h"):format(file.path:match "/(%l+)/[^/]*$" or "")
             for _, name in ipairs(file.includes) do
                 if not core.arrows[unit_of(name)] and name ~= "../inarow.h"
-                    and not (is_attack and name == "../inarow_attack.h")
+                    and name ~= own
                     and not name:find "^std%l+%.h$" and name ~= "string.h"
                     and name ~= "limits.h" and name ~= "assert.h" then
                     faults[#faults + 1] = file.path .. " includes " .. name

@@ -15,6 +15,7 @@
 #include "../../csrc/core/forbidden.h"
 #include "../../csrc/core/playout.h"
 #include "../../csrc/core/twins.h"
+#include "batch.h"
 
 extern unsigned long inarow_work; /* stones judged: INAROW_COUNT_WORK */
 
@@ -1033,6 +1034,11 @@ static bool throw_rules(void)
     throw_stones(&game);
     ask_all(&game);
     compare_tallies(&game);
+    calling = "inarow_batch_step";
+    const char *fault =
+        compare_batch(rules, this_seed, must_be_cheap(&game) ? 3 : PLIES, die(2));
+    if (fault)
+        complain(fault);
     free(game.position);
     free(rules);
     return true;

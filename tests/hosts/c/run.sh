@@ -58,7 +58,8 @@ installs_again() {
 }
 
 has_all() {
-    for file in include/inarow.h include/inarow_attack.h lib/libinarow.a \
+    for file in include/inarow.h include/inarow_attack.h include/inarow_batch.h \
+        lib/libinarow.a \
         lib/libinarow.so lib/libinarow.so.1 lib/pkgconfig/inarow.pc \
         "lib/libinarow-lua$abi.a" bin/inarow \
         "lib/lua/$abi/inarow/core.so" "lib/lua/$abi/inarow/system/native.so" \

@@ -1,0 +1,26 @@
+/* Sets of points as bits in a line, row by row, and as bytes of 0 and 1. */
+#ifndef INAROW_BATCH_BYTES_H
+#define INAROW_BATCH_BYTES_H
+
+#include "../core/bits.h"
+#include "../core/layout.h"
+#include "../inarow_batch.h"
+
+/* Words that hold the bits of a grid. */
+enum { LINE_WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64 };
+
+/* Set the bits of all rows of the grid in a line of bits, from bit `first` on. */
+static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
+                           uint32_t first, uint64_t *bits)
+{
+    for (uint32_t y = 0, at = first; y < shape->height; y++, at += shape->width) {
+        bits[at / 64] |= (uint64_t)row[y] << at % 64;
+        if (at % 64 + shape->width > 64)
+            bits[at / 64 + 1] |= (uint64_t)row[y] >> (64 - at % 64);
+    }
+}
+
+/* Write so many bits as bytes. */
+INTERNAL void write_bits(const uint64_t *bits, uint32_t count, uint8_t *to);
+
+#endif

@@ -1,0 +1,38 @@
+/* The ids of actions. */
+#ifndef INAROW_BATCH_IDS_H
+#define INAROW_BATCH_IDS_H
+
+#include "slot.h"
+
+/* Number the ids that the rules have. */
+INTERNAL void number_ids(inarow_batch *batch);
+
+/* The block of an id; NULL if no action has this number. */
+INTERNAL const inarow_ids *block_of_id(const inarow_batch *batch, int32_t id);
+
+/* What an id of a block says: its point, colour and number filled in, any seat. Of a move
+ * the one point that it names stands in point[0]. */
+INTERNAL inarow_action action_of_id(const inarow_batch *batch, const inarow_ids *block,
+                                    int32_t id);
+
+/* The id of an action that the core lists in this position. Of an offer or a move that of
+ * its first point. */
+INTERNAL uint32_t id_of_action(const inarow_batch *batch, const inarow_position *position,
+                               const inarow_action *action);
+
+/* The id of a point in the block of a verb. */
+INTERNAL uint32_t id_at(const inarow_batch *batch, uint8_t verb, inarow_point point);
+
+/* Does the phase leave the colour of a stone to the actor? */
+static inline bool colour_is_chosen(const inarow_batch *batch,
+                                    const inarow_position *position)
+{
+    return position->state.phase < batch->rules->phases &&
+           batch->open_colour[position->state.phase];
+}
+
+/* The step of the present phase that has a verb; NULL if none has. */
+INTERNAL const inarow_step *step_for(const inarow_rules *rules,
+                                     const inarow_position *position, uint8_t verb);
+
+#endif

@@ -1,0 +1,106 @@
+/* How a batch lies in memory: itself, the starts, and one slot per game. */
+#ifndef INAROW_BATCH_SLOT_H
+#define INAROW_BATCH_SLOT_H
+
+#include "../inarow_batch.h"
+#include "../core/phase.h"
+
+/* How a game is over: decided, or after too many steps. */
+enum { ENDED = 1, CUT_OFF };
+
+/* One game. Its position, its legal ids and its history follow. */
+struct slot {
+    uint64_t seed, sampler; /* of starts and dice; of samples */
+    uint32_t steps, start;
+    inarow_outcome outcome;
+    uint8_t over;   /* ENDED or CUT_OFF, and no new game has begun; or 0 */
+    uint8_t chosen; /* points of an offer or a move that were chosen by now */
+    inarow_point point[INAROW_OFFERS];
+};
+
+struct inarow_batch {
+    const inarow_rules *rules;
+    uint32_t games, most_steps, starts;
+    uint8_t reset;
+    bool safe, channels_last;
+    bool open_colour[INAROW_STEPS]; /* by phase: may its stones be of several colours? */
+    inarow_batch_shape shape;
+    inarow_ids ids[INAROW_BATCH_IDS];
+    uint8_t block_of[INAROW_MOVE_TO + 1]; /* of a verb; PLAY: where the colour is given */
+    inarow_plane plane[INAROW_BATCH_PLANES];
+    uint32_t position_bytes, legal_bytes; /* rounded up, as all sizes here */
+    size_t slots;                         /* where they begin */
+};
+
+/* The number that a colour has in ids and planes, for one that it has in a position, and
+ * the other way round: the two may have changed places (step.majority). */
+static inline uint8_t other_number(const inarow_position *position, uint8_t colour)
+{
+    return position->state.exchanged && colour < 2 ? 1 - colour : colour;
+}
+
+/* Sizes are rounded up to this: threads that step neighbours share no cache line. */
+enum { CACHE_LINE = 64, NO_BLOCK = 0xff };
+
+static inline size_t in_lines(size_t bytes)
+{
+    return (bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+}
+
+static inline const struct slot *slot_of(const inarow_batch *batch, uint32_t game)
+{
+    return (const void *)((const char *)batch + batch->slots +
+                          (size_t)game * batch->shape.game_bytes);
+}
+
+static inline struct slot *slot_to_write(inarow_batch *batch, uint32_t game)
+{
+    return (void *)((char *)batch + batch->slots +
+                    (size_t)game * batch->shape.game_bytes);
+}
+
+static inline const inarow_position *position_in(const struct slot *slot)
+{
+    return (const void *)((const char *)slot + in_lines(sizeof *slot));
+}
+
+static inline inarow_position *position_to_write(struct slot *slot)
+{
+    return (void *)((char *)slot + in_lines(sizeof *slot));
+}
+
+/* The ids that may be chosen next, as bits. */
+static inline const uint64_t *legal_in(const inarow_batch *batch, const struct slot *slot)
+{
+    return (const void *)((const char *)position_in(slot) + batch->position_bytes);
+}
+
+static inline uint64_t *legal_to_write(const inarow_batch *batch, struct slot *slot)
+{
+    return (void *)((char *)position_to_write(slot) + batch->position_bytes);
+}
+
+static inline bool is_in_mask(const inarow_batch *batch, const struct slot *slot,
+                              int32_t id)
+{
+    return id >= 0 && (uint32_t)id < batch->shape.ids &&
+           legal_in(batch, slot)[id / 64] >> id % 64 & 1;
+}
+
+/* The id of each step, with DONE if it completed an action. From the number of ids on
+ * stand the rolls, by their dice, and from ROLLS further on the points that stones fell
+ * to. */
+enum { DONE = 0x8000, ROLLS = 36 };
+
+static inline const uint16_t *history_of(const inarow_batch *batch,
+                                         const struct slot *slot)
+{
+    return (const void *)((const char *)legal_in(batch, slot) + batch->legal_bytes);
+}
+
+static inline uint16_t *history_to_write(const inarow_batch *batch, struct slot *slot)
+{
+    return (void *)((char *)legal_to_write(batch, slot) + batch->legal_bytes);
+}
+
+#endif

@@ -1,0 +1,230 @@
+/*
+ * inarow_batch.h - many games side by side, for programs that learn: above the core.
+ *
+ * This header is the manual. A batch holds games of one rule set. A step takes one
+ * number per game, the id of an action, and writes what a program learns from: the board
+ * as planes, the legal ids, rewards, and who acts next.
+ *
+ *     inarow_batch_options options = {.games = 1024, .seed = 1};
+ *     inarow_batch *batch = malloc(inarow_batch_size(rules, &options));
+ *     inarow_batch_open(batch, rules, &options);
+ *     inarow_batch_shape shape = inarow_batch_shape_of(batch);
+ *
+ *     inarow_batch_arrays arrays = {
+ *         .actions = malloc(1024 * sizeof *arrays.actions),
+ *         .observation = malloc((size_t)1024 * shape.planes * shape.cells),
+ *         .mask = malloc((size_t)1024 * shape.ids)};
+ *     inarow_batch_reset(batch, 0, 1024, NULL, &arrays);
+ *     for (;;) {
+ *         inarow_batch_sample(batch, 0, 1024, arrays.actions);
+ *         inarow_batch_step(batch, 0, 1024, &arrays);
+ *     }
+ *
+ * Ids. The first ones place a stone: one per point of the grid, row by row from row 1,
+ * a1 first; with gravity one per column. The others follow in blocks (inarow_ids): pick,
+ * offer, remove and move at a point; pass, swap, keep, roll; choose a colour, declare and
+ * take a number. An offer of several points, and a move of a stone, take one id per
+ * point: the action is done with the last one. A roll is drawn from the game's seed.
+ *
+ * Planes. Each is one byte per point of the grid, in the order of the ids of points; the
+ * mover's stones come first, those of the other colours follow in turn order. Then come
+ * the planes that the rules ask for (inarow_plane). A plane of a number holds it on each
+ * point, 255 at most. The mover is the colour of the stone that is to be placed; else the
+ * colour of whoever acts, or the next one in turn order if the actor has no colour.
+ *
+ * Rewards are by seat: 1 for the seats that win, -1 for the others, else 0.
+ *
+ * Memory. Nothing here allocates. A batch holds one pointer, to the rules: they must stay
+ * in place. Seeds and games do not depend on how many threads step a batch.
+ *
+ * Threads. Calls of one batch may run at the same time on ranges of games that have no
+ * game in common. Budgets do not stop them.
+ *
+ * Arguments are trusted, but for options and actions. A range is the games from `from`,
+ * counted from 0, up to `to`, which is not in it.
+ */
+#ifndef INAROW_BATCH_H
+#define INAROW_BATCH_H
+
+#include "inarow.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#if defined(INAROW_EXPORT) && defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
+typedef struct inarow_batch inarow_batch;
+
+enum {
+    INAROW_BATCH_GAMES = 1 << 20, /* most games */
+    INAROW_BATCH_STEPS = 1 << 20, /* most steps of a game */
+    INAROW_BATCH_IDS = 48,        /* most blocks of ids */
+    INAROW_BATCH_PLANES = 40,     /* most planes */
+};
+
+/* When a new game begins in the place of one that is over: in the step that ends it, so
+ * that the step shows the new game's first observation; in the next step, whose action is
+ * ignored; or when inarow_batch_reset says so. */
+typedef enum inarow_reset {
+    INAROW_RESET_SAME_STEP,
+    INAROW_RESET_NEXT_STEP,
+    INAROW_RESET_DISABLED,
+} inarow_reset;
+
+typedef struct inarow_batch_options {
+    uint32_t games;      /* from 1 to INAROW_BATCH_GAMES */
+    uint32_t most_steps; /* a longer game is truncated; 0: after four steps per point */
+    uint64_t seed;       /* of starts, dice and samples */
+    uint8_t reset;       /* inarow_reset */
+    bool safe;           /* the mask leaves out points where the mover would lose by a
+                          * forbidden pattern, unless nothing else is legal */
+    bool channels_last;  /* the planes of a point lie beside each other */
+    uint32_t starts;     /* number of positions that games begin from, drawn by seed; 0:
+                          * the empty board */
+    const inarow_position *const *start; /* those positions, which are copied */
+} inarow_batch_options;
+
+/* Bytes of a batch, aligned for uint64_t; or 0 if an option is out of range, or the rules
+ * have hooks (host_rules). */
+size_t inarow_batch_size(const inarow_rules *rules, const inarow_batch_options *options);
+
+/* Open a batch in inarow_batch_size() bytes of the caller's. All games stand at a start.
+ */
+void inarow_batch_open(inarow_batch *batch, const inarow_rules *rules,
+                       const inarow_batch_options *options);
+
+/* ---- Shapes --------------------------------------------------------------------- */
+
+typedef struct inarow_batch_shape {
+    uint32_t ids, id_blocks;               /* of actions, and blocks of them */
+    uint32_t planes, height, width, cells; /* cells: height * width of the grid */
+    uint32_t layers;                       /* that lie beside each other in its width */
+    uint32_t seats;                        /* one per colour */
+    uint32_t game_bytes;                   /* of inarow_batch_save, per game */
+} inarow_batch_shape;
+
+inarow_batch_shape inarow_batch_shape_of(const inarow_batch *batch);
+
+/* The verb of the ids that say where a moved stone goes. */
+enum { INAROW_MOVE_TO = INAROW_ROLL + 1 };
+
+/* A block of ids: they differ in their point, colour or number. */
+typedef struct inarow_ids {
+    uint8_t verb;   /* inarow_verb, or INAROW_MOVE_TO */
+    uint8_t colour; /* PLAY: where the actor chooses the colour; else ANY. CHOOSE: that
+                     * of the first id */
+    uint8_t number; /* DECLARE, TAKE: that of the first id */
+    bool at_points; /* one id per point of the grid, or per column */
+    uint32_t first; /* id */
+    uint32_t count;
+} inarow_ids;
+
+/* Copy the blocks, at most INAROW_BATCH_IDS. Returns their number. */
+uint32_t inarow_batch_ids(const inarow_batch *batch, inarow_ids *ids);
+
+/* What a plane shows. Those after STONES are there only if the rules ask for them. */
+typedef enum inarow_plane_kind {
+    INAROW_PLANE_STONES,   /* of a colour */
+    INAROW_PLANE_OFFERED,  /* points that may be picked */
+    INAROW_PLANE_CHOSEN,   /* points of an offer or a move that were chosen by now */
+    INAROW_PLANE_AWAITING, /* a stone whose row awaits an answer */
+    INAROW_PLANE_RECENT,   /* stones that may be taken off again */
+    INAROW_PLANE_COLOUR,   /* number: the mover's colour, from 0 */
+    INAROW_PLANE_HOLDS,    /* number: the colour that the actor holds, from 1; 0: none */
+    INAROW_PLANE_PHASE,    /* number: of the opening, from 1; 0: it is over */
+    INAROW_PLANE_DECLARED, /* number: declared last */
+    INAROW_PLANE_LEFT,     /* number: stones left in this turn */
+    INAROW_PLANE_PASSES,   /* number: passes in a row */
+    INAROW_PLANE_SUPPLY,   /* number: stones left of a colour */
+    INAROW_PLANE_TAKEN,    /* number: stones taken by a colour's team */
+    INAROW_PLANE_MOVES,    /* number: moves left until the game is drawn */
+} inarow_plane_kind;
+
+typedef struct inarow_plane {
+    uint8_t kind;   /* inarow_plane_kind */
+    uint8_t colour; /* STONES, SUPPLY, TAKEN: 0 for the mover's, 1 for the next in turn
+                     * order, ...; else ANY */
+} inarow_plane;
+
+/* Copy the planes, at most INAROW_BATCH_PLANES. Returns their number. */
+uint32_t inarow_batch_planes(const inarow_batch *batch, inarow_plane *planes);
+
+/* ---- Steps ---------------------------------------------------------------------- */
+
+/* What a step reads and writes: of all games of a batch, each game's entries beside each
+ * other. Any but `actions` may be NULL. */
+typedef struct inarow_batch_arrays {
+    int32_t *actions;           /* games: read; an id each */
+    uint8_t *observation;       /* games x planes x cells, or x cells x planes */
+    uint8_t *mask;              /* games x ids: 1 for a legal id. All 1 once a game is
+                                 * over and no new one has begun */
+    float *rewards;             /* games x seats */
+    uint8_t *terminated;        /* games: 1 if the step ended the game */
+    uint8_t *truncated;         /* games: 1 if it was cut off after most_steps */
+    uint8_t *actor;             /* games: seat that acts next */
+    uint8_t *reason;            /* games: inarow_reason of an end, or 0. Of an illegal
+                                 * action: why it was refused */
+    uint8_t *final_observation; /* as `observation`, of the games that ended and began
+                                 * again in this step; the others stay as they are */
+} inarow_batch_arrays;
+
+/* Begin the games of a range anew; if `which` is not NULL, those with a byte that is not
+ * 0 in it, which has one per game of the batch. Writes all arrays for them. */
+void inarow_batch_reset(inarow_batch *batch, uint32_t from, uint32_t to,
+                        const uint8_t *which, const inarow_batch_arrays *arrays);
+
+/* Seed all games anew, as inarow_batch_open does; they go on where they stand. */
+void inarow_batch_seed(inarow_batch *batch, uint64_t seed);
+
+/* The first game of a range whose action is illegal, or `to`. Games that ignore their
+ * action have none. */
+uint32_t inarow_batch_check(const inarow_batch *batch, uint32_t from, uint32_t to,
+                            const int32_t *actions);
+
+/* Act in each game of a range. Whoever acts illegally loses: the step ends the game. */
+void inarow_batch_step(inarow_batch *batch, uint32_t from, uint32_t to,
+                       const inarow_batch_arrays *arrays);
+
+/* Draw an id for each game of a range, each of its mask equally likely; 0 for a game that
+ * is over. */
+void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
+                         int32_t *actions);
+
+/* ---- One game ------------------------------------------------------------------- */
+
+/* The position of a game; it changes with the next step. */
+const inarow_position *inarow_batch_position(const inarow_batch *batch, uint32_t game);
+
+/* The start that a game began from: its number, or 0. */
+uint32_t inarow_batch_start_of(const inarow_batch *batch, uint32_t game);
+
+/* Copy the actions of a game, from its start, an offer or a move with all its points. A
+ * roll has its dice. Writes at most `room`. Returns how many there are. */
+uint32_t inarow_batch_actions(const inarow_batch *batch, uint32_t game,
+                              inarow_action *actions, uint32_t room);
+
+/* The keys of the positions of a range, one per game of the batch. */
+void inarow_batch_keys(const inarow_batch *batch, uint32_t from, uint32_t to,
+                       inarow_hash128 *keys);
+
+/* Make game `to` a copy of game `from`, but for the seed. */
+void inarow_batch_copy(inarow_batch *batch, uint32_t from, uint32_t to);
+
+/* Copy a game, with its seed, into game_bytes bytes of the caller's, and back into any
+ * game of a batch with the same rules and options. The bytes are for the same machine. */
+void inarow_batch_save(const inarow_batch *batch, uint32_t game, void *bytes);
+void inarow_batch_restore(inarow_batch *batch, uint32_t game, const void *bytes);
+
+/* Write the arrays for a range as they stand; rewards, ends and reasons are 0. */
+void inarow_batch_observe(const inarow_batch *batch, uint32_t from, uint32_t to,
+                          const inarow_batch_arrays *arrays);
+
+#if defined(INAROW_EXPORT) && defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+#ifdef __cplusplus
+}
+#endif
+#endif
