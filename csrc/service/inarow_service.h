@@ -2,8 +2,9 @@
  * inarow_service.h - the arbiter in a program of any language: a request goes in as a
  * line of JSON, answers come out.
  *
- * This header is the manual; docs/service.md tells of requests and answers. The library
+ * This header is the manual; docs/service.md describes requests and answers. The library
  * holds everything: the core, a Lua, all scripts. It reads no file and starts no process.
+ * It exports the functions of inarow_batch.h too.
  *
  *     char fault[200];
  *     inarow_service *service = inarow_service_open(NULL, fault, sizeof fault);
@@ -34,6 +35,8 @@ extern "C" {
 #endif
 
 typedef struct inarow_service inarow_service;
+struct inarow_position;
+struct inarow_rules;
 
 /* Open a service. `options` is NULL, or a JSON object of its limits, those of `inarow
  * serve`: {"games":100,"line":65536,"seconds":2,"megabytes":64}, each of which may be
@@ -51,6 +54,15 @@ INAROW_SERVICE_API inarow_service *inarow_service_open(const char *options, char
 INAROW_SERVICE_API const char *inarow_service_handle(inarow_service *service,
                                                      const char *line, size_t length,
                                                      size_t *answered);
+
+/* For inarow_batch.h: a copy of the position of an open game, by its handle, and the
+ * rules that it is played by. Both stay in place until the copy is released, or the
+ * service is closed. NULL if there is no such game, or no memory. */
+INAROW_SERVICE_API const struct inarow_position *
+inarow_service_position(inarow_service *service, const char *game,
+                        const struct inarow_rules **rules);
+INAROW_SERVICE_API void inarow_service_release(inarow_service *service,
+                                               const struct inarow_position *position);
 
 /* Close a service, with its games. NULL is allowed. */
 INAROW_SERVICE_API void inarow_service_close(inarow_service *service);

@@ -12,6 +12,7 @@
 #include <xlocale.h>
 #endif
 #include "bundle.h"
+#include "../lua/inarow_lua.h"
 
 int luaopen_inarow_core(lua_State *L);
 int luaopen_cjson(lua_State *L);
@@ -53,7 +54,9 @@ struct inarow_service {
     locale numbers; /* what Lua runs in */
 };
 
-static const char HANDLE; /* its address is the registry's key of what answers a line */
+/* Their addresses are keys of the registry: what answers a line, what gives a game's
+ * position, and the positions that were given. */
+static const char HANDLE, POSITION, GIVEN;
 
 /* ---- The state -------------------------------------------------------------------- */
 
@@ -99,11 +102,14 @@ static int boot(lua_State *L)
     look_here(L);
     lua_getglobal(L, "require");
     lua_pushliteral(L, "inarow.service.embedded");
-    lua_call(L, 1, 1); /* function(find_variant, options), giving what answers a line */
+    lua_call(L, 1, 1); /* function(find_variant, options), giving the two functions */
     lua_pushcfunction(L, inarow_find_variant);
     lua_pushstring(L, lua_touserdata(L, 1));
-    lua_call(L, 2, 1);
+    lua_call(L, 2, 2);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &POSITION);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &HANDLE);
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &GIVEN);
     return 0;
 }
 
@@ -183,6 +189,47 @@ const char *inarow_service_handle(inarow_service *service, const char *line,
     if (answered)
         *answered = status == LUA_OK ? lua_rawlen(L, 1) : strlen(text);
     return text;
+}
+
+/* ---- A position -------------------------------------------------------------------- */
+
+/* Called with a handle; gives the position as Lua has it, or nil. */
+static int give_position(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &POSITION);
+    lua_pushstring(L, lua_touserdata(L, 1));
+    lua_call(L, 1, 1);
+    if (lua_isnil(L, -1))
+        return 1;
+    struct lua_position *p = lua_touserdata(L, -1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &GIVEN);
+    lua_pushvalue(L, -2);
+    lua_rawsetp(L, -2, position_of(p));
+    lua_pop(L, 1);
+    return 1;
+}
+
+const inarow_position *inarow_service_position(inarow_service *service, const char *game,
+                                               const inarow_rules **rules)
+{
+    lua_State *L = service->L;
+    lua_settop(L, 0);
+    lua_pushcfunction(L, give_position);
+    lua_pushlightuserdata(L, (void *)game);
+    if (call_plainly(service, 1) != LUA_OK || lua_isnil(L, 1))
+        return NULL;
+    struct lua_position *p = lua_touserdata(L, 1);
+    *rules = p->rules;
+    return position_of(p);
+}
+
+void inarow_service_release(inarow_service *service, const inarow_position *position)
+{
+    lua_State *L = service->L;
+    lua_settop(L, 0);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &GIVEN);
+    lua_pushnil(L);
+    lua_rawsetp(L, 1, position); /* a key that is there: it takes no memory */
 }
 
 void inarow_service_close(inarow_service *service)

@@ -13,7 +13,7 @@ unset INAROW_LIBRARY PYTHONPATH
 # an environment, for outside of one the system's refuses. A pip of the environment's own
 # takes long to make: the suite `pages` has one.
 for python in python3 /usr/bin/python3; do
-    $python -c 'import pip, setuptools, wheel' 2>/dev/null && break
+    $python -c 'import numpy, setuptools, pip, wheel' 2>/dev/null && break
 done
 
 environment() {

@@ -2,6 +2,7 @@
 -- of its own is there for it, with lua-cjson.
 local all_limits = require("inarow.service.limits").of_service()
 local inarow = require "inarow"
+local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local json = require("inarow.service.json").of(require "cjson")
 local service = require "inarow.service.service"
@@ -24,12 +25,16 @@ end
 -- @param find_variant of inarow.finders, for the scripts that are inside
 -- @param given JSON of the limits, and of `reader`, which is "page" if the playground's
 -- controls are to be named in advice; or nil
--- @return function from a line to the lines of its answer
+-- @return function from a line to the lines of its answer; function from a game's handle
+-- to a copy of its position for the core, nil if there is no such game
 return function(find_variant, given)
     inarow.finders[1] = find_variant -- instead of the one that looks in folders
     local options = given and options_of(given) or {}
     language.address(options.reader)
     local one = service.new { json = json.json, empty_list = json.empty_list,
         limits = options }
-    return function(line) return one:handle(line) end
+    return function(line) return one:handle(line) end, function(handle)
+        local game = one.games:find(handle)
+        return game and kernel.for_core(game)
+    end
 end

@@ -55,6 +55,28 @@ class Library(Service):
         )
         take_all(ctypes.string_at(text, length.value).split(b"\n"), take)
 
+    def position(self, handle: str) -> tuple[int, int]:
+        """Where a copy of a game's position lies, and its rules, for `inarow.vector`.
+
+        Both stay in place until `release` is called with the position.
+        """
+        rules = ctypes.c_void_p()
+        with self._lock:
+            if not self._end.alive:
+                raise Broken("the service is closed")
+            position = self._library.inarow_service_position(
+                self._service, handle.encode(), ctypes.byref(rules)
+            )
+        if not position or not rules.value:
+            raise MemoryError("there is no memory for a position")
+        return position, rules.value
+
+    def release(self, position: int) -> None:
+        """Forget a position of `position`."""
+        with self._lock:
+            if self._end.alive:
+                self._library.inarow_service_release(self._service, position)
+
     def _close(self, at_once: bool = False) -> None:
         self._end()
 
@@ -96,6 +118,14 @@ def _load(path: str) -> ctypes.CDLL:
         ctypes.POINTER(size),
     ]
     library.inarow_service_handle.restype = pointer
+    library.inarow_service_position.argtypes = [
+        pointer,
+        ctypes.c_char_p,
+        ctypes.POINTER(pointer),
+    ]
+    library.inarow_service_position.restype = pointer
+    library.inarow_service_release.argtypes = [pointer, pointer]
+    library.inarow_service_release.restype = None
     library.inarow_service_close.argtypes = [pointer]
     library.inarow_service_close.restype = None
     return library

@@ -1,0 +1,398 @@
+"""Many games at once, for programs that learn.
+
+    import inarow.vector
+
+    env = inarow.vector.make("renju", num_envs=1024, seed=1)
+    observations, info = env.reset()
+    while True:
+        observations, rewards, terminations, truncations, info = env.step(env.sample())
+
+The rules are the arbiter's. All arrays are NumPy's, and each step writes them in place:
+copy what you want to keep. Steps do not hold Python's lock. csrc/inarow_batch.h is the
+manual of ids and planes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .batch import Arrays, Batch, Options, Shape
+from .errors import Error
+from .game import Game
+from .library import Library
+
+AUTORESET = ("same_step", "next_step", "disabled")
+LAYOUTS = ("chw", "hwc")
+MASKS = ("legal", "safe")
+ILLEGAL = ("raise", "lose")
+
+
+class IllegalAction(Error):
+    """An action is illegal: the step has changed nothing.
+
+    `env` is the number of the game, `action` its id.
+    """
+
+    env: int
+    action: int
+
+    def __init__(self, env: int, action: int, message: str) -> None:
+        super().__init__(f"game {env}: {message}")
+        self.env = env
+        self.action = action
+
+
+def make(
+    variant: str,
+    num_envs: int = 1,
+    *,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    autoreset: Literal["same_step", "next_step", "disabled"] = "same_step",
+    layout: Literal["chw", "hwc"] = "chw",
+    mask: Literal["legal", "safe"] = "legal",
+    illegal: Literal["raise", "lose"] = "raise",
+    start: str | Sequence[str] | None = None,
+    max_steps: int = 0,
+    threads: int = 1,
+    out: Mapping[str, NDArray[Any]] | None = None,
+    service: Library | None = None,
+) -> VectorEnv:
+    """Games of a variant, side by side.
+
+    :param variant: a name that the arbiter knows
+    :param num_envs: number of games, up to 1,048,576
+    :param options: the variant's, as for `Service.game`
+    :param seed: of starts, dice and samples; the same seed gives the same games
+    :param autoreset: when a new game begins: in the step that ends the old one, in the
+        next step, whose action is ignored, or when `reset` says so
+    :param layout: planes, rows, columns; or rows, columns, planes
+    :param mask: "legal": what the arbiter allows, where a forbidden point may be played
+        and loses; "safe": without the points that lose so, unless there are no others
+    :param illegal: raise `IllegalAction`, and nothing is done; or whoever acts illegally
+        loses the game
+    :param start: a record that games begin from, or several that are drawn by seed
+    :param max_steps: a longer game is truncated; 0: after four steps per point
+    :param threads: number of threads that share the games of a step
+    :param out: arrays of yours to write to, by their names in `VectorEnv.arrays`
+    :param service: the arbiter; its own if None
+    :raises Refused: there is no such variant or option, or a start cannot be read
+    :raises Error: another argument is wrong, or the variant has hooks
+    """
+    return VectorEnv(
+        variant,
+        num_envs,
+        options=options,
+        seed=seed,
+        autoreset=autoreset,
+        layout=layout,
+        mask=mask,
+        illegal=illegal,
+        start=start,
+        max_steps=max_steps,
+        threads=threads,
+        out=out,
+        service=service,
+    )
+
+
+def _one_of(name: str, value: str, values: Sequence[str]) -> int:
+    if value not in values:
+        raise Error(f"{name}: one of {', '.join(values)} expected, got {value!r}")
+    return values.index(value)
+
+
+def _whole(name: str, value: int, least: int, most: int) -> int:
+    fits = isinstance(value, (int, np.integer)) and not isinstance(value, bool)
+    if not fits or not least <= value <= most:
+        raise Error(
+            f"{name}: a whole number from {least} to {most} expected, got {value!r}"
+        )
+    return int(value)
+
+
+class VectorEnv:
+    """Games of one variant, side by side; from `make`."""
+
+    def __init__(
+        self,
+        variant: str,
+        num_envs: int,
+        *,
+        options: Mapping[str, Any] | None,
+        seed: int,
+        autoreset: str,
+        layout: str,
+        mask: str,
+        illegal: str,
+        start: str | Sequence[str] | None,
+        max_steps: int,
+        threads: int,
+        out: Mapping[str, NDArray[Any]] | None,
+        service: Library | None,
+    ) -> None:
+        asked = Options()
+        asked.games = _whole("num_envs", num_envs, 1, 1 << 20)
+        asked.most_steps = _whole("max_steps", max_steps, 0, 1 << 20)
+        asked.seed = _whole("seed", seed, 0, (1 << 64) - 1)
+        asked.reset = _one_of("autoreset", autoreset, AUTORESET)
+        asked.channels_last = _one_of("layout", layout, LAYOUTS) == 1
+        asked.safe = _one_of("mask", mask, MASKS) == 1
+        self._raises = _one_of("illegal", illegal, ILLEGAL) == 0
+        threads = _whole("threads", threads, 1, 1024)
+        self.variant = variant
+        self.options = dict(options or {})
+        self.num_envs = int(num_envs)
+        self.service = service or Library()
+        self._starts = [start] if isinstance(start, str) else list(start or [])
+        asked.starts = len(self._starts)
+        games = self._opened()
+        #: in turn order
+        self.colours: list[str] = games[0].colours
+        self._batch = Batch(self.service, asked, games)
+        for game in games:
+            game.close()
+        self.shape: Shape = self._batch.shape
+        #: number of actions: the ids are 0 to num_actions - 1
+        self.num_actions: int = self.shape.ids
+        #: what each plane shows, like `stones 0`
+        self.planes: list[str] = [plane.name for plane in self._batch.planes]
+        self._texts = self._batch.texts(self.colours)
+        grid = (self.shape.height, self.shape.width)
+        #: of one game
+        self.observation_shape: tuple[int, int, int] = (
+            (*grid, self.shape.planes) if layout == "hwc" else (self.shape.planes, *grid)
+        )
+        self.arrays = self._made(out or {})
+        self._pointers = self._point()
+        edges = [self.num_envs * i // threads for i in range(threads + 1)]
+        self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    # -- Opening -----------------------------------------------------------------------
+
+    def _opened(self) -> list[Game]:
+        """A game at each start; one of the variant, if there are none."""
+        games: list[Game] = []
+        records: list[str | None] = [*self._starts] or [None]
+        for record in records:
+            game = self.service.game(self.variant, options=self.options, record=record)
+            if game.state()["over"]:
+                raise Error(f"start: game {len(games) + 1} is over")
+            games.append(game)
+        return games
+
+    def _made(self, out: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
+        """The arrays: those of the caller, checked, and others."""
+        n = self.num_envs
+        wanted: dict[str, tuple[tuple[int, ...], type]] = {
+            "observations": ((n, *self.observation_shape), np.uint8),
+            "final_observations": ((n, *self.observation_shape), np.uint8),
+            "mask": ((n, self.num_actions), np.bool_),
+            "rewards": ((n, self.shape.seats), np.float32),
+            "terminations": ((n,), np.bool_),
+            "truncations": ((n,), np.bool_),
+            "actors": ((n,), np.uint8),
+            "reasons": ((n,), np.uint8),
+        }
+        for name in out:
+            if name not in wanted:
+                raise Error(f"out: no array {name!r}; there are {', '.join(wanted)}")
+        arrays: dict[str, NDArray[Any]] = {}
+        for name, (shape, kind) in wanted.items():
+            array = out.get(name)
+            if array is None:
+                array = np.zeros(shape, kind)
+            _check_array(f"out: {name}", array, shape, kind)
+            if not array.flags.writeable:
+                raise ValueError(f"out: {name}: a writable array expected")
+            arrays[name] = array
+        return arrays
+
+    def _point(self) -> Arrays:
+        self._actions = np.zeros(self.num_envs, np.int32)
+        arrays = self.arrays
+        return Arrays(
+            actions=self._actions.ctypes.data,
+            observation=arrays["observations"].ctypes.data,
+            mask=arrays["mask"].ctypes.data,
+            rewards=arrays["rewards"].ctypes.data,
+            terminated=arrays["terminations"].ctypes.data,
+            truncated=arrays["truncations"].ctypes.data,
+            actor=arrays["actors"].ctypes.data,
+            reason=arrays["reasons"].ctypes.data,
+            final_observation=arrays["final_observations"].ctypes.data,
+        )
+
+    # -- Playing -----------------------------------------------------------------------
+
+    def _info(self) -> dict[str, NDArray[Any]]:
+        arrays = self.arrays
+        return {
+            "mask": arrays["mask"],
+            "actors": arrays["actors"],
+            "reasons": arrays["reasons"],
+            "final_observations": arrays["final_observations"],
+        }
+
+    def reset(
+        self, seed: int | None = None, which: NDArray[np.bool_] | None = None
+    ) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
+        """Begin all games anew, or those that are true in `which`.
+
+        :param seed: if given, all games are seeded anew
+        :returns: observations, and a dictionary of the other arrays
+        """
+        if seed is not None:
+            self._batch.seed(_whole("seed", seed, 0, (1 << 64) - 1))
+        if which is not None:
+            _check_array("which", which, (self.num_envs,), np.bool_)
+        self._batch.reset(0, self.num_envs, which, self._pointers)
+        return self.arrays["observations"], self._info()
+
+    def step(
+        self, actions: NDArray[np.integer[Any]]
+    ) -> tuple[
+        NDArray[np.uint8],
+        NDArray[np.float32],
+        NDArray[np.bool_],
+        NDArray[np.bool_],
+        dict[str, NDArray[Any]],
+    ]:
+        """Act once in each game.
+
+        :param actions: an id per game, integers
+        :returns: observations; rewards, by game and seat; terminations; truncations; and
+            a dictionary: `mask`, `actors` (the seat that acts next), `reasons` (numbers,
+            see `reason`) and `final_observations` of the games that ended in this step
+        :raises IllegalAction: and nothing is done, if `illegal` is "raise"
+        """
+        if actions is not self._actions:
+            self._take(actions)
+        if self._raises:
+            first = self._batch.check(0, self.num_envs, self._pointers)
+            if first < self.num_envs:
+                self._refuse(first)
+        if self._pool is None:
+            self._batch.step(0, self.num_envs, self._pointers)
+        else:
+            list(self._pool.map(self._step_range, self._ranges))
+        arrays = self.arrays
+        return (
+            arrays["observations"],
+            arrays["rewards"],
+            arrays["terminations"],
+            arrays["truncations"],
+            self._info(),
+        )
+
+    def _step_range(self, edge: tuple[int, int]) -> None:
+        self._batch.step(*edge, self._pointers)
+
+    def _take(self, actions: NDArray[np.integer[Any]]) -> None:
+        if not isinstance(actions, np.ndarray) or actions.dtype.kind not in "iu":
+            kind = getattr(actions, "dtype", type(actions).__name__)
+            raise TypeError(f"actions: an array of integers expected, got {kind}")
+        if actions.shape != (self.num_envs,):
+            raise ValueError(
+                f"actions: the shape {(self.num_envs,)} expected, got {actions.shape}"
+            )
+        if actions.dtype.itemsize > 2 and actions.dtype != np.int32:
+            actions = np.clip(actions, -(1 << 31), (1 << 31) - 1)
+        np.copyto(self._actions, actions, casting="unsafe")
+
+    def _refuse(self, env: int) -> None:
+        action = int(self._actions[env])
+        if not 0 <= action < self.num_actions:
+            message = f"an id from 0 to {self.num_actions - 1} expected, got {action}"
+        else:
+            message = f"{self.text(action)} is illegal now"
+        raise IllegalAction(env, action, message)
+
+    def sample(self) -> NDArray[np.int32]:
+        """An id for each game, drawn from its mask; `step` takes the array as it is."""
+        self._batch.sample(0, self.num_envs, self._pointers)
+        return self._actions
+
+    # -- Names -------------------------------------------------------------------------
+
+    def text(self, action: int) -> str:
+        """What an id stands for: `play h8`. An offer of several points, and a move, are
+        done with several ids, one per point."""
+        return self._texts[_whole("action", action, 0, self.num_actions - 1)]
+
+    def reason(self, number: int) -> str | None:
+        """The name of a number in `reasons`, like `five`; None for 0."""
+        return self._batch.reason(int(number))
+
+    # -- For searches ------------------------------------------------------------------
+
+    def copy(self, source: int, target: int) -> None:
+        """Make game `target` a copy of game `source`. `observe` renews the arrays."""
+        most = self.num_envs - 1
+        self._batch.copy(
+            _whole("source", source, 0, most), _whole("target", target, 0, most)
+        )
+
+    def state(self, env: int) -> bytes:
+        """One game, to be put back by `restore`, in the same process."""
+        return self._batch.save(_whole("env", env, 0, self.num_envs - 1))
+
+    def restore(self, env: int, state: bytes) -> None:
+        """Put back what `state` gave, in any game of this object."""
+        if not isinstance(state, bytes) or len(state) != self.shape.game_bytes:
+            raise ValueError(f"state: {self.shape.game_bytes} bytes of `state` expected")
+        self._batch.restore(_whole("env", env, 0, self.num_envs - 1), state)
+
+    def observe(self) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
+        """Write the arrays as the games stand, after `copy` and `restore`."""
+        self._batch.observe(0, self.num_envs, self._pointers)
+        return self.arrays["observations"], self._info()
+
+    def keys(self) -> NDArray[np.uint64]:
+        """The keys of all positions, as `Game.key` has them: two numbers per game."""
+        keys = np.zeros((self.num_envs, 2), np.uint64)
+        self._batch.keys(0, self.num_envs, keys)
+        return keys
+
+    def actions(self, env: int) -> list[str]:
+        """The actions of a game so far, as texts that `Game.apply` takes."""
+        env = _whole("env", env, 0, self.num_envs - 1)
+        taken = self._batch.actions(env)
+        return [self._batch.text(action, self.colours) for action in taken]
+
+    def game(self, env: int) -> Game:
+        """The arbiter's game of one board: for explanations, pictures and records."""
+        env = _whole("env", env, 0, self.num_envs - 1)
+        record = self._starts[self._batch.start_of(env)] if self._starts else None
+        game = self.service.game(self.variant, options=self.options, record=record)
+        for text in self.actions(env):
+            game.apply(text)
+        return game
+
+    def close(self) -> None:
+        """Release the threads and the memory."""
+        if self._pool is not None:
+            self._pool.shutdown()
+        self._batch.close()
+
+    def __repr__(self) -> str:
+        return f"<inarow.VectorEnv {self.num_envs} x {self.variant}>"
+
+
+def _check_array(
+    name: str, array: NDArray[Any], shape: tuple[int, ...], kind: type
+) -> None:
+    if not isinstance(array, np.ndarray):
+        raise TypeError(f"{name}: a NumPy array expected, got {type(array).__name__}")
+    if array.dtype != kind:
+        raise TypeError(f"{name}: {np.dtype(kind)} expected, got {array.dtype}")
+    if array.shape != shape:
+        raise ValueError(f"{name}: the shape {shape} expected, got {array.shape}")
+    if not array.flags.c_contiguous:
+        raise ValueError(f"{name}: a contiguous array expected, got one with strides")

@@ -1,0 +1,301 @@
+"""Many games at once: the same rules as the arbiter's, in every variant."""
+
+import os
+import unittest
+
+import inarow
+import numpy as np
+from inarow import vector
+
+LONG = os.environ.get("INAROW_LONG")
+#: With openings, offers, dice, moves, captures, teams, gravity and layers.
+SOME = "rif_renju taraguchi_10 yamaguchi swap2 bead_renju pente_teams".split() + (
+    "boat_pente popout score_four teeko connect6 squava".split()
+)
+
+
+def first_id(env, text):
+    """The id that an action of the arbiter begins with."""
+    words = text.split()
+    verb, layers = words[0], env.shape.layers
+    if verb in ("offer", "move"):
+        words = words[:2]
+    if verb == "roll":
+        words = words[:1]
+    point = words[-1]
+    if verb == "play" and f"play {'a1' if layers == 1 else 'a1-1'}" not in env.ids:
+        words[-1] = point.rsplit("-", 1)[0] if layers > 1 else point[0]
+    named = " ".join(words)
+    if named not in env.ids and len(words) == 3:
+        named = f"{verb} {words[2]}"
+    return env.ids[named]
+
+
+class Played:
+    """One game of a batch, and the arbiter's beside it."""
+
+    def __init__(self, test, env, number):
+        self.test, self.env, self.number = test, env, number
+        self.game = env.game(number)
+        self.done = 0
+        self.is_choosing = False
+
+    def check_mask(self):
+        """The legal ids are what the arbiter lists."""
+        state, env = self.game.state(), self.env
+        if state["over"] or self.is_choosing:
+            return
+        legal = np.flatnonzero(env.arrays["mask"][self.number]).tolist()
+        expected = {first_id(env, action["text"]) for action in self.game.legal()}
+        self.test.assertEqual(legal, sorted(expected), self.game.record())
+        seat = state["players"][int(env.arrays["actors"][self.number])]["seat"]
+        self.test.assertEqual(state["seat"], seat, self.game.record())
+
+    def follow(self):
+        """What was done is done in the arbiter's game, which must end as this one does."""
+        env, i = self.env, self.number
+        new = env.actions(i)[self.done :]
+        self.is_choosing = not new
+        for text in new:
+            self.done += 1
+            self.game.apply(text)
+        state = self.game.state()
+        over = bool(env.arrays["terminations"][i])
+        self.test.assertEqual(state["over"], over, self.game.record())
+        if over and new:
+            self.check_end(state)
+
+    def check_end(self, state):
+        ruling, arrays = state["ruling"], self.env.arrays
+        team = [p for p in state["players"] if p["colour"] == ruling.get("who")]
+        for seat, player in enumerate(state["players"]):
+            wins = team and player.get("team", seat) == team[0].get(
+                "team", state["players"].index(team[0])
+            )
+            reward = 0 if not team else 1 if wins else -1
+            self.test.assertEqual(arrays["rewards"][self.number][seat], reward)
+
+
+class Rules(unittest.TestCase):
+    """Each step beside a game of the arbiter's."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.service = inarow.Library()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.service.close()
+
+    def compare(self, variant, steps, **more):
+        env = vector.make(
+            variant, 2, seed=7, service=self.service, autoreset="disabled", **more
+        )
+        env.ids = {env.text(id): id for id in range(env.num_actions)}
+        env.reset()
+        played = [Played(self, env, i) for i in range(2)]
+        for _ in range(steps):
+            for one in played:
+                one.check_mask()
+            env.step(env.sample())
+            for one in played:
+                one.follow()
+            if (env.arrays["terminations"] | env.arrays["truncations"]).all():
+                for one in played:
+                    one.game.close()
+                env.reset()
+                played = [Played(self, env, i) for i in range(2)]
+        for one in played:
+            one.game.close()
+        env.close()
+
+    def test_variants(self):
+        names = [variant["name"] for variant in self.service.variants()]
+        for variant in names if LONG else SOME:
+            with self.subTest(variant):
+                self.compare(variant, int(LONG) if LONG else 40)
+
+
+class Arguments(unittest.TestCase):
+    """Wrong ones raise, and nothing is done."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.service = inarow.Library()
+        cls.env = vector.make("tic_tac_toe", 4, service=cls.service)
+
+    def refuse(self, error, pattern, call, *args, **more):
+        with self.assertRaisesRegex(error, pattern):
+            call(*args, **more)
+
+    def make(self, error, pattern, variant="tic_tac_toe", *args, **more):
+        self.refuse(error, pattern, vector.make, variant, *args, service=self.service, **more)
+
+    def test_options(self):
+        self.make(inarow.Error, "num_envs: a whole number from 1", num_envs=0)
+        self.make(inarow.Error, "num_envs", num_envs=True)
+        self.make(inarow.Error, "max_steps", max_steps=-1)
+        self.make(inarow.Error, "seed", seed=1 << 64)
+        self.make(inarow.Error, "autoreset: one of same_step", autoreset="same")
+        self.make(inarow.Error, "layout", layout="nchw")
+        self.make(inarow.Error, "mask", mask="all")
+        self.make(inarow.Error, "illegal", illegal="ignore")
+        self.make(inarow.Error, "threads", threads=0)
+        self.make(inarow.Refused, "no variant", "tic_tac")
+        self.make(inarow.Refused, "", options={"colour": "red"})
+        over = "variant tic_tac_toe\n" + "".join(
+            f"play {point}\n" for point in "a1 b1 a2 b2 a3".split()
+        )
+        self.make(inarow.Error, "start: game 1 is over", start=over)
+        self.make(inarow.Error, "same variant", start=["variant gomoku", "variant renju"])
+
+    def test_actions(self):
+        self.env.reset()
+        before = self.env.keys()
+        step = self.env.step
+        self.refuse(TypeError, "an array of integers", step, [0, 1, 2, 3])
+        self.refuse(TypeError, "got float64", step, np.zeros(4))
+        self.refuse(ValueError, r"\(4,\) expected, got \(3,\)", step, np.zeros(3, int))
+        self.refuse(vector.IllegalAction, "from 0 to 8 expected, got 9", step,
+                    np.array([0, 0, 9, 0]))
+        self.refuse(vector.IllegalAction, "got -5", step, np.array([0, -5, 0, 0], np.int8))
+        self.refuse(vector.IllegalAction, "from 0 to 8", step,
+                    np.array([1 << 40, 0, 0, 0]))
+        self.env.step(np.zeros(4, np.uint8))
+        self.refuse(vector.IllegalAction, "game 1: play a1 is illegal", step,
+                    np.array([1, 0, 1, 1]))
+        self.env.reset()
+        self.assertEqual(before.tolist(), self.env.keys().tolist())
+
+    def test_arrays(self):
+        wide = np.zeros((4, 2, 3, 6), np.uint8)[..., ::2]
+        self.make(ValueError, "contiguous", num_envs=4, out={"observations": wide})
+        self.make(TypeError, "float32 expected", out={"rewards": np.zeros((1, 2))})
+        self.make(ValueError, "shape", out={"mask": np.zeros((2, 9), np.bool_)})
+        self.make(TypeError, "NumPy array", out={"mask": [True]})
+        self.make(inarow.Error, "no array 'masks'", out={"masks": wide})
+        fixed = np.zeros((1, 9), np.bool_)
+        fixed.flags.writeable = False
+        self.make(ValueError, "writable", out={"mask": fixed})
+
+
+class Steps(unittest.TestCase):
+    """Resets, starts, illegal actions, threads and searches."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.service = inarow.Library()
+
+    def make(self, variant, *args, **more):
+        return vector.make(variant, *args, service=self.service, **more)
+
+    def won(self, **more):
+        """Four games of tic-tac-toe, just won by the first player."""
+        env = self.make("tic_tac_toe", 4, **more)
+        env.reset()
+        for action in (0, 1, 3, 4, 6):
+            answer = env.step(np.full(4, action))
+        return env, answer
+
+    def test_same_step(self):
+        env, (board, rewards, ended, cut, info) = self.won()
+        self.assertEqual(rewards.tolist(), [[1, -1]] * 4)
+        self.assertTrue(ended.all() and not cut.any() and not board.any())
+        self.assertEqual(info["final_observations"][0].sum(), 5)
+        self.assertEqual(info["mask"].sum(), 36)
+
+    def test_next_step(self):
+        env, (board, rewards, ended, cut, info) = self.won(autoreset="next_step")
+        self.assertTrue(ended.all() and info["mask"].all())
+        self.assertEqual(board[0].sum(), 5)
+        board, rewards, ended, cut, info = env.step(np.full(4, 8))
+        self.assertFalse(board.any() or rewards.any() or ended.any() or cut.any())
+
+    def test_disabled(self):
+        env, _ = self.won(autoreset="disabled")
+        board, rewards, ended, cut, info = env.step(np.full(4, 8))
+        self.assertTrue(ended.all() and info["mask"].all() and not rewards.any())
+        board, info = env.reset(which=np.array([True, False, False, False]))
+        self.assertEqual(board.reshape(4, -1).sum(1).tolist(), [0, 5, 5, 5])
+        self.assertEqual(env.arrays["terminations"].tolist(), [False, True, True, True])
+
+    def test_planes(self):
+        board = {}
+        for layout in vector.LAYOUTS:
+            env = self.make("pente", 5, layout=layout, seed=3)
+            env.reset()
+            for _ in range(60):
+                env.step(env.sample())
+            board[layout] = env.arrays["observations"].copy()
+        self.assertTrue((board["chw"] == board["hwc"].transpose(0, 3, 1, 2)).all())
+        game = env.game(0)
+        stones = {p["name"]: p.get("stone") for p in game.board()["points"]}
+        mover = game.colours.index(game.state()["to_move"])
+        for y in range(19):
+            for x in range(19):
+                stone = stones[f"{chr(97 + x)}{y + 1}"]
+                for plane in (0, 1):
+                    shown = stone is not None and stone - 1 == (mover + plane) % 2
+                    self.assertEqual(board["chw"][0, plane, y, x], shown)
+
+    def test_illegal_loses(self):
+        env = self.make("tic_tac_toe", 2, illegal="lose", autoreset="disabled")
+        env.reset()
+        env.step(np.zeros(2, int))
+        _, rewards, ended, _, info = env.step(np.array([0, 1]))
+        self.assertEqual(rewards.tolist(), [[1, -1], [0, 0]])
+        self.assertEqual(ended.tolist(), [True, False])
+        self.assertEqual(env.reason(info["reasons"][0]), "occupied")
+
+    def test_safe(self):
+        start = "variant renju opening=free\n" + "".join(
+            f"play {point}\n" for point in "h8 a1 h9 a3 f10 a5 g10 a7".split()
+        )
+        for mask, expected in (("legal", True), ("safe", False)):
+            env = self.make(
+                "renju", 1, options={"opening": "free"}, start=start, mask=mask
+            )
+            _, info = env.reset()
+            point = next(i for i in range(225) if env.text(i) == "play h10")
+            self.assertEqual(info["mask"][0, point], expected)
+            self.assertEqual(info["mask"].sum(), 217 + 1 - (mask == "safe"))
+            _, rewards, _, _, info = env.step(np.array([point]))
+            self.assertEqual(rewards.tolist(), [[-1, 1]])
+            self.assertEqual(env.reason(info["reasons"][0]), "double-three")
+
+    def test_max_steps(self):
+        env = self.make("gomoku", 2, max_steps=5)
+        env.reset()
+        for step in range(5):
+            _, _, ended, cut, _ = env.step(env.sample())
+            self.assertEqual(cut.tolist(), [step == 4] * 2)
+
+    def test_threads(self):
+        hashes = []
+        for threads in (1, 4):
+            env = self.make("bead_renju", 37, seed=11, threads=threads)
+            env.reset()
+            seen = [env.step(env.sample())[0].tobytes() for _ in range(200)]
+            hashes.append((seen, env.keys().tolist()))
+            env.close()
+        self.assertEqual(hashes[0], hashes[1])
+
+    def test_search(self):
+        env = self.make("connect_four", 3, seed=5)
+        env.reset()
+        for _ in range(10):
+            env.step(env.sample())
+        state, key = env.state(1), env.keys()[1].tolist()
+        env.copy(1, 2)
+        self.assertEqual(env.keys()[2].tolist(), key)
+        board, info = env.observe()
+        self.assertTrue((board[1] == board[2]).all())
+        for _ in range(5):
+            env.step(env.sample())
+        env.restore(0, state)
+        self.assertEqual(env.keys()[0].tolist(), key)
+        self.assertEqual(
+            "".join(f"{word:016x}" for word in key), env.game(0).key()["key"]
+        )
+        with self.assertRaisesRegex(ValueError, "bytes"):
+            env.restore(0, b"")
