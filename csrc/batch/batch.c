@@ -75,7 +75,7 @@ void inarow_batch_seed(inarow_batch *batch, uint64_t seed)
     }
 }
 
-static void begin(const inarow_batch *batch, struct slot *slot)
+static void begin_game(const inarow_batch *batch, struct slot *slot)
 {
     inarow_position *position = position_to_write(slot);
     slot->steps = slot->start = 0;
@@ -94,12 +94,13 @@ static void begin(const inarow_batch *batch, struct slot *slot)
 void inarow_batch_open(inarow_batch *batch, const inarow_rules *rules,
                        const inarow_batch_options *options)
 {
+    memset(batch, 0, inarow_batch_size(rules, options)); /* no byte is left to chance */
     describe(batch, rules, options);
     for (uint32_t i = 0; i < options->starts; i++)
         memcpy(start_at(batch, i), options->start[i], inarow_position_size(rules));
     inarow_batch_seed(batch, options->seed);
     for (uint32_t i = 0; i < batch->games; i++)
-        begin(batch, slot_to_write(batch, i));
+        begin_game(batch, slot_to_write(batch, i));
 }
 
 inarow_batch_shape inarow_batch_shape_of(const inarow_batch *batch)
@@ -245,7 +246,8 @@ static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_acti
 }
 
 /* Carry an id out; the outcome goes to the slot. Returns why it is refused. */
-static inarow_reason act(const inarow_batch *batch, struct slot *slot, int32_t id)
+static inarow_reason carry_id_out(const inarow_batch *batch, struct slot *slot,
+                                  int32_t id)
 {
     struct meant meant = meaning(batch, slot, id);
     uint16_t *history = history_to_write(batch, slot);
@@ -361,7 +363,7 @@ static void write_view(const inarow_batch *batch, uint32_t game,
 static struct done act_in(const inarow_batch *batch, struct slot *slot, int32_t id)
 {
     struct done done = {0, INAROW_OK, INAROW_ANY};
-    done.illegal = act(batch, slot, id);
+    done.illegal = carry_id_out(batch, slot, id);
     if (done.illegal)
         done.actor = inarow_to_act(batch->rules, position_in(slot)).seat;
     if (done.illegal || slot->outcome.status != INAROW_PLAYING)
@@ -385,10 +387,10 @@ static void step_game(inarow_batch *batch, uint32_t game,
         if (done.over && batch->reset == INAROW_RESET_SAME_STEP) {
             write_planes(batch, game, inarow_to_act(batch->rules, position_in(slot)),
                          arrays->final_observation);
-            begin(batch, slot);
+            begin_game(batch, slot);
         }
     } else if (batch->reset == INAROW_RESET_NEXT_STEP) {
-        begin(batch, slot);
+        begin_game(batch, slot);
         write_end(batch, game, &(struct done){0, INAROW_OK, 0}, arrays);
     } else if (arrays->rewards) { /* its end stays */
         memset(arrays->rewards + (size_t)game * batch->shape.seats, 0,
@@ -423,7 +425,7 @@ void inarow_batch_reset(inarow_batch *batch, uint32_t from, uint32_t to,
     for (; from < to; from++) {
         if (which && !which[from])
             continue;
-        begin(batch, slot_to_write(batch, from));
+        begin_game(batch, slot_to_write(batch, from));
         inarow_batch_observe(batch, from, from + 1, arrays);
     }
 }

@@ -1180,8 +1180,10 @@ describe("inarow", function()
         local one = " --record " .. file "variant renju\nplay h8\n"
         says(complaint("explain --at 2" .. one),
             "the record has no action 2, but only one")
-        for _, word in ipairs { "frob", "''", "h9" } do
-            says(complaint("explain --action " .. word .. one), "--action: unknown word",
+        local FAULTS = { frob = "unknown word 'frob'", h9 = "unknown word 'h9'",
+            ["''"] = "the action is empty" }
+        for word, fault in pairs(FAULTS) do
+            says(complaint("explain --action " .. word .. one), "--action: " .. fault,
                 "expected adjust, ", "as in 'play h8'")
         end
         says(complaint "explain --record /nowhere/x.rec", "/nowhere/x.rec")

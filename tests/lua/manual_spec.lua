@@ -20,7 +20,7 @@ local old_names = { inarow = {}, ["inarow.game"] = {}, ["inarow.match"] = {} }
 for _, one in ipairs(api.deprecated()) do old_names[one[1]][one[2]] = one[3] end
 
 -- Methods that are the module's own: no host calls them.
-local OWN = { apply_read = true, colour_of = true, __index = true }
+local OWN = { apply_read = true, colour_of = true, place = true, __index = true }
 
 -- The arguments of a function as its definition has them: where its first line is.
 local function arguments_of(one)

@@ -383,7 +383,7 @@ it("a full disk ends the match: whole games are kept, and it can go on", functio
     local status, _, err =
         helper.shell("trap '' XFSZ; ulimit -f 4; build/inarow referee " .. words)
     assert.equal(2, status)
-    helper.says(err, path .. ": file too large; the match few here")
+    helper.says(err, path .. ": file too large; the match stops here")
     assert.equal(3, select(2, err:gsub("inarow: [^\n]*\n", "")), err)
     assert.is_nil(err:find "traceback")
     local kept = helper.contents(path)

@@ -249,11 +249,12 @@ asks() {
         grep -oE '"(game|code)":"[^"]*"'
 }
 
+# Its own functions and those of batches, with the names of their reasons.
 exports_the_service_alone() {
-    says "inarow_service_close
-inarow_service_handle
-inarow_service_open" sh -c "nm -D --defined-only '$tree/lib/libinarow_service.so.0' |
-    cut -d ' ' -f 3 | sort"
+    { cat csrc/service/inarow_service.h csrc/inarow_batch.h; echo "inarow_reason_name("; } |
+        grep -oE '\binarow_[a-z_0-9]+\(' | tr -d '(' | sort -u >"$work/served"
+    nm -D --defined-only "$tree/lib/libinarow_service.so.0" | cut -d ' ' -f 3 | sort |
+        diff "$work/served" -
 }
 
 refuses_options() {
