@@ -251,7 +251,8 @@ asks() {
 
 # Its own functions and those of batches, with the names of their reasons.
 exports_the_service_alone() {
-    { cat csrc/service/inarow_service.h csrc/inarow_batch.h; echo "inarow_reason_name("; } |
+    { cat csrc/service/inarow_service.h csrc/inarow_batch.h
+        echo "inarow_reason_name("; } |
         grep -oE '\binarow_[a-z_0-9]+\(' | tr -d '(' | sort -u >"$work/served"
     nm -D --defined-only "$tree/lib/libinarow_service.so.0" | cut -d ' ' -f 3 | sort |
         diff "$work/served" -
