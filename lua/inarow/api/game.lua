@@ -44,7 +44,7 @@ game goes on: the fast way through a list of moves. The one that it stops at is 
                     .. "were" } } },
         { name = "undo", about = [[
 Take back the last action, whatever it was. It stays in the game's tree: another action is
-a variation then. Each variation that stays takes some 300 bytes per action, so a program
+a variation then. Each variation that stays takes some 400 bytes per action, so a program
 that searches by playing and taking back should forget what it has tried.]],
             { "forget", "boolean?",
                 "true to leave the action out of the tree, if it is not there yet" },
