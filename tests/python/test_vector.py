@@ -297,5 +297,9 @@ class Steps(unittest.TestCase):
         self.assertEqual(
             "".join(f"{word:016x}" for word in key), env.game(0).key()["key"]
         )
-        with self.assertRaisesRegex(ValueError, "bytes"):
-            env.restore(0, b"")
+        other = self.make("connect_four", 3, seed=5)
+        other.reset()
+        for wrong in (b"", bytes(len(state)), b"\xff" + state[1:], other.state(1), None):
+            with self.assertRaisesRegex(ValueError, "bytes"):
+                env.restore(0, wrong)
+        self.assertEqual(env.keys()[0].tolist(), key)

@@ -14,6 +14,7 @@ manual of ids and planes.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
@@ -30,6 +31,7 @@ AUTORESET = ("same_step", "next_step", "disabled")
 LAYOUTS = ("chw", "hwc")
 MASKS = ("legal", "safe")
 ILLEGAL = ("raise", "lose")
+SEAL = 8  # bytes behind a state: the core would crash on bytes that are not its own
 
 
 class IllegalAction(Error):
@@ -163,6 +165,7 @@ class VectorEnv:
         #: what each plane shows, like `stones 0`
         self.planes: list[str] = [plane.name for plane in self._batch.planes]
         self._texts = self._batch.texts(self.colours)
+        self._secret = secrets.token_bytes()
         grid = (self.shape.height, self.shape.width)
         #: of one game
         self.observation_shape: tuple[int, int, int] = (
@@ -341,13 +344,18 @@ class VectorEnv:
 
     def state(self, env: int) -> bytes:
         """One game, to be put back by `restore`, in the same process."""
-        return self._batch.save(_whole("env", env, 0, self.num_envs - 1))
+        saved = self._batch.save(_whole("env", env, 0, self.num_envs - 1))
+        return saved + self._seal(saved)
+
+    def _seal(self, saved: bytes) -> bytes:
+        return hash((self._secret, saved)).to_bytes(SEAL, "little", signed=True)
 
     def restore(self, env: int, state: bytes) -> None:
         """Put back what `state` gave, in any game of this object."""
-        if not isinstance(state, bytes) or len(state) != self.shape.game_bytes:
-            raise ValueError(f"state: {self.shape.game_bytes} bytes of `state` expected")
-        self._batch.restore(_whole("env", env, 0, self.num_envs - 1), state)
+        saved = state[:-SEAL] if isinstance(state, bytes) else b""
+        if len(saved) != self.shape.game_bytes or state[-SEAL:] != self._seal(saved):
+            raise ValueError("state: bytes that `state` of this object gave expected")
+        self._batch.restore(_whole("env", env, 0, self.num_envs - 1), saved)
 
     def observe(self) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
         """Write the arrays as the games stand, after `copy` and `restore`."""
