@@ -217,6 +217,11 @@ describe("what a notation cannot hold", function()
         says(message, "x#2: it continues x#1")
         says(fault("variant renju\nplay h8\nplay h9\n---\nvariant renju\nplay h8\n",
             "lib"), "x#2: another game continues it")
+        says(fault("variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\nplay g7\n"
+            .. "variation 3\nkeep\nplay g7\nplay g8\n", "lib"),
+            "x#1.2: it continues x#1.1")
+        says(fault("variant renju\nplay h8\nplay h9\nvariation 1\nresign\n",
+            "lib"), "x#1.2: another game continues it")
     end)
 
     it("is all there in a record", function()

@@ -311,8 +311,9 @@ local Collection = {}
 Collection.__index = Collection
 
 -- Is there room for a game in the tree? Each game must end in a leaf of its own, or with
--- another that is the same; branches of one tree may end on the way.
-local function check_place(root, game)
+-- another that is the same. Branches of one tree may end on the way, but not with lines
+-- of a record: those hold for all that follows.
+local function check_place(root, game, own)
     local node = root
     local function is_other(place)
         return not (game.tree and place.tree == game.tree)
@@ -320,12 +321,11 @@ local function check_place(root, game)
     for i, move in ipairs(game.moves) do
         local below = child_of(node, move.point or "pass")
         local is_last = i == #game.moves
-        if not below and node.ends and is_other(node) then
+        if not below and node.ends and (node.own or is_other(node)) then
             return nil, messages.say("lib-longer", { where = node.ends })
-        elseif below and is_last and below.ends and is_other(below)
-            and below.own ~= own_lines.split(game.comment) then
+        elseif below and is_last and below.ends and below.own ~= own then
             return nil, messages.say("lib-other-rules", { where = below.ends })
-        elseif below and is_last and #below > 0 and is_other(below) then
+        elseif below and is_last and #below > 0 and (own or is_other(below)) then
             return nil, messages.say "lib-shorter"
         elseif not below then
             break
@@ -354,14 +354,16 @@ end
 --- Add a game: no text yet; or nil, message. Its comment stands at its last move; of the
 -- branches of a tree it is their root's, but for the lines of a record in it.
 function Collection:add(game)
+    local own, rest = own_lines.split(game.comment)
     local is_first = (game.branch or 1) == 1
-    if #game.moves == 0 and is_first then return nil, messages.say "lib-no-moves" end
-    local ok, message = check_place(self.root, game)
+    if #game.moves == 0 and (is_first or own) then
+        return nil, messages.say "lib-no-moves"
+    end
+    local ok, message = check_place(self.root, game, own)
     if ok then ok, message = check_texts(game) end
     if not ok then return nil, message end
     local node = self.root
     for _, tag in ipairs(game.tags) do add_comment(node, tag[2]) end
-    local own, rest = own_lines.split(game.comment)
     if game.tree then add_comment(node, rest) end
     mark_node(node, game.marks)
     for _, move in ipairs(game.moves) do
