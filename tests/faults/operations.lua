@@ -72,8 +72,8 @@ end
 local function state_of(game)
     local log = game.log
     return table.concat({ faults.bytes(game.position), dump(game.at_table),
-        dump(game.final), #log, dump(log[#log]), dump(log[#log - 1]),
-        dump(log[1]) }, "\n")
+        dump(game.origin.conduct), dump(game.final), #log, dump(log[#log]),
+        dump(log[#log - 1]), dump(log[1]) }, "\n")
 end
 
 local function identity_of(game)
