@@ -1,7 +1,9 @@
 """Many games at once: the same rules as the arbiter's, in every variant."""
 
 import os
+import time
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 import inarow
 import numpy as np
@@ -303,3 +305,46 @@ class Steps(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, "bytes"):
                 env.restore(0, wrong)
         self.assertEqual(env.keys()[0].tolist(), key)
+
+    def test_closed(self):
+        """Closed games raise. Those of a closed service go on, but for `game`."""
+        service = inarow.Library()
+        env = vector.make("gomoku", 4, threads=2, service=service)
+        service.close()
+        env.step(env.sample())
+        self.assertEqual(len(env.actions(0)), 1)
+        with self.assertRaises(inarow.Broken):
+            env.game(0)
+        state = env.state(0)
+        env.close()
+        env.close()
+        for use in (
+            env.reset,
+            env.sample,
+            env.observe,
+            env.keys,
+            lambda: env.step(np.zeros(4, np.int32)),
+            lambda: env.state(0),
+            lambda: env.restore(0, state),
+            lambda: env.copy(0, 1),
+            lambda: env.actions(0),
+        ):
+            with self.assertRaisesRegex(inarow.Error, "closed"):
+                use()
+
+    def test_shared(self):
+        """Threads that step the same games, and close them, do so one after another."""
+        env = vector.make("tic_tac_toe", 64, illegal="lose", service=self.service)
+        with ThreadPoolExecutor(4) as pool:
+            steps = [pool.submit(self.step_until_closed, env) for _ in range(4)]
+            time.sleep(0.05)
+            env.close()
+        for one in steps:
+            self.assertRegex(one.result(), "closed")
+
+    def step_until_closed(self, env):
+        try:
+            while True:
+                env.step(env.sample())
+        except inarow.Error as error:
+            return str(error)

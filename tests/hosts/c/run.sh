@@ -249,10 +249,11 @@ asks() {
         grep -oE '"(game|code)":"[^"]*"'
 }
 
-# Its own functions and those of batches, with the names of their reasons.
+# Its own functions and those of batches, with the names of their reasons and the size of
+# their rules.
 exports_the_service_alone() {
     { cat csrc/service/inarow_service.h csrc/inarow_batch.h
-        echo "inarow_reason_name("; } |
+        echo "inarow_reason_name( inarow_rules_size("; } |
         grep -oE '\binarow_[a-z_0-9]+\(' | tr -d '(' | sort -u >"$work/served"
     nm -D --defined-only "$tree/lib/libinarow_service.so.0" | cut -d ' ' -f 3 | sort |
         diff "$work/served" -

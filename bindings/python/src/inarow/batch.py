@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import weakref
 from collections.abc import Sequence
 from ctypes import POINTER, Structure, c_bool, c_uint8, c_uint16, c_uint32, c_uint64
 from ctypes import c_char_p, c_int, c_size_t, c_void_p
@@ -106,6 +105,7 @@ def functions(path: str) -> ctypes.CDLL:
     library = ctypes.CDLL(path)
     range_of = [c_void_p, c_uint32, c_uint32]
     types: dict[str, tuple[list[Any], Any]] = {
+        "rules_size": ([], c_size_t),
         "batch_size": ([c_void_p, POINTER(Options)], c_size_t),
         "batch_open": ([c_void_p, c_void_p, POINTER(Options)], None),
         "batch_shape_of": ([c_void_p], Shape),
@@ -134,13 +134,22 @@ def functions(path: str) -> ctypes.CDLL:
 class Batch:
     """A batch, and the memory that it lies in.
 
-    Ranges are of games, the last one not in it.
+    Ranges are of games, the last one not in it. Nothing of the service's is used once the
+    batch is open.
     """
 
     def __init__(self, service: Library, options: Options, games: list[Game]) -> None:
         self._c = functions(service.path)
-        held = [service.position(game.handle) for game in games]
-        self._end = weakref.finalize(self, _release, service, [one for one, _ in held])
+        held: list[tuple[int, int]] = []
+        try:
+            for game in games:
+                held.append(service.position(game.handle))
+            self._open(options, held)
+        finally:
+            for position, _ in held:
+                service.release(position)
+
+    def _open(self, options: Options, held: list[tuple[int, int]]) -> None:
         rules = held[0][1]
         if any(other != rules for _, other in held):
             raise Error("start: starts with the same variant and options expected")
@@ -149,54 +158,62 @@ class Batch:
         size = self._c.inarow_batch_size(rules, options)
         if size == 0:
             raise Error("the variant has hooks: they cannot be played in a batch")
-        self._memory = np.zeros(size + 64, np.uint8)
-        self._at = self._memory.ctypes.data + -self._memory.ctypes.data % 64
-        self._c.inarow_batch_open(self._at, rules, options)
-        self.shape: Shape = self._c.inarow_batch_shape_of(self._at)
+        self._rules = ctypes.create_string_buffer(self._c.inarow_rules_size())
+        ctypes.memmove(self._rules, rules, len(self._rules))
+        self._memory: NDArray[np.uint8] | None = np.zeros(size + 64, np.uint8)
+        self._c.inarow_batch_open(self._at(), self._rules, options)
+        self.shape: Shape = self._c.inarow_batch_shape_of(self._at())
         ids, planes = (Ids * 48)(), (Plane * 40)()
-        self._ids: list[Ids] = ids[: self._c.inarow_batch_ids(self._at, ids)]
+        self._ids: list[Ids] = ids[: self._c.inarow_batch_ids(self._at(), ids)]
         self.planes: list[Plane] = planes[
-            : self._c.inarow_batch_planes(self._at, planes)
+            : self._c.inarow_batch_planes(self._at(), planes)
         ]
 
+    def _at(self) -> Any:
+        """Where the batch begins, on a whole line of the cache."""
+        memory = self._memory
+        if memory is None:
+            raise Error("the games are closed")
+        return memory[-memory.ctypes.data % 64 :].ctypes.data_as(c_void_p)
+
     def seed(self, seed: int) -> None:
-        self._c.inarow_batch_seed(self._at, seed)
+        self._c.inarow_batch_seed(self._at(), seed)
 
     def reset(
         self, first: int, last: int, which: NDArray[np.bool_] | None, arrays: Arrays
     ) -> None:
         chosen = which.ctypes.data if which is not None else None
-        self._c.inarow_batch_reset(self._at, first, last, chosen, arrays)
+        self._c.inarow_batch_reset(self._at(), first, last, chosen, arrays)
 
     def check(self, first: int, last: int, arrays: Arrays) -> int:
-        found: int = self._c.inarow_batch_check(self._at, first, last, arrays.actions)
+        found: int = self._c.inarow_batch_check(self._at(), first, last, arrays.actions)
         return found
 
     def step(self, first: int, last: int, arrays: Arrays) -> None:
-        self._c.inarow_batch_step(self._at, first, last, arrays)
+        self._c.inarow_batch_step(self._at(), first, last, arrays)
 
     def sample(self, first: int, last: int, arrays: Arrays) -> None:
-        self._c.inarow_batch_sample(self._at, first, last, arrays.actions)
+        self._c.inarow_batch_sample(self._at(), first, last, arrays.actions)
 
     def observe(self, first: int, last: int, arrays: Arrays) -> None:
-        self._c.inarow_batch_observe(self._at, first, last, arrays)
+        self._c.inarow_batch_observe(self._at(), first, last, arrays)
 
     def keys(self, first: int, last: int, keys: NDArray[np.uint64]) -> None:
-        self._c.inarow_batch_keys(self._at, first, last, keys.ctypes.data)
+        self._c.inarow_batch_keys(self._at(), first, last, keys.ctypes.data)
 
     def copy(self, source: int, target: int) -> None:
-        self._c.inarow_batch_copy(self._at, source, target)
+        self._c.inarow_batch_copy(self._at(), source, target)
 
     def save(self, game: int) -> bytes:
         state = ctypes.create_string_buffer(self.shape.game_bytes)
-        self._c.inarow_batch_save(self._at, game, state)
+        self._c.inarow_batch_save(self._at(), game, state)
         return state.raw
 
     def restore(self, game: int, state: bytes) -> None:
-        self._c.inarow_batch_restore(self._at, game, state)
+        self._c.inarow_batch_restore(self._at(), game, state)
 
     def start_of(self, game: int) -> int:
-        number: int = self._c.inarow_batch_start_of(self._at, game)
+        number: int = self._c.inarow_batch_start_of(self._at(), game)
         return number
 
     def reason(self, number: int) -> str | None:
@@ -205,13 +222,13 @@ class Batch:
 
     def actions(self, game: int) -> list[Action]:
         """Those of a game so far, from its start."""
-        count = self._c.inarow_batch_actions(self._at, game, None, 0)
+        count = self._c.inarow_batch_actions(self._at(), game, None, 0)
         actions = (Action * count)()
-        self._c.inarow_batch_actions(self._at, game, actions, count)
+        self._c.inarow_batch_actions(self._at(), game, actions, count)
         return list(actions)
 
     def close(self) -> None:
-        self._end()
+        self._memory = None
 
     # -- Names -------------------------------------------------------------------------
 
@@ -271,8 +288,3 @@ def _count(verb: str, number: int) -> str:
     """A number as records have it, in words where stones are taken."""
     words = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
     return words[number] if verb == "take" and number < len(words) else str(number)
-
-
-def _release(service: Library, positions: list[int]) -> None:
-    for position in positions:
-        service.release(position)

@@ -15,6 +15,7 @@ manual of ids and planes.
 from __future__ import annotations
 
 import secrets
+import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
@@ -176,6 +177,7 @@ class VectorEnv:
         edges = [self.num_envs * i // threads for i in range(threads + 1)]
         self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._lock = threading.Lock()  # of games and `_actions`
 
     # -- Opening -----------------------------------------------------------------------
 
@@ -251,11 +253,12 @@ class VectorEnv:
         :param seed: if given, all games are seeded anew
         :returns: observations, and a dictionary of the other arrays
         """
-        if seed is not None:
-            self._batch.seed(_whole("seed", seed, 0, (1 << 64) - 1))
         if which is not None:
             _check_array("which", which, (self.num_envs,), np.bool_)
-        self._batch.reset(0, self.num_envs, which, self._pointers)
+        with self._lock:
+            if seed is not None:
+                self._batch.seed(_whole("seed", seed, 0, (1 << 64) - 1))
+            self._batch.reset(0, self.num_envs, which, self._pointers)
         return self.arrays["observations"], self._info()
 
     def step(
@@ -275,6 +278,18 @@ class VectorEnv:
             see `reason`) and `final_observations` of the games that ended in this step
         :raises IllegalAction: and nothing is done, if `illegal` is "raise"
         """
+        with self._lock:
+            self._act(actions)
+        arrays = self.arrays
+        return (
+            arrays["observations"],
+            arrays["rewards"],
+            arrays["terminations"],
+            arrays["truncations"],
+            self._info(),
+        )
+
+    def _act(self, actions: NDArray[np.integer[Any]]) -> None:
         if actions is not self._actions:
             self._take(actions)
         if self._raises:
@@ -285,14 +300,6 @@ class VectorEnv:
             self._batch.step(0, self.num_envs, self._pointers)
         else:
             list(self._pool.map(self._step_range, self._ranges))
-        arrays = self.arrays
-        return (
-            arrays["observations"],
-            arrays["rewards"],
-            arrays["terminations"],
-            arrays["truncations"],
-            self._info(),
-        )
 
     def _step_range(self, edge: tuple[int, int]) -> None:
         self._batch.step(*edge, self._pointers)
@@ -319,7 +326,8 @@ class VectorEnv:
 
     def sample(self) -> NDArray[np.int32]:
         """An id for each game, drawn from its mask; `step` takes the array as it is."""
-        self._batch.sample(0, self.num_envs, self._pointers)
+        with self._lock:
+            self._batch.sample(0, self.num_envs, self._pointers)
         return self._actions
 
     # -- Names -------------------------------------------------------------------------
@@ -338,13 +346,16 @@ class VectorEnv:
     def copy(self, source: int, target: int) -> None:
         """Make game `target` a copy of game `source`. `observe` renews the arrays."""
         most = self.num_envs - 1
-        self._batch.copy(
-            _whole("source", source, 0, most), _whole("target", target, 0, most)
-        )
+        source = _whole("source", source, 0, most)
+        target = _whole("target", target, 0, most)
+        with self._lock:
+            self._batch.copy(source, target)
 
     def state(self, env: int) -> bytes:
         """One game, to be put back by `restore`, in the same process."""
-        saved = self._batch.save(_whole("env", env, 0, self.num_envs - 1))
+        env = _whole("env", env, 0, self.num_envs - 1)
+        with self._lock:
+            saved = self._batch.save(env)
         return saved + self._seal(saved)
 
     def _seal(self, saved: bytes) -> bytes:
@@ -355,23 +366,28 @@ class VectorEnv:
         saved = state[:-SEAL] if isinstance(state, bytes) else b""
         if len(saved) != self.shape.game_bytes or state[-SEAL:] != self._seal(saved):
             raise ValueError("state: bytes that `state` of this object gave expected")
-        self._batch.restore(_whole("env", env, 0, self.num_envs - 1), saved)
+        env = _whole("env", env, 0, self.num_envs - 1)
+        with self._lock:
+            self._batch.restore(env, saved)
 
     def observe(self) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
         """Write the arrays as the games stand, after `copy` and `restore`."""
-        self._batch.observe(0, self.num_envs, self._pointers)
+        with self._lock:
+            self._batch.observe(0, self.num_envs, self._pointers)
         return self.arrays["observations"], self._info()
 
     def keys(self) -> NDArray[np.uint64]:
         """The keys of all positions, as `Game.key` has them: two numbers per game."""
         keys = np.zeros((self.num_envs, 2), np.uint64)
-        self._batch.keys(0, self.num_envs, keys)
+        with self._lock:
+            self._batch.keys(0, self.num_envs, keys)
         return keys
 
     def actions(self, env: int) -> list[str]:
         """The actions of a game so far, as texts that `Game.apply` takes."""
         env = _whole("env", env, 0, self.num_envs - 1)
-        taken = self._batch.actions(env)
+        with self._lock:
+            taken = self._batch.actions(env)
         return [self._batch.text(action, self.colours) for action in taken]
 
     def game(self, env: int) -> Game:
@@ -384,10 +400,12 @@ class VectorEnv:
         return game
 
     def close(self) -> None:
-        """Release the threads and the memory."""
-        if self._pool is not None:
-            self._pool.shutdown()
-        self._batch.close()
+        """Release the threads and the memory: nothing can be done with the games then."""
+        with self._lock:
+            if self._pool is not None:
+                self._pool.shutdown()
+            self._pool = None
+            self._batch.close()
 
     def __repr__(self) -> str:
         return f"<inarow.VectorEnv {self.num_envs} x {self.variant}>"
