@@ -260,10 +260,10 @@ describe("a tree of a library", function()
         tree:set(node.parent, "properties",
             { { name = "comment", values = { "x", "" } } })
         tree:set(node, "glyphs", { "!?" })
-        assert(tree:add(node.parent, "keep"))
+        tree:set(assert(tree:add(node.parent, "keep")), "comment", "d\8e")
         helper.says(rewritten(tree, "lib"), "inarow: variant rif_renju",
             "inarow: #= before: first\\nsecond", "inarow: #= NRA: play i10 @12.5",
-            "\0\202inarow: swap", "\0\74inarow: keep")
+            "\0\202inarow: swap", "\0\74inarow: keep", "inarow: #= comment: d\\008e")
     end)
 
     it("is refused if it says what a library cannot", function()

@@ -39,6 +39,11 @@ local function label(parent, where, text)
     return true
 end
 
+-- Two texts, each nil if there is none, as lines of one: an action's own line stays.
+local function joined_lines(one, other)
+    return one and other and one .. "\n" .. other or one or other
+end
+
 -- Take of a comment what its lines say as comments of a record do.
 local function take_own_lines(said)
     local list, comment = own_lines.said(said.comment)
@@ -59,7 +64,7 @@ local function take_own_lines(said)
         end
         marks.add(said, one.marks)
         said.comment_before = one.before or said.comment_before
-        said.comment = one.text or said.comment
+        said.comment = joined_lines(said.comment, one.text)
     end
 end
 
