@@ -219,6 +219,7 @@ function Tree:add(node, action, keep)
     local child = children.new(self, node, read)
     child.refusal = refusal
     edits.append(self, child, meaning, true)
+    self.known, self.known_at = child, self.changes -- the next one often follows it
     if ruling then self.at = child end
     return child
 end
