@@ -95,7 +95,7 @@ local function told(text, range)
     local words = {}
     for i, one in ipairs(api.alternatives(text)) do
         words[i] = one == "nil" and say "param-missing"
-            or one:gsub("^inarow%..*", "object") .. range
+            or one:gsub("^inarow%.[%w_.]+", "object") .. range
     end
     return table.concat(words, say "or-comma")
 end

@@ -191,6 +191,7 @@ describe("a service's game", function()
             { marks = { { kind = "circle", point = "a1", colour = "red" } } } } do
             refused("bad-params", ask("tree_set", wrong))
         end
+        helper.says(select(2, ask("tree_set", { marks = { 1 } })).message, "object[]")
         refused("off-board", ask("tree_set",
             { comment = "x", marks = { { kind = "circle", point = "z9" } } }))
         check(ask("tree", { node = { "play h8" } }).nodes[1])
