@@ -86,8 +86,8 @@ typedef struct inarow_batch_options {
     const inarow_position *const *start; /* those positions, which are copied */
 } inarow_batch_options;
 
-/* Bytes of a batch, aligned for uint64_t; or 0 if an option is out of range, or the rules
- * have hooks (host_rules). */
+/* Bytes of a batch, aligned for uint64_t; or 0 if an option is out of range, there are
+ * more bytes than a size_t counts, or the rules have hooks (host_rules). */
 size_t inarow_batch_size(const inarow_rules *rules, const inarow_batch_options *options);
 
 /* Open a batch in inarow_batch_size() bytes of the caller's. All games stand at a start.
@@ -161,7 +161,8 @@ typedef struct inarow_batch_arrays {
     uint8_t *mask;              /* games x ids: 1 for a legal id. All 1 once a game is
                                  * over and no new one has begun */
     float *rewards;             /* games x seats */
-    uint8_t *terminated;        /* games: 1 if the step ended the game */
+    uint8_t *terminated;        /* games: 1 if the step ended the game. An end stays as it
+                                 * was written until a new game begins */
     uint8_t *truncated;         /* games: 1 if it was cut off after most_steps */
     uint8_t *actor;             /* games: seat that acts next */
     uint8_t *reason;            /* games: inarow_reason of an end, or 0. Of an illegal
@@ -188,7 +189,7 @@ void inarow_batch_step(inarow_batch *batch, uint32_t from, uint32_t to,
                        const inarow_batch_arrays *arrays);
 
 /* Draw an id for each game of a range, each of its mask equally likely; 0 for a game that
- * is over. */
+ * is over, or begins where no action is legal. */
 void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
                          int32_t *actions);
 

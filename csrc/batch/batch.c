@@ -51,7 +51,10 @@ size_t inarow_batch_size(const inarow_rules *rules, const inarow_batch_options *
     if (!are_in_range(rules, options))
         return 0;
     describe(&batch, rules, options);
-    return batch.slots + (size_t)batch.games * batch.shape.game_bytes;
+    uint64_t bytes = in_lines(sizeof batch) +
+                     (uint64_t)batch.starts * batch.position_bytes +
+                     (uint64_t)batch.games * batch.shape.game_bytes;
+    return bytes == (size_t)bytes ? (size_t)bytes : 0;
 }
 
 static inarow_position *start_at(inarow_batch *batch, uint32_t n)
@@ -99,8 +102,10 @@ void inarow_batch_open(inarow_batch *batch, const inarow_rules *rules,
     for (uint32_t i = 0; i < options->starts; i++)
         memcpy(start_at(batch, i), options->start[i], inarow_position_size(rules));
     inarow_batch_seed(batch, options->seed);
+    inarow_budget *budget = inarow_set_budget(NULL);
     for (uint32_t i = 0; i < batch->games; i++)
         begin_game(batch, slot_to_write(batch, i));
+    inarow_set_budget(budget);
 }
 
 inarow_batch_shape inarow_batch_shape_of(const inarow_batch *batch)
@@ -422,12 +427,23 @@ void inarow_batch_observe(const inarow_batch *batch, uint32_t from, uint32_t to,
 void inarow_batch_reset(inarow_batch *batch, uint32_t from, uint32_t to,
                         const uint8_t *which, const inarow_batch_arrays *arrays)
 {
+    inarow_budget *budget = inarow_set_budget(NULL);
     for (; from < to; from++) {
         if (which && !which[from])
             continue;
         begin_game(batch, slot_to_write(batch, from));
         inarow_batch_observe(batch, from, from + 1, arrays);
     }
+    inarow_set_budget(budget);
+}
+
+static int32_t nth_legal(const uint64_t *legal, uint32_t n)
+{
+    uint32_t word = 0, here;
+    for (; n >= (here = (uint32_t)__builtin_popcountll(legal[word])); word++)
+        n -= here;
+    return (int32_t)(64 * word +
+                     (uint32_t)__builtin_ctzll(nth_bit(legal[word], n, false)));
 }
 
 void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
@@ -437,18 +453,12 @@ void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
     for (; from < to; from++) {
         struct slot *slot = slot_to_write(batch, from);
         const uint64_t *legal = legal_in(batch, slot);
-        uint32_t count = 0, word = 0, here;
+        uint32_t count = 0;
         for (uint32_t i = 0; i < words; i++)
             count += (uint32_t)__builtin_popcountll(legal[i]);
-        uint32_t n = slot->over ? 0 : inarow_random(&slot->sampler, count);
-        while (n >= (here = (uint32_t)__builtin_popcountll(legal[word])) && !slot->over) {
-            n -= here;
-            word++;
-        }
-        actions[from] = slot->over
-                            ? 0
-                            : (int32_t)(64 * word + (uint32_t)__builtin_ctzll(
-                                                        nth_bit(legal[word], n, false)));
+        actions[from] = 0;
+        if (count > 0 && !slot->over)
+            actions[from] = nth_legal(legal, inarow_random(&slot->sampler, count));
     }
 }
 
@@ -517,7 +527,7 @@ void inarow_batch_save(const inarow_batch *batch, uint32_t game, void *bytes)
 
 void inarow_batch_restore(inarow_batch *batch, uint32_t game, const void *bytes)
 {
-    memcpy(slot_to_write(batch, game), bytes, batch->shape.game_bytes);
+    memmove(slot_to_write(batch, game), bytes, batch->shape.game_bytes);
 }
 
 void inarow_batch_copy(inarow_batch *batch, uint32_t from, uint32_t to)

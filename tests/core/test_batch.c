@@ -18,6 +18,16 @@ static inarow_spec moving(void)
     return spec;
 }
 
+/* Stones that fall and lose. */
+static inarow_spec falling_on_rows(void)
+{
+    inarow_spec spec = plain(5, 5, 2, 4);
+    spec.gravity = true;
+    spec.open_rows = 1 << 3;
+    spec.forbid[0] = spec.forbid[1] = INAROW_BIT(OPEN_ROW);
+    return spec;
+}
+
 static inarow_spec capturing(void)
 {
     inarow_spec spec = plain(19, 19, 2, 5);
@@ -31,8 +41,8 @@ static inarow_spec free_renju(void)
     return renju(15, 15);
 }
 
-static inarow_spec (*const kinds[])(void) = {falling,    moving,   capturing,
-                                             free_renju, refusing, six_colours};
+static inarow_spec (*const kinds[])(void) = {
+    falling, falling_on_rows, moving, capturing, free_renju, refusing, six_colours};
 
 static void compare(inarow_spec spec, const char *name, int number)
 {
@@ -62,7 +72,7 @@ START_TEST(ranges)
     struct game game = new_game(bead());
     inarow_batch_options options = {.games = GAMES, .seed = 3};
     size_t size = inarow_batch_size(game.rules, &options);
-    inarow_batch *one = malloc(size), *other = malloc(size);
+    inarow_batch *one = calloc(1, size), *other = calloc(1, size);
     inarow_batch_open(one, game.rules, &options);
     inarow_batch_open(other, game.rules, &options);
     int32_t actions[GAMES];
@@ -131,6 +141,48 @@ START_TEST(options_out_of_range)
 }
 END_TEST
 
+/* A spent budget stops no game from beginning. */
+START_TEST(begun_without_budget)
+{
+    struct game game = new_game(openings[_i]());
+    inarow_batch_options options = {.games = 1};
+    inarow_batch *batch = malloc(inarow_batch_size(game.rules, &options));
+    inarow_batch_open(batch, game.rules, &options);
+    size_t ids = inarow_batch_shape_of(batch).ids;
+    uint8_t *mask = malloc(2 * ids);
+    inarow_budget spent = {.is_spent = true};
+    inarow_batch_arrays arrays = {.mask = mask};
+    inarow_batch_reset(batch, 0, 1, NULL, &arrays);
+    arrays.mask = mask + ids;
+    inarow_set_budget(&spent);
+    inarow_batch_reset(batch, 0, 1, NULL, &arrays);
+    inarow_set_budget(NULL);
+    ck_assert_mem_eq(mask, mask + ids, ids);
+    free(mask);
+    free(batch);
+}
+END_TEST
+
+/* A start on which no action is legal. */
+START_TEST(start_without_actions)
+{
+    struct game game = new_game(plain(3, 3, 2, 3));
+    inarow_facts facts;
+    for (int i = 0; i < 9; i++) {
+        inarow_action action = inarow_play_at(INAROW_POINT(i % 3, i / 3));
+        inarow_play(game.rules, game.position, &action, &facts);
+    }
+    const inarow_position *start = game.position;
+    inarow_batch_options options = {.games = 1, .starts = 1, .start = &start};
+    inarow_batch *batch = malloc(inarow_batch_size(game.rules, &options));
+    inarow_batch_open(batch, game.rules, &options);
+    int32_t action = 5;
+    inarow_batch_sample(batch, 0, 1, &action);
+    ck_assert_int_eq(action, 0);
+    free(batch);
+}
+END_TEST
+
 Suite *batch_suite(void)
 {
     Suite *suite = suite_create("batch");
@@ -140,5 +192,7 @@ Suite *batch_suite(void)
     tcase_add_test(tests, ranges);
     tcase_add_loop_test(tests, illegal_ids, 0, OPENINGS);
     tcase_add_test(tests, options_out_of_range);
+    tcase_add_loop_test(tests, begun_without_budget, 0, OPENINGS);
+    tcase_add_test(tests, start_without_actions);
     return suite;
 }

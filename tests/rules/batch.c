@@ -119,8 +119,25 @@ static bool names_colours(const struct batch *b, const inarow_position *position
     return false;
 }
 
-/* The mask that the list of legal actions gives. `from`: the stone that is being moved,
- * or NOWHERE. */
+enum { SAFE = 1, LOSES };
+
+/* Does the mover lose by the pattern that a listed stone makes? Of openings it is not
+ * said. */
+static bool loses(const struct batch *b, const inarow_position *position,
+                  const inarow_action *action)
+{
+    inarow_turn turn = inarow_to_act(b->rules, position);
+    bool is_move = action->verb == INAROW_MOVE;
+    inarow_point from = is_move ? action->point[0] : INAROW_NOWHERE;
+    if (turn.alternatives || (action->verb != INAROW_PLAY && !is_move))
+        return false;
+    return inarow_forbids(b->rules, turn.colour,
+                          inarow_makes_moved(b->rules, position, turn.colour, from,
+                                             action->point[is_move])) != 0;
+}
+
+/* The mask that the list of legal actions gives: SAFE, LOSES if all actions of an id do,
+ * or 0. `from`: the stone that is being moved, or NOWHERE. */
 static void expect_mask(const struct batch *b, const inarow_position *position,
                         inarow_point from, uint8_t *mask)
 {
@@ -137,23 +154,12 @@ static void expect_mask(const struct batch *b, const inarow_position *position,
         for (uint32_t k = 0; k < b->shape.id_blocks; k++) {
             long n = in_block(b, &b->ids[k], &list[i], names, exchanged);
             bool is_to = b->ids[k].verb == INAROW_MOVE_TO;
-            if (n >= 0 && is_to == (from != INAROW_NOWHERE))
-                mask[b->ids[k].first + n] = 1;
+            uint8_t *is = &mask[b->ids[k].first + (n >= 0 ? n : 0)];
+            if (n >= 0 && is_to == (from != INAROW_NOWHERE) && *is != SAFE)
+                *is = loses(b, position, &list[i]) ? LOSES : SAFE;
         }
     }
     free(list);
-}
-
-/* Does the mover lose by the stone of an id that only places one? */
-static bool loses(const struct batch *b, const inarow_position *position, uint32_t id)
-{
-    const inarow_spec *spec = inarow_spec_of(b->rules);
-    inarow_turn turn = inarow_to_act(b->rules, position);
-    inarow_point point = INAROW_POINT(id % b->shape.width, id / b->shape.width);
-    if (turn.alternatives || spec->gravity || id >= b->shape.cells)
-        return false;
-    return inarow_forbids(b->rules, turn.colour,
-                          inarow_makes(b->rules, position, turn.colour, point)) != 0;
 }
 
 static const char *check_mask(const struct batch *b, int game, const struct twin *twin,
@@ -165,9 +171,9 @@ static const char *check_mask(const struct batch *b, int game, const struct twin
     uint32_t safe = 0;
     expect_mask(b, twin->position, from, expected);
     for (uint32_t id = 0; id < b->shape.ids; id++)
-        safe += expected[id] && !loses(b, twin->position, id);
+        safe += expected[id] == SAFE;
     for (uint32_t id = 0; id < b->shape.ids && !fault; id++) {
-        bool is_out = b->safe && safe > 0 && loses(b, twin->position, id);
+        bool is_out = b->safe && safe > 0 && expected[id] == LOSES;
         bool may_be_out = b->safe && inarow_to_act(b->rules, twin->position).alternatives;
         if (mask[id] > 1 || (mask[id] && !expected[id]) || (mask[id] && is_out) ||
             (expected[id] && !mask[id] && !is_out && !may_be_out))
