@@ -72,7 +72,7 @@ START_TEST(ranges)
     struct game game = new_game(bead());
     inarow_batch_options options = {.games = GAMES, .seed = 3};
     size_t size = inarow_batch_size(game.rules, &options);
-    inarow_batch *one = calloc(1, size), *other = calloc(1, size);
+    inarow_batch *one = malloc(size), *other = malloc(size);
     inarow_batch_open(one, game.rules, &options);
     inarow_batch_open(other, game.rules, &options);
     int32_t actions[GAMES];

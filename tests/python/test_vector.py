@@ -176,6 +176,10 @@ class Arguments(unittest.TestCase):
         self.make(ValueError, "shape", out={"mask": np.zeros((2, 9), np.bool_)})
         self.make(TypeError, "NumPy array", out={"mask": [True]})
         self.make(inarow.Error, "no array 'masks'", out={"masks": wide})
+        with self.assertRaises(TypeError):
+            self.env.arrays["mask"] = None
+        odd = np.zeros(9, np.uint8)[1:].view(np.float32).reshape(1, 2)
+        self.make(ValueError, "aligned", out={"rewards": odd})
         fixed = np.zeros((1, 9), np.bool_)
         fixed.flags.writeable = False
         self.make(ValueError, "writable", out={"mask": fixed})

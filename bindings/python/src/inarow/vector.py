@@ -18,6 +18,7 @@ import secrets
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from types import MappingProxyType
 from typing import Any, Literal
 
 import numpy as np
@@ -172,7 +173,9 @@ class VectorEnv:
         self.observation_shape: tuple[int, int, int] = (
             (*grid, self.shape.planes) if layout == "hwc" else (self.shape.planes, *grid)
         )
-        self.arrays = self._made(out or {})
+        self._arrays = self._made(out or {})
+        #: which arrays there are stays
+        self.arrays: Mapping[str, NDArray[Any]] = MappingProxyType(self._arrays)
         self._pointers = self._point()
         edges = [self.num_envs * i // threads for i in range(threads + 1)]
         self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
@@ -221,7 +224,7 @@ class VectorEnv:
 
     def _point(self) -> Arrays:
         self._actions = np.zeros(self.num_envs, np.int32)
-        arrays = self.arrays
+        arrays = self._arrays
         return Arrays(
             actions=self._actions.ctypes.data,
             observation=arrays["observations"].ctypes.data,
@@ -422,3 +425,5 @@ def _check_array(
         raise ValueError(f"{name}: the shape {shape} expected, got {array.shape}")
     if not array.flags.c_contiguous:
         raise ValueError(f"{name}: a contiguous array expected, got one with strides")
+    if not array.flags.aligned:
+        raise ValueError(f"{name}: an aligned array expected")
