@@ -24,7 +24,7 @@ class Game {
         return new Game(this.#service, await this.#service.copy({ game: this.handle }));
     }
 
-    /** Its variations, with all that is said of them. */
+    /** Its variations, with their comments and marks. */
     tree() {
         return new Tree(this, (begun) => new Game(this.#service, begun));
     }

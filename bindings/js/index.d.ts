@@ -95,42 +95,42 @@ export class Game {
     readonly colours: string[];
     /** A game of its own that stands where this one does, with its variations. */
     copy(): Promise<Game>;
-    /** Its variations, with all that is said of them. From then on its record has them. */
+    /** Its variations, comments and marks. From then on its record has them. */
     tree(): Tree;
-    /** Bring it to a node of its tree: its position follows. */
+    /** Move it to a node of its tree, and with it the position. */
     go(node: Node | number | string[]): Promise<void>;
     /** Let the arbiter forget it. */
     close(): Promise<void>;
 }
 export interface Game extends GameMethods {}
 
-/** What is said of a node; an empty text or list is nothing. */
+/** Comments and marks of a node; an empty text or list removes them. */
 export interface Said {
-    /** Before the action. */
+    /** Comment before the action. */
     before?: string;
-    /** After it. */
+    /** Comment after it. */
     comment?: string;
     /** `!`, `?!` and the like. */
     glyphs?: string[];
-    /** On the board after it. */
+    /** Marks on the board after it. */
     marks?: Mark[];
-    /** What a file says beside this, in its own words. */
+    /** Other properties of a file, unchanged. */
     properties?: Property[];
 }
 
 /**
- * A node of a tree, as it was when the arbiter told of it; `set` and `refresh` tell anew. A
- * request takes it for its id, which is also what it is in JSON.
+ * A copy of a node of a tree, which `set` and `refresh` renew. Requests accept it in
+ * place of its id, and in JSON it is its id.
  */
 export class Node implements Said {
     private constructor();
-    /** By which the service's own methods know it. */
+    /** Its name in requests. */
     readonly id: number;
     /** Missing at the root. */
     readonly parentId?: number;
     /** Actions from the root to here. */
     readonly number: number;
-    /** How many nodes follow it at once. */
+    /** Number of nodes that follow it directly. */
     readonly childCount: number;
     /** The action as a record has it: `play h8`; missing at the root. */
     readonly text?: string;
@@ -143,7 +143,7 @@ export class Node implements Said {
     readonly glyphs?: string[];
     readonly marks?: Mark[];
     readonly properties?: Property[];
-    /** What the arbiter has of it now. */
+    /** Read it again. */
     refresh(): Promise<this>;
     /** The node before; null at the root. */
     parent(): Promise<Node | null>;
@@ -162,7 +162,7 @@ export class Node implements Said {
      * means a stone there; `keep` keeps an action that is refused, marked with its refusal.
      */
     add(action: string | Action, options?: { keep?: boolean }): Promise<Node>;
-    /** Set what is said: each field that is given. */
+    /** Set the fields that are given. */
     set(said: Said): Promise<this>;
     /** Move it one place forward among its siblings. */
     promote(): Promise<void>;
@@ -175,7 +175,7 @@ export class Node implements Said {
     toJSON(): number;
 }
 
-/** All that was played in a game, and what is said of it: `for await` gives all nodes. */
+/** All variations of a game, with comments and marks: `for await` gives all nodes. */
 export class Tree {
     private constructor();
     readonly game: Game;
@@ -194,6 +194,6 @@ export class Tree {
     undo(): Promise<void>;
     /** Do again the edit that was taken back last. */
     redo(): Promise<void>;
-    /** The tree as SGF, with all that is said of its nodes. */
+    /** The tree as SGF, with all comments, glyphs, marks and properties. */
     text(): Promise<string>;
 }

@@ -4,8 +4,8 @@ const FIELDS = ["id", "parentId", "number", "childCount", "text", "action", "ref
     "comment", "glyphs", "marks", "properties"];
 
 /**
- * A node of a tree, as it was when the arbiter told of it; `set` and `refresh` tell anew. A
- * request takes it for its id.
+ * A copy of a node of a tree, which `set` and `refresh` renew. Requests accept it in
+ * place of its id.
  */
 class Node {
     #tree;
@@ -20,7 +20,7 @@ class Node {
         Object.assign(this, data, { parentId: parent, childCount: children });
     }
 
-    /** What the arbiter has of it now. */
+    /** Read it again. */
     async refresh() {
         const { nodes } = await this.#tree.game.treeNodes({ node: this.id, depth: 0 });
         this.#know(nodes[0]);
@@ -66,7 +66,7 @@ class Node {
             await this.#tree.game.treeAdd(action, { node: this.id, keep }));
     }
 
-    /** Set what is said: each field that is given; an empty text or list removes it. */
+    /** Set the fields that are given; an empty text or list removes one. */
     async set(said) {
         await this.#tree.game.treeSet({ ...said, node: this.id });
         return this.refresh();
@@ -97,7 +97,7 @@ class Node {
     }
 }
 
-/** All that was played in a game, and what is said of it. */
+/** All variations of a game, with comments and marks. */
 class Tree {
     #openedAs;
 
@@ -152,7 +152,7 @@ class Tree {
         return this.game.treeRedo();
     }
 
-    /** The tree as SGF, with all that is said of its nodes. */
+    /** The tree as SGF, with all comments, glyphs, marks and properties. */
     text() {
         return this.game.treeText();
     }

@@ -689,8 +689,8 @@ export interface ProofNode {
     /** true of a shape that loses, else missing */
     loses?: boolean;
     /**
-     * Of `allowed`: the patterns that are forbidden, and that it does not make; those
-     * alone that are asked for, in the order in which they are listed.
+     * With `allowed`: the forbidden patterns that it does not make; only those that
+     * were asked for, in the order of the list.
      */
     makes_no?: string[];
     /**
@@ -721,7 +721,7 @@ export interface ProofNode {
     stones: string[];
 }
 
-/** A property of a file that means nothing here, unchanged. */
+/** A property of a file that inarow does not use, unchanged. */
 export interface Property {
     name: string;
     /** as they stand in the file */
@@ -1035,23 +1035,23 @@ export interface ThreatStone {
 /** A node of a game's tree. */
 export interface TreeNode {
     action?: Action;
-    /** what is said before the action */
+    /** comment before the action */
     before?: string;
-    /** how many nodes follow it at once */
+    /** number of nodes that follow it directly */
     children: number;
-    /** what is said after it */
+    /** comment after it */
     comment?: string;
     /** `!`, `?!`, … */
     glyphs?: string[];
-    /** what requests name it by, as long as the tree is there */
+    /** its name in requests, as long as the tree exists */
     id: number;
-    /** on the board after it */
+    /** marks on the board after it */
     marks?: Mark[];
     /** actions from the root to here */
     number: number;
     /** the node before it; missing at the root */
     parent?: number;
-    /** what a file says beside this, in its own words */
+    /** other properties of a file, unchanged */
     properties?: Property[];
     refusal?: Ruling;
     /** the action as a record has it: `play h8` */
@@ -1071,7 +1071,7 @@ export interface TreeNodes {
 }
 
 export interface TreePath {
-    /** texts of actions, as requests name a node by them */
+    /** texts of the actions from the root on, as requests have them */
     path: string[];
 }
 
@@ -1363,9 +1363,9 @@ export interface TreeParams {
     node?: number | string[];
     /** levels below it; all by default */
     depth?: number;
-    /** at most in the answer; 1000 by default */
+    /** most nodes in the answer; 1000 by default */
     nodes?: number;
-    /** as the answer before has it, to go on there */
+    /** `next` of the answer before, to go on there */
     next?: number;
     /** its handle, from `new` */
     game?: string;
@@ -1378,9 +1378,9 @@ export interface TreeOptions {
     node?: number | string[];
     /** levels below it; all by default */
     depth?: number;
-    /** at most in the answer; 1000 by default */
+    /** most nodes in the answer; 1000 by default */
     nodes?: number;
-    /** as the answer before has it, to go on there */
+    /** `next` of the answer before, to go on there */
     next?: number;
 }
 
@@ -1407,7 +1407,7 @@ export interface TreePathOptions {
 export interface TreeRulingParams {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1419,7 +1419,7 @@ export interface TreeRulingParams {
 export interface TreeRulingOptions {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
 }
@@ -1485,15 +1485,15 @@ export interface TreeSetParams {
      * the game stands
      */
     node?: number | string[];
-    /** what is said before the action */
+    /** comment before the action */
     before?: string;
-    /** what is said after it */
+    /** comment after it */
     comment?: string;
     /** `!`, `?!`, … */
     glyphs?: string[];
-    /** on the board after it */
+    /** marks on the board after it */
     marks?: Mark[];
-    /** what a file says beside this, in its own words */
+    /** other properties of a file, unchanged */
     properties?: Property[];
     /** its handle, from `new` */
     game?: string;
@@ -1507,22 +1507,22 @@ export interface TreeSetOptions {
      * the game stands
      */
     node?: number | string[];
-    /** what is said before the action */
+    /** comment before the action */
     before?: string;
-    /** what is said after it */
+    /** comment after it */
     comment?: string;
     /** `!`, `?!`, … */
     glyphs?: string[];
-    /** on the board after it */
+    /** marks on the board after it */
     marks?: Mark[];
-    /** what a file says beside this, in its own words */
+    /** other properties of a file, unchanged */
     properties?: Property[];
 }
 
 export interface TreePromoteParams {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1534,7 +1534,7 @@ export interface TreePromoteParams {
 export interface TreePromoteOptions {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
 }
@@ -1542,7 +1542,7 @@ export interface TreePromoteOptions {
 export interface TreeDemoteParams {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1554,17 +1554,17 @@ export interface TreeDemoteParams {
 export interface TreeDemoteOptions {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
 }
 
 export interface TreeMoveParams {
-    /** none of those that follow the node: its id or its path */
+    /** its id or its path; neither the node nor one that follows it */
     parent: number | string[];
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1576,7 +1576,7 @@ export interface TreeMoveParams {
 export interface TreeMoveOptions {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
 }
@@ -1584,7 +1584,7 @@ export interface TreeMoveOptions {
 export interface TreeDeleteParams {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1596,7 +1596,7 @@ export interface TreeDeleteParams {
 export interface TreeDeleteOptions {
     /**
      * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, and never the root
+     * the game stands, but never the root
      */
     node?: number | string[];
 }
@@ -1817,9 +1817,9 @@ export interface ServiceMethods {
     /** The game as text, for saving it; with `to`, in another notation. */
     record(params?: RecordParams): Promise<Text>;
     /**
-     * The nodes of the game's tree, parents first, the main line first: as many as an
-     * answer may have, and the `next` one if there are more. From then on the game's
-     * record has all of the tree.
+     * The nodes of the game's tree, parents first, the main line first. If an answer
+     * cannot hold them all, its `next` names the node that follows. From this request
+     * on the game's record has the whole tree.
      */
     tree(params?: TreeParams): Promise<TreeNodes>;
     /** The way to a node: the texts of the actions from the root on. */
@@ -1827,23 +1827,23 @@ export interface ServiceMethods {
     /** The arbiter's ruling on a node's action; it may be one that ends the game. */
     treeRuling(params?: TreeRulingParams): Promise<Ruled>;
     /**
-     * An independent game that stands at a node, without the tree: what is done in it
-     * changes nothing there.
+     * An independent game that stands at a node, without the tree: it never changes the
+     * tree.
      */
     treeGame(params?: TreeGameParams): Promise<Begun>;
     /**
-     * Bring the game to a node: its position follows. What is played there is a
-     * variation.
+     * Move the game to a node, and with it the position. Another action that is played
+     * there begins a variation.
      */
     go(params: GoParams): Promise<Done>;
     /**
-     * Add an action after a node, as its last variation. If it is there already, that
-     * node is given. The game stays where it stands.
+     * Add an action after a node, as its last variation. If the action is there
+     * already, the answer has its node. The game stays where it stands.
      */
     treeAdd(params: TreeAddParams): Promise<Added>;
     /**
-     * Set what is said of a node: each field that is given, as an edit of its own; an
-     * empty one removes what is there.
+     * Set comments, glyphs, marks and properties of a node. Each field is an edit of
+     * its own; an empty value removes the old one.
      */
     treeSet(params?: TreeSetParams): Promise<Done>;
     /** Move a node one place forward among its siblings. */
@@ -1865,7 +1865,9 @@ export interface ServiceMethods {
     treeUndo(params?: TreeUndoParams): Promise<Done>;
     /** Do again the edit of the tree that was taken back last. */
     treeRedo(params?: TreeRedoParams): Promise<Done>;
-    /** The tree in another notation, with all that is said of its nodes. */
+    /**
+     * The tree in another notation, with all comments, glyphs, marks and properties.
+     */
     treeText(params?: TreeTextParams): Promise<Text>;
     /** The games of a text as records, a line each: what `new` takes. */
     read(params: ReadParams): Promise<Read[]>;
@@ -1874,8 +1876,8 @@ export interface ServiceMethods {
      */
     judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
     /**
-     * The games of a text in another notation, with what is said beside their moves.
-     * Records, SGF and RenLib keep trees.
+     * The games of a text in another notation, with their comments and marks. Records,
+     * SGF and RenLib keep trees.
      */
     convert(params: ConvertParams): Promise<Text>;
     /** The board, drawn. */
@@ -1949,9 +1951,9 @@ export interface GameMethods {
     /** The game as text, for saving it; with `to`, in another notation. */
     record(options?: RecordOptions): Promise<Text["text"]>;
     /**
-     * The nodes of the game's tree, parents first, the main line first: as many as an
-     * answer may have, and the `next` one if there are more. From then on the game's
-     * record has all of the tree.
+     * The nodes of the game's tree, parents first, the main line first. If an answer
+     * cannot hold them all, its `next` names the node that follows. From this request
+     * on the game's record has the whole tree.
      */
     treeNodes(options?: TreeOptions): Promise<TreeNodes>;
     /** The way to a node: the texts of the actions from the root on. */
@@ -1959,23 +1961,23 @@ export interface GameMethods {
     /** The arbiter's ruling on a node's action; it may be one that ends the game. */
     treeRuling(options?: TreeRulingOptions): Promise<Ruled["ruling"]>;
     /**
-     * An independent game that stands at a node, without the tree: what is done in it
-     * changes nothing there.
+     * An independent game that stands at a node, without the tree: it never changes the
+     * tree.
      */
     treeGame(options?: TreeGameOptions): Promise<Begun>;
     /**
-     * Bring the game to a node: its position follows. What is played there is a
-     * variation.
+     * Move the game to a node, and with it the position. Another action that is played
+     * there begins a variation.
      */
     go(node: number | string[]): Promise<void>;
     /**
-     * Add an action after a node, as its last variation. If it is there already, that
-     * node is given. The game stays where it stands.
+     * Add an action after a node, as its last variation. If the action is there
+     * already, the answer has its node. The game stays where it stands.
      */
     treeAdd(action: string | Action, options?: TreeAddOptions): Promise<Added["node"]>;
     /**
-     * Set what is said of a node: each field that is given, as an edit of its own; an
-     * empty one removes what is there.
+     * Set comments, glyphs, marks and properties of a node. Each field is an edit of
+     * its own; an empty value removes the old one.
      */
     treeSet(options?: TreeSetOptions): Promise<void>;
     /** Move a node one place forward among its siblings. */
@@ -1997,7 +1999,9 @@ export interface GameMethods {
     treeUndo(): Promise<void>;
     /** Do again the edit of the tree that was taken back last. */
     treeRedo(): Promise<void>;
-    /** The tree in another notation, with all that is said of its nodes. */
+    /**
+     * The tree in another notation, with all comments, glyphs, marks and properties.
+     */
     treeText(options?: TreeTextOptions): Promise<Text["text"]>;
     /** The board, drawn. */
     render(options?: RenderOptions): Promise<Text["text"]>;

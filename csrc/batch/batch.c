@@ -15,7 +15,7 @@ static bool are_in_range(const inarow_rules *rules, const inarow_batch_options *
            options->reset <= INAROW_RESET_DISABLED && !rules->spec.host_rules;
 }
 
-/* Fill in all of a batch but its starts and games. */
+/* Fill in a batch, except its starts and games. */
 static void describe(inarow_batch *batch, const inarow_rules *rules,
                      const inarow_batch_options *options)
 {
@@ -129,7 +129,7 @@ uint32_t inarow_batch_planes(const inarow_batch *batch, inarow_plane *planes)
 
 /* How an id is meant in a game: as a whole action, or as one point of it. */
 struct meant {
-    inarow_reason refusal; /* INAROW_OK: it is not refused by now */
+    inarow_reason refusal; /* INAROW_OK: not refused so far */
     bool is_whole;
     inarow_action action;
 };
@@ -239,7 +239,7 @@ static void choose_point(struct slot *slot, const inarow_action *action)
     slot->chosen++;
 }
 
-/* What the history keeps of a whole action: what the id does not say, or the id. */
+/* The history's entry for a whole action: what its id does not say, or the id. */
 static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_action *done)
 {
     int32_t beyond = (int32_t)batch->shape.ids;
@@ -286,7 +286,7 @@ struct done {
     uint8_t actor;
 };
 
-/* The seats that hold a colour of this one's team get `ours`, the others `theirs`. */
+/* Give `ours` to the seats of this colour's team, and `theirs` to the others. */
 static void reward_team(const inarow_batch *batch, const struct slot *slot,
                         uint8_t colour, float ours, float theirs, float *rewards)
 {
@@ -474,7 +474,7 @@ uint32_t inarow_batch_start_of(const inarow_batch *batch, uint32_t game)
     return slot_of(batch, game)->start;
 }
 
-/* The action that an entry of the history stands for; of an offer or a move one point. */
+/* The action of an entry of the history; for an offer or a move, one point. */
 static inarow_action action_of_entry(const inarow_batch *batch, uint16_t entry)
 {
     int32_t id = entry & ~DONE, dice = id - (int32_t)batch->shape.ids;

@@ -20,7 +20,7 @@ static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
     }
 }
 
-/* Write so many bits as bytes. */
+/* Write this many bits as bytes. */
 INTERNAL void write_bits(const uint64_t *bits, uint32_t count, uint8_t *to);
 
 #endif

@@ -43,7 +43,7 @@ static void add_points_block(inarow_batch *batch, uint8_t verb, uint8_t colour)
                                   .count = places(batch->rules, verb)});
 }
 
-/* What the steps of the opening and free play ask for, by verb: is there any, and from
+/* What the steps of the opening and free play need, by verb: is there an action, and from
  * which number to which? */
 struct asked {
     bool any;

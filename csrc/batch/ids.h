@@ -10,13 +10,13 @@ INTERNAL void number_ids(inarow_batch *batch);
 /* The block of an id; NULL if no action has this number. */
 INTERNAL const inarow_ids *block_of_id(const inarow_batch *batch, int32_t id);
 
-/* What an id of a block says: its point, colour and number filled in, any seat. Of a move
- * the one point that it names stands in point[0]. */
+/* The action of an id of a block: its point, colour and number filled in, any seat. For a
+ * move, point[0] has the one point that the id names. */
 INTERNAL inarow_action action_of_id(const inarow_batch *batch, const inarow_ids *block,
                                     int32_t id);
 
-/* The id of an action that the core lists in this position. Of an offer or a move that of
- * its first point. */
+/* The id of an action that the core lists in this position; for an offer or a move, the
+ * id of its first point. */
 INTERNAL uint32_t id_of_action(const inarow_batch *batch, const inarow_position *position,
                                const inarow_action *action);
 

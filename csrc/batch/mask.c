@@ -47,7 +47,7 @@ struct mask_list {
     bool any;  /* some are left */
 };
 
-/* Does the stone of an action make what is forbidden to its colour? */
+/* Does the stone of an action make a pattern that is forbidden to its colour? */
 static bool is_unsafe(const inarow_rules *rules, const inarow_position *position,
                       const inarow_action *action)
 {
@@ -135,7 +135,7 @@ static void mask_columns(const inarow_batch *batch, const inarow_position *posit
     }
 }
 
-/* Play is free, and placing a stone is all that can be done, but to pass. */
+/* Play is free, and nothing but placing a stone or passing is possible. */
 static bool mask_stones(const inarow_batch *batch, const inarow_position *position,
                         uint64_t *mask)
 {

@@ -7,7 +7,7 @@
 /* Find the ids that may be chosen next, where a game stands now. */
 INTERNAL void find_legal_ids(const inarow_batch *batch, struct slot *slot);
 
-/* The points that the next id of an offer may hold, beside those chosen by now. */
+/* The points that the next id of an offer may hold, beside those already chosen. */
 INTERNAL void points_to_offer_next(const inarow_batch *batch, const struct slot *slot,
                                    inarow_set *points);
 

@@ -17,7 +17,7 @@ static void add_planes(inarow_batch *batch, bool asked, uint8_t kind)
         add_plane(batch, asked, kind, c);
 }
 
-/* Do the rules treat one colour otherwise than another? */
+/* Do the rules treat the colours differently? */
 static bool colours_differ(const inarow_spec *spec)
 {
     bool differ = spec->steps > 0 || spec->first_turn != spec->each_turn;
@@ -92,7 +92,7 @@ static uint8_t mover_of(const inarow_position *position, inarow_turn turn)
     return turn.colour == INAROW_ANY ? position->state.turn : turn.colour;
 }
 
-/* What a plane of a number shows. */
+/* The number that a plane shows. */
 static unsigned number_shown(const inarow_batch *batch, const inarow_position *position,
                              uint8_t seat, uint8_t kind, uint8_t colour)
 {

@@ -4,7 +4,7 @@
 
 #include "slot.h"
 
-/* List the planes that the rules ask for. */
+/* List the planes that the rules need. */
 INTERNAL void list_planes(inarow_batch *batch);
 
 /* Write a game's planes: shape.planes * shape.cells bytes. `turn`: who is to act. */

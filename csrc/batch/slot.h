@@ -5,7 +5,7 @@
 #include "../inarow_batch.h"
 #include "../core/phase.h"
 
-/* How a game is over: decided, or after too many steps. */
+/* How a game ended: decided, or after too many steps. */
 enum { ENDED = 1, CUT_OFF };
 
 /* One game. Its position, its legal ids and its history follow. */
@@ -14,7 +14,7 @@ struct slot {
     uint32_t steps, start;
     inarow_outcome outcome;
     uint8_t over;   /* ENDED or CUT_OFF, and no new game has begun; or 0 */
-    uint8_t chosen; /* points of an offer or a move that were chosen by now */
+    uint8_t chosen; /* points of an offer or a move already chosen */
     inarow_point point[INAROW_OFFERS];
 };
 

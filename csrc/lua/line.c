@@ -320,8 +320,8 @@ static int push_last(lua_State *L, int game, const char *list, int number)
     return number;
 }
 
-/* Push what lay beside the board before the last action of a game: most stones change
- * nothing of it. */
+/* Push the state beside the board before the last action of a game: most stones do not
+ * change it. */
 static void push_table(lua_State *L, int game, int number)
 {
     lua_getfield(L, game, "tables");
@@ -335,8 +335,8 @@ static void push_table(lua_State *L, int game, int number)
         lua_getfield(L, game, "at_table");
 }
 
-/* Push the position of a game after so many actions of its log. Who takes one action back
- * often takes back more: on the way to a far one, those that lie halfway are kept. */
+/* Push the position of a game after this many actions of its log. Taking back is often
+ * repeated: on the way to a distant position, those halfway are kept. */
 static void push_position(lua_State *L, int game, int log, int number)
 {
     lua_getfield(L, game, "origin");

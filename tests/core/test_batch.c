@@ -1,4 +1,5 @@
-/* Batches: every opening and kind of game beside the core, and what a batch alone has. */
+/* Batches beside the core, in every opening and kind of game, and the parts of their own.
+ */
 #include "../rules/batch.h"
 #include "board.h"
 #include <stdio.h>
@@ -91,7 +92,7 @@ START_TEST(ranges)
 }
 END_TEST
 
-/* No id but those of the mask is carried out, whatever its number. */
+/* Only ids of the mask are carried out, whatever the number. */
 START_TEST(illegal_ids)
 {
     struct game game = new_game(openings[_i]());

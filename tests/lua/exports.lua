@@ -1,5 +1,5 @@
---- Exports compared with their originals: what `judge` reports of a game, and of the same
--- game in another notation; and whether a second export has the same bytes.
+--- Exports compared with their originals: does `judge` report the same for a game and for
+-- the same game in another notation, and does a second export have the same bytes?
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -24,8 +24,8 @@ end
 
 local ON_BOARD = model.verbs "board"
 
--- An action as text. Who makes it, and the colour of a stone, are seen on the board; the
--- points of an offer have no order.
+-- An action as text, without the player and the stone's colour, which the board shows.
+-- The points of an offer have no order.
 local function text_of(action)
     local own = helper.with(action, {})
     if ON_BOARD[action.verb] then own.by = nil end
@@ -97,7 +97,7 @@ local function first_difference(was, is)
     end
 end
 
--- Notations that leave it to their reader to know the rules.
+-- Notations that do not name the rules.
 local RULELESS = { offsets = true, fen = true }
 
 -- How to read an export.
@@ -172,7 +172,7 @@ local function set_up(game, random)
     game:setup(cells, colours[random(2)], random(2) == 1 and captured or nil)
 end
 
--- Carry out an action without what goes without saying, as people write it.
+-- Carry out an action in its shortest words, as people write it.
 local function apply_bare(game, action)
     local bare = helper.with(action, {})
     bare.by, bare.colour = nil, action.verb ~= "play" and action.colour or nil

@@ -157,8 +157,8 @@ class Arguments(unittest.TestCase):
         step = self.env.step
         self.refuse(TypeError, "an array of integers", step, [0, 1, 2, 3])
         self.refuse(TypeError, "got float64", step, np.zeros(4))
-        self.refuse(ValueError, r"\(4,\) expected, got \(3,\)", step, np.zeros(3, int))
-        self.refuse(vector.IllegalAction, "from 0 to 8 expected, got 9", step,
+        self.refuse(ValueError, r"shape \(4,\), got \(3,\)", step, np.zeros(3, int))
+        self.refuse(vector.IllegalAction, "from 0 to 8, got 9", step,
                     np.array([0, 0, 9, 0]))
         self.refuse(vector.IllegalAction, "got -5", step, np.array([0, -5, 0, 0], np.int8))
         self.refuse(vector.IllegalAction, "from 0 to 8", step,
@@ -172,7 +172,7 @@ class Arguments(unittest.TestCase):
     def test_arrays(self):
         wide = np.zeros((4, 2, 3, 6), np.uint8)[..., ::2]
         self.make(ValueError, "contiguous", num_envs=4, out={"observations": wide})
-        self.make(TypeError, "float32 expected", out={"rewards": np.zeros((1, 2))})
+        self.make(TypeError, "expected float32", out={"rewards": np.zeros((1, 2))})
         self.make(ValueError, "shape", out={"mask": np.zeros((2, 9), np.bool_)})
         self.make(TypeError, "NumPy array", out={"mask": [True]})
         self.make(inarow.Error, "no array 'masks'", out={"masks": wide})

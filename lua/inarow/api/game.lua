@@ -33,8 +33,8 @@ of this game.]],
             returns = RULED },
         { name = "play_many", about = [[
 Place stones one after another, as `play` does, as long as each may be placed and the
-game goes on: the fast way through a list of moves. The one that it stops at is for
-`play`, which gives the reason: it is refused, or ends the game.]],
+game goes on: the fast way through a list of moves. Pass the point at which it stops to
+`play`, which gives the reason: the stone is refused, or ends the game.]],
             { "points", "string[]" },
             { "from", "integer?", "number of the first one; 1 by default", least = 1,
                 most = 2 ^ 31 - 2 },
@@ -65,15 +65,16 @@ action `setup` and `set_option` begin a new tree.]],
             returns = { { "inarow.tree", "tree" },
                 { "inarow.node", "node", "where the game stands" } } },
         { name = "go", about = [[
-Go to a node of the game's tree. Without a node: back to the last action that is still in
-the tree, after an edit has taken others out; else game:tree would make them again.]],
+Go to a node of the game's tree. Without a node, go back to the last action that is still
+in the tree. Do so after an edit that removed later ones: otherwise game:tree adds these
+again.]],
             { "node", "inarow.node?", "of game:tree", expected = "a node of the tree",
                 test = function(node) return node.children ~= nil end },
             returns = { { "true?", "done" }, MESSAGE,
                 { "inarow.reason?", "code", "if an action on the way is refused" },
                 RULED[4] } },
         { name = "bytes", about = [[
-Bytes of memory that the game takes, about, with its tree.]],
+Estimate of the memory that the game and its tree take, in bytes.]],
             returns = { { "integer" } } },
         { name = "copy", about = [[
 A game of its own that stands where this one does, with all its variations. What is done

@@ -58,12 +58,12 @@ local judge_options = { name = "inarow.judge_options",
     { "steps", "boolean?", "judge: keep every action with its ruling" },
     { "eager", "boolean?",
         "judge: a game is wanted as soon as its moves are there" },
-    { "trees", "boolean?", "judge: a game's tree has all variations, comments and marks "
-        .. "of its text; else only those of a record" },
+    { "trees", "boolean?", "judge: true for games whose trees have all variations, "
+        .. "comments and marks of the text; otherwise only those of records have them" },
     { "drop", "boolean?", "convert: leave out what the notation cannot hold" },
     { "branches", "boolean?",
-        "Each branch of a tree is a game. Else SGF gives its main lines, and "
-        .. "convert keeps trees in the notations that hold them." },
+        "true if each branch of a tree is a game; otherwise SGF gives main lines, "
+        .. "and convert keeps trees in the notations that hold them" },
 }
 local READING = { "options", "inarow.judge_options?", fields = judge_options }
 

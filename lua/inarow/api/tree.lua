@@ -21,12 +21,12 @@ to play each action once. There is no limit but memory.]],
     { "root", "inarow.node", "before the first action" },
     functions = {
         { name = "has", about = [[
-Is a node in the tree? A node of another tree is not, nor is a deleted one.]], NODE,
+Is a node in the tree? False for a deleted node and for a node of another tree.]], NODE,
             returns = { { "boolean" } } },
         { name = "add", about = [[
-Add an action after a node, as its last variation. If it is there already, that node is
-given. An action is the same in other words (`play h8`, `play black h8 by first`) and at
-another time, if the same comes of it. The node keeps its first wording and time.]],
+Add an action after a node, as its last variation. If the action is there already, you get
+its node. Other words (`play h8`, `play black h8 by first`) or another time do not make
+another action if the result is the same. The node keeps its first wording and time.]],
             NODE,
             { "action", "inarow.action|string", "a table, or its text, as for game:apply",
                 expected = "an action's table or text" },
@@ -81,15 +81,16 @@ variations; these come before the line goes on.]],
                 { '"not-now"|nil', "code", "if there is none" } } },
         { name = "game", about = [[
 An independent game that stands at a node: what is done in it changes nothing in the
-tree. Each is a copy of the whole log. To visit many nodes, use `walk` with its games.]],
+tree. Each call copies the whole log: to visit many nodes, use `walk` with its games.]],
             NODE,
             returns = { { "inarow.game?", "game" }, MESSAGE,
                 { "inarow.reason?", "code", "if an action on the way is refused" },
                 REFUSAL } },
         { name = "text", about = [[
-The tree in a notation, with all that is said of its nodes; read again, it is an equal
-one. Its main line consists of the first variations, wherever the game stands. The players
-and the result are those that the game had when game:tree was called.]],
+The tree in a notation, with all comments, glyphs, marks and properties of its nodes.
+Reading the text gives an equal tree. The main line consists of the first variations,
+wherever the game stands. The players and the result are those that the game had when
+game:tree was called.]],
             { "notation", '"record"|"sgf"|"lib"' },
             returns = { { "string?", "text" },
                 { "string?", "message", "what the notation cannot hold" },

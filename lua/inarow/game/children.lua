@@ -7,8 +7,8 @@ local children = {}
 
 local FEW = 32 -- children that are looked at one after the other
 
---- The child of a list that has just an action; nil if there is none. Games share what
--- their logs say of a stone.
+--- The child of a list that has this very action; nil if there is none. Games share the
+-- actions of their logs.
 function children.exact(list, action)
     for i = 1, #list do
         local own = list[i].action

@@ -1,11 +1,11 @@
 --- Edits of a tree: each is done wholly or not at all, and can be taken back.
 --
--- An edit is found out first: the assignments that it comes to, of which each may be made
--- twice. An interrupt before that leaves the tree as it was. One while they are made
--- leaves them to the next call (`finish`).
+-- An edit first lists its assignments, each of which may be made twice. An interrupt
+-- before the list is complete leaves the tree as it was. An interrupt while the
+-- assignments are made leaves the rest to the next call (`finish`).
 --
 -- An edit is {node, from, to}: the node's {parent, place} before and after it, nil where
--- it is not in the tree; or {node, field, from, to}: what is said.
+-- it is not in the tree; or {node, field, from, to}: a comment, marks and the like.
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
 local kernel = require "inarow.kernel"
@@ -77,7 +77,7 @@ local function merge(waiting, twin, node)
     end
 end
 
--- What comes of an action after a node that will be at a place: its refusal, or nil.
+-- The refusal of an action after a node that will be at a place, or nil.
 local function refusal_at(self, number, before, action)
     if before then return cursor.refusal_after(before) end
     while #self.cursor.log >= number do kernel.back(self.cursor) end
@@ -130,7 +130,7 @@ local function put_in(self, waiting, node, parent, place)
     end
 end
 
--- Find out what it takes to put a node elsewhere.
+-- List the assignments that put a node elsewhere.
 local function relocate(self, waiting, node, from, to)
     assign(waiting, self, "changes", self.changes + 1)
     if from then take_out(waiting, node, from.parent) end
@@ -191,7 +191,7 @@ function edits.append(self, node, meaning, is_edit)
     commit(self, waiting)
 end
 
---- Give the action of a node, and with it what follows, another time: no edit.
+--- Give a node's action another time, and with it what follows. This is not an edit.
 -- @param action the same at that time
 function edits.set_time(self, node, action)
     local waiting = begin()

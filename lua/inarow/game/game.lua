@@ -128,7 +128,7 @@ end
 
 -- Until somebody asks for the tree, the actions that are taken back lie in a list: those
 -- after `least` up to `to`, by number, of which those up to `from` were played again.
--- They become nodes once another action is taken back that was played instead.
+-- They become nodes once an action that was played instead is taken back, too.
 
 -- The list, after what was played again since.
 local function still_ahead(self)
@@ -265,7 +265,7 @@ function game.go(self, node)
     return true
 end
 
--- Bytes that a line takes, about (service_spec.lua compares).
+-- Estimate of the bytes that a line takes (service_spec.lua compares).
 local function line_bytes(line)
     local GAME, ACTION = 2048, 480
     local actions = math.max(#line.log, line.ahead and line.ahead.to or 0)

@@ -20,10 +20,10 @@ Tree.__index = Tree
 
 local tree = {}
 
--- What is kept takes about so many bytes (service_spec.lua compares).
+-- Estimates of memory in bytes (service_spec.lua compares).
 local NODE, EDIT, ITEM = 400, 480, 64
 
--- What is said of a node.
+-- The fields of a node that `set` changes.
 local SAID = { "before", "comment", "glyphs", "marks", "properties" }
 
 --- A tree with nothing in it but a root.
@@ -36,7 +36,7 @@ function tree.new(own)
     return self
 end
 
--- ---- For games, and for what is read ------------------------------------------------
+-- ---- For games and readers ----------------------------------------------------------
 
 tree.way = cursor.way
 
@@ -71,7 +71,7 @@ function tree.lead(self, node, list)
     end
 end
 
---- Have nodes say what was said of actions before there were nodes of them.
+--- Give nodes the comments that were made on their actions before there were nodes.
 -- @param last node of the way there
 -- @param said by number of the action, the fields of a node
 function tree.take_over(last, said)
@@ -102,7 +102,7 @@ local function weight(value)
     return bytes
 end
 
--- Bytes of all that is said of the nodes.
+-- Bytes of the comments, glyphs, marks and properties of the nodes.
 local function weigh_all(self)
     local bytes = 0
     for node in self:walk() do

@@ -9,7 +9,7 @@ Games.__index = Games
 
 local games = {}
 
--- Rules take about so many bytes (service_spec.lua compares).
+-- Estimates of memory in bytes (service_spec.lua compares).
 local RULES = 65536
 
 --- No games yet.

@@ -617,8 +617,8 @@ methods.judge = {
 }
 
 methods.convert = {
-    about = "The games of a text in another notation, with what is said beside their"
-        .. " moves. Records, SGF and RenLib keep trees.",
+    about = "The games of a text in another notation, with their comments and marks."
+        .. " Records, SGF and RenLib keep trees.",
     grows = true,
     params = { TEXT, { "to", "string", "a notation of `hello`" }, FORMAT, IF_UNNAMED,
         OPTIONS, BRANCHES, BYTES, { "drop", "boolean?",

@@ -1,5 +1,5 @@
---- What may be asked of a game's tree, and done in it: methods as methods.lua has them,
--- each that of a tree (lua/inarow/api/tree.lua) by its name after `tree_`.
+--- Methods that read and edit a game's tree, as methods.lua has them. The name after
+-- `tree_` is that of the tree's own function (lua/inarow/api/tree.lua).
 local core = require "inarow.core"
 local inarow = require "inarow"
 local language = require "inarow.language"
@@ -15,7 +15,7 @@ local MOST = 1000 -- nodes in an answer
 local HERE = { "node", "integer|string[]|nil",
     "its id; or its path, the texts of the actions from the root on; by default where the"
         .. " game stands" }
-local CHILD = { "node", HERE[2], HERE[3] .. ", and never the root" }
+local CHILD = { "node", HERE[2], HERE[3] .. ", but never the root" }
 
 -- ---- Nodes --------------------------------------------------------------------------
 
@@ -30,7 +30,7 @@ local function opened(game, asked, service, name)
     return tree, node, ids
 end
 
--- A node as clients are told.
+-- A node as clients get it.
 local function told(node, ids)
     local action = node.action or nil
     return { id = ids:id(node), parent = node.parent and ids:id(node.parent) or nil,
@@ -77,18 +77,18 @@ end
 -- ---- Asking -------------------------------------------------------------------------
 
 trees.tree = {
-    about = "The nodes of the game's tree, parents first, the main line first: as many as"
-        .. " an answer may have, and the `next` one if there are more. From then on the"
-        .. " game's record has all of the tree.",
+    about = "The nodes of the game's tree, parents first, the main line first. If an"
+        .. " answer cannot hold them all, its `next` names the node that follows. From"
+        .. " this request on the game's record has the whole tree.",
     game = "asks",
     in_game = "tree_nodes",
     params = { { "node", HERE[2],
         "the first one: its id or its path; the root by default" },
         { "depth", "integer?", "levels below it; all by default", least = 0,
             most = 2 ^ 31 },
-        { "nodes", "integer?", "at most in the answer; " .. MOST .. " by default",
+        { "nodes", "integer?", "most nodes in the answer; " .. MOST .. " by default",
             least = 1, most = MOST },
-        { "next", "integer?", "as the answer before has it, to go on there" } },
+        { "next", "integer?", "`next` of the answer before, to go on there" } },
     result = "inarow.service.tree_nodes",
     run = function(game, asked, _, service)
         local tree, top, ids = opened(game, asked, service, asked.node or {})
@@ -154,8 +154,8 @@ trees.tree_ruling = {
 }
 
 trees.tree_game = {
-    about = "An independent game that stands at a node, without the tree: what is done in"
-        .. " it changes nothing there.",
+    about = "An independent game that stands at a node, without the tree: it never"
+        .. " changes the tree.",
     game = "asks",
     grows = true,
     params = { HERE },
@@ -173,7 +173,8 @@ trees.tree_game = {
 }
 
 trees.tree_text = {
-    about = "The tree in another notation, with all that is said of its nodes.",
+    about = "The tree in another notation, with all comments, glyphs, marks and"
+        .. " properties.",
     game = "asks",
     params = { { "to", '"sgf"|nil', "the notation; SGF by default" } },
     result = "inarow.service.text",
@@ -188,8 +189,8 @@ trees.tree_text = {
 -- ---- Going --------------------------------------------------------------------------
 
 trees.go = {
-    about = "Bring the game to a node: its position follows. What is played there is a"
-        .. " variation.",
+    about = "Move the game to a node, and with it the position. Another action that is"
+        .. " played there begins a variation.",
     game = "edits",
     params = { { "node", "integer|string[]",
         "its id; or its path, the texts of the actions from the root on" } },
@@ -209,8 +210,8 @@ trees.go = {
 -- ---- Editing ------------------------------------------------------------------------
 
 trees.tree_add = {
-    about = "Add an action after a node, as its last variation. If it is there already,"
-        .. " that node is given. The game stays where it stands.",
+    about = "Add an action after a node, as its last variation. If the action is there"
+        .. " already, the answer has its node. The game stays where it stands.",
     game = "edits",
     grows = true,
     params = { { "action", "string|inarow.action",
@@ -233,16 +234,16 @@ trees.tree_add = {
 }
 
 trees.tree_set = {
-    about = "Set what is said of a node: each field that is given, as an edit of its own;"
-        .. " an empty one removes what is there.",
+    about = "Set comments, glyphs, marks and properties of a node. Each field is an edit"
+        .. " of its own; an empty value removes the old one.",
     game = "edits",
     grows = true,
-    params = { HERE, { "before", "string?", "what is said before the action" },
-        { "comment", "string?", "what is said after it" },
+    params = { HERE, { "before", "string?", "comment before the action" },
+        { "comment", "string?", "comment after it" },
         { "glyphs", "string[]?", "`!`, `?!`, …" },
-        { "marks", "inarow.mark[]?", "on the board after it" },
+        { "marks", "inarow.mark[]?", "marks on the board after it" },
         { "properties", "inarow.property[]?",
-            "what a file says beside this, in its own words" } },
+            "other properties of a file, unchanged" } },
     result = "inarow.service.done",
     gives = false,
     run = function(game, asked, _, service)
@@ -303,7 +304,7 @@ trees.tree_delete = editing("delete", { CHILD }, false,
     "Take a node out, and all that follows it. If the game stands there, it goes back to"
     .. " the node before.")
 trees.tree_move = editing("move", { CHILD, { "parent", "integer|string[]",
-    "none of those that follow the node: its id or its path" } }, true,
+    "its id or its path; neither the node nor one that follows it" } }, true,
     "Put a node, and all that follows it, after another one, as its last variation. All"
     .. " of it is ruled on again. If the game stands there, it goes back to the node"
     .. " before.")

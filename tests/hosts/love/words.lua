@@ -185,7 +185,8 @@ return {
     tree_start = "Start", refused_mark = "(refused)",
     comment_before = "Before: {text}", no_comment = "A click here comments on this move.",
     typing_comment = "Comment after the move", typing_before = "Comment before the move",
-    study_begun = "Click on a move to go there. Another one on the board is a variation.",
+    study_begun = "Click on a move to go there. Another move on the board begins a"
+        .. " variation.",
     study_left = "The tree is hidden.", study_at = "You are at move {move}.",
     promoted = "The variation is one place further forward.",
     delete_title = "Delete this move and what follows ({count} in all)?",

@@ -7,8 +7,8 @@ const seconds = () => performance.now() / 1000; // by the page's own clock
 
 const tenths = (time) => Math.round(time * 1000) / 100; // the arbiter counts thousandths
 
-// A node has lasted for so many seconds since its action. Only accepted actions make nodes,
-// so nothing else can give a player time back. `since` is when it began, by the page's
+// Each node counts the seconds since its action. Only accepted actions make nodes, so
+// nothing else can give a player time back. `since` is when it began, by the page's
 // clock, if that runs for it.
 const lastedOf = ({ lasted, since }) => (since === null ? lasted ?? 0 : seconds() - since);
 

@@ -3,7 +3,7 @@
 // action that they replace, further in.
 
 const WIDE = 32; // characters of a row
-const DEEPEST = 6; // levels that are told apart
+const DEEPEST = 6; // levels that are drawn differently
 
 /** An action in a few words: the stone's point, or what is done. */
 export function wordsOf({ text }) {

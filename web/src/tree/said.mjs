@@ -1,4 +1,4 @@
-// What is said of the node that is shown, and its place in the tree: to be changed.
+// Controls for the comments and signs of the node that is shown, and for its place.
 import { button, el } from "../dom.mjs";
 import { marksText } from "../records/marks.mjs";
 import { forkOf, siblingOf } from "./tree.mjs";

@@ -13,7 +13,7 @@ const encode = (text) => text.replace(/^ | $|[\x00-\x1f\x7f\\]/g, escape);
 
 const tag = (name, value) => `#= ${name}: ${encode(value)}`.trimEnd();
 
-// A property, so written that its name is no name of ours.
+// A property, written so that its name differs from all names of ours.
 function propertyTag(name, value) {
     const safe = encode(name).replaceAll(":", "\\058");
     return tag(OWN.has(name) ? escape(safe[0]) + safe.slice(1) : safe, value);

@@ -51,7 +51,7 @@ export function forkOf(node) {
     return one.parent ? one : null;
 }
 
-/** The sibling that stands so many places behind; null if there is none. */
+/** The sibling that stands this many places behind; null if there is none. */
 export const siblingOf = (node, by) =>
     node?.parent?.children[node.parent.children.indexOf(node) + by] ?? null;
 
@@ -156,7 +156,7 @@ export class Tree {
         edit.redo();
     }
 
-    /** Move a node so many places among its siblings, where one stands. */
+    /** Move a node by this many places among its siblings, where one stands. */
     move(node, by) {
         const place = node.parent.children.indexOf(node);
         const put = (to) => () => {

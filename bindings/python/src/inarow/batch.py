@@ -152,7 +152,7 @@ class Batch:
     def _open(self, options: Options, held: list[tuple[int, int]]) -> None:
         rules = held[0][1]
         if any(other != rules for _, other in held):
-            raise Error("start: starts with the same variant and options expected")
+            raise Error("start: expected starts with the same variant and options")
         starts = (c_void_p * len(held))(*(position for position, _ in held))
         options.start = starts
         size = self._c.inarow_batch_size(rules, options)
@@ -243,7 +243,7 @@ class Batch:
         return name if falls or self.shape.layers == 1 else f"{name}-{layer + 1}"
 
     def texts(self, colours: Sequence[str]) -> list[str]:
-        """What each id stands for."""
+        """The action of each id, as text."""
         return [
             self._text_of_id(block, n, colours)
             for block in self._ids

@@ -55,7 +55,7 @@ class Game(GameMethods):
     def _keep(self, service: Service, begun: types.Begun) -> None:
         self._service = service
         self._tree: weakref.ref[Tree] | None = None
-        self._asked = 0  # requests by which what is known of nodes may have changed
+        self._asked = 0  # requests so far that may have changed nodes
         self.handle = begun["game"]
         self.width = begun["width"]
         self.height = begun["height"]
@@ -74,9 +74,9 @@ class Game(GameMethods):
         return self.__copy__()
 
     def tree(self) -> Tree:
-        """Its variations, with all that is said of them.
+        """The game's variations, with their comments and marks.
 
-        Once somebody has asked for it, the game's record has all of it.
+        From this call on the game's record has the whole tree.
         """
         tree = self._tree() if self._tree else None
         if tree is None:
@@ -85,7 +85,7 @@ class Game(GameMethods):
         return tree
 
     def go(self, node: Node | int | Sequence[str]) -> None:
-        """Bring the game to a node of its tree: its position follows.
+        """Move the game to a node of its tree, and with it the position.
 
         :param node: of the tree; or its id; or the texts of the actions from the root on
         :raises Refused: the rules refuse the action, or one before it

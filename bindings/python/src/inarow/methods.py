@@ -443,14 +443,14 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.TreeNodes:
-        """The nodes of the game's tree, parents first, the main line first: as many as
-        an answer may have, and the `next` one if there are more. From then on the
-        game's record has all of the tree.
+        """The nodes of the game's tree, parents first, the main line first. If an
+        answer cannot hold them all, its `next` names the node that follows. From this
+        request on the game's record has the whole tree.
 
         :param node: the first one: its id or its path; the root by default
         :param depth: levels below it; all by default
-        :param nodes: at most in the answer; 1000 by default
-        :param next: as the answer before has it, to go on there
+        :param nodes: most nodes in the answer; 1000 by default
+        :param next: `next` of the answer before, to go on there
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -497,7 +497,7 @@ class ServiceMethods:
         """The arbiter's ruling on a node's action; it may be one that ends the game.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -516,8 +516,8 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Begun:
-        """An independent game that stands at a node, without the tree: what is done in
-        it changes nothing there.
+        """An independent game that stands at a node, without the tree: it never changes
+        the tree.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
@@ -534,8 +534,8 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Done:
-        """Bring the game to a node: its position follows. What is played there is a
-        variation.
+        """Move the game to a node, and with it the position. Another action that is
+        played there begins a variation.
 
         :param node: its id; or its path, the texts of the actions from the root on
         :param game: its handle, from `new`
@@ -553,8 +553,8 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Added:
-        """Add an action after a node, as its last variation. If it is there already,
-        that node is given. The game stays where it stands.
+        """Add an action after a node, as its last variation. If the action is there
+        already, the answer has its node. The game stays where it stands.
 
         :param action: as for `apply`; or a point, for a stone there
         :param node: its id; or its path, the texts of the actions from the root on; by
@@ -585,16 +585,16 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Done:
-        """Set what is said of a node: each field that is given, as an edit of its own;
-        an empty one removes what is there.
+        """Set comments, glyphs, marks and properties of a node. Each field is an edit
+        of its own; an empty value removes the old one.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
-        :param before: what is said before the action
-        :param comment: what is said after it
+        :param before: comment before the action
+        :param comment: comment after it
         :param glyphs: `!`, `?!`, …
-        :param marks: on the board after it
-        :param properties: what a file says beside this, in its own words
+        :param marks: marks on the board after it
+        :param properties: other properties of a file, unchanged
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -621,7 +621,7 @@ class ServiceMethods:
         """Move a node one place forward among its siblings.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -643,7 +643,7 @@ class ServiceMethods:
         """Move a node one place back among its siblings.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -667,9 +667,9 @@ class ServiceMethods:
         variation. All of it is ruled on again. If the game stands there, it goes back
         to the node before.
 
-        :param parent: none of those that follow the node: its id or its path
+        :param parent: its id or its path; neither the node nor one that follows it
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -693,7 +693,7 @@ class ServiceMethods:
         back to the node before.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -740,7 +740,8 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Text:
-        """The tree in another notation, with all that is said of its nodes.
+        """The tree in another notation, with all comments, glyphs, marks and
+        properties.
 
         :param to: the notation; SGF by default
         :param game: its handle, from `new`
@@ -830,8 +831,8 @@ class ServiceMethods:
         bytes: bool | None = None,
         drop: bool | None = None,
     ) -> types.Text:
-        """The games of a text in another notation, with what is said beside their
-        moves. Records, SGF and RenLib keep trees.
+        """The games of a text in another notation, with their comments and marks.
+        Records, SGF and RenLib keep trees.
 
         :param text: the games, in any notation that is read
         :param to: a notation of `hello`
@@ -1127,14 +1128,14 @@ class GameMethods:
         nodes: int | None = None,
         next: int | None = None,
     ) -> types.TreeNodes:
-        """The nodes of the game's tree, parents first, the main line first: as many as
-        an answer may have, and the `next` one if there are more. From then on the
-        game's record has all of the tree.
+        """The nodes of the game's tree, parents first, the main line first. If an
+        answer cannot hold them all, its `next` names the node that follows. From this
+        request on the game's record has the whole tree.
 
         :param node: the first one: its id or its path; the root by default
         :param depth: levels below it; all by default
-        :param nodes: at most in the answer; 1000 by default
-        :param next: as the answer before has it, to go on there
+        :param nodes: most nodes in the answer; 1000 by default
+        :param next: `next` of the answer before, to go on there
         """
         result: types.TreeNodes = self.ask(
             "tree",
@@ -1158,14 +1159,14 @@ class GameMethods:
         """The arbiter's ruling on a node's action; it may be one that ends the game.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         """
         result: types.Ruled = self.ask("tree_ruling", node=node)
         return result["ruling"]
 
     def tree_game(self, node: int | Sequence[str] | None = None) -> types.Begun:
-        """An independent game that stands at a node, without the tree: what is done in
-        it changes nothing there.
+        """An independent game that stands at a node, without the tree: it never changes
+        the tree.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
@@ -1174,8 +1175,8 @@ class GameMethods:
         return result
 
     def go(self, node: int | Sequence[str]) -> None:
-        """Bring the game to a node: its position follows. What is played there is a
-        variation.
+        """Move the game to a node, and with it the position. Another action that is
+        played there begins a variation.
 
         :param node: its id; or its path, the texts of the actions from the root on
         """
@@ -1188,8 +1189,8 @@ class GameMethods:
         node: int | Sequence[str] | None = None,
         keep: bool | None = None,
     ) -> types.TreeNode:
-        """Add an action after a node, as its last variation. If it is there already,
-        that node is given. The game stays where it stands.
+        """Add an action after a node, as its last variation. If the action is there
+        already, the answer has its node. The game stays where it stands.
 
         :param action: as for `apply`; or a point, for a stone there
         :param node: its id; or its path, the texts of the actions from the root on; by
@@ -1209,16 +1210,16 @@ class GameMethods:
         marks: Sequence[types.Mark] | None = None,
         properties: Sequence[types.Property] | None = None,
     ) -> None:
-        """Set what is said of a node: each field that is given, as an edit of its own;
-        an empty one removes what is there.
+        """Set comments, glyphs, marks and properties of a node. Each field is an edit
+        of its own; an empty value removes the old one.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
-        :param before: what is said before the action
-        :param comment: what is said after it
+        :param before: comment before the action
+        :param comment: comment after it
         :param glyphs: `!`, `?!`, …
-        :param marks: on the board after it
-        :param properties: what a file says beside this, in its own words
+        :param marks: marks on the board after it
+        :param properties: other properties of a file, unchanged
         """
         self.ask(
             "tree_set",
@@ -1234,7 +1235,7 @@ class GameMethods:
         """Move a node one place forward among its siblings.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         """
         self.ask("tree_promote", node=node)
 
@@ -1242,7 +1243,7 @@ class GameMethods:
         """Move a node one place back among its siblings.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         """
         self.ask("tree_demote", node=node)
 
@@ -1256,9 +1257,9 @@ class GameMethods:
         variation. All of it is ruled on again. If the game stands there, it goes back
         to the node before.
 
-        :param parent: none of those that follow the node: its id or its path
+        :param parent: its id or its path; neither the node nor one that follows it
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         """
         self.ask("tree_move", parent=parent, node=node)
 
@@ -1267,7 +1268,7 @@ class GameMethods:
         back to the node before.
 
         :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, and never the root
+            default where the game stands, but never the root
         """
         self.ask("tree_delete", node=node)
 
@@ -1280,7 +1281,8 @@ class GameMethods:
         self.ask("tree_redo")
 
     def tree_text(self, to: Literal["sgf"] | None = None) -> str:
-        """The tree in another notation, with all that is said of its nodes.
+        """The tree in another notation, with all comments, glyphs, marks and
+        properties.
 
         :param to: the notation; SGF by default
         """

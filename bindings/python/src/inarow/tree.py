@@ -1,4 +1,4 @@
-"""The tree of a game: variations, with all that is said of them."""
+"""The tree of a game: variations, with their comments and marks."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 class Node:
     """A node of a tree: an action after those of its parent.
 
-    There is one object for each node. What is said of the node can be assigned: `comment`,
-    `before`, `glyphs`, `marks` and `properties`; None removes it.
+    There is one object for each node. You can assign `comment`, `before`, `glyphs`,
+    `marks` and `properties`; None removes them.
     """
 
-    #: by which the service knows it
+    #: its name in requests
     id: int
     tree: Tree
 
@@ -35,7 +35,7 @@ class Node:
 
     @property
     def data(self) -> types.TreeNode:
-        """All of it as the service has it now."""
+        """The node as the service has it now."""
         if self._as_of != self.tree.game._asked:
             page = self.tree.game.tree_nodes(self.id, depth=0)
             self._know(page["nodes"][0])
@@ -72,11 +72,11 @@ class Node:
         """What may follow: the first one is the main line."""
         return list(self.tree._nodes(self.id, depth=1))[1:]
 
-    # ---- What is said ----------------------------------------------------------------
+    # ---- Comments and marks ----------------------------------------------------------
 
     @property
     def comment(self) -> str | None:
-        """What is said after the action."""
+        """Comment after the action."""
         return self.data.get("comment")
 
     @comment.setter
@@ -85,7 +85,7 @@ class Node:
 
     @property
     def before(self) -> str | None:
-        """What is said before the action."""
+        """Comment before the action."""
         return self.data.get("before")
 
     @before.setter
@@ -103,7 +103,7 @@ class Node:
 
     @property
     def marks(self) -> Sequence[types.Mark]:
-        """On the board after the action."""
+        """Marks on the board after the action."""
         return tuple(self.data.get("marks", ()))
 
     @marks.setter
@@ -112,7 +112,7 @@ class Node:
 
     @property
     def properties(self) -> Sequence[types.Property]:
-        """What a file says beside this, in its own words."""
+        """Other properties of a file, unchanged."""
         return tuple(self.data.get("properties", ()))
 
     @properties.setter
@@ -177,9 +177,9 @@ class Node:
 
 
 class Tree:
-    """All that was played in a game, and what is said of it, from `Game.tree`.
+    """All variations of a game, with their comments and marks, from `Game.tree`.
 
-    To iterate over it gives all nodes, parents first, the main line first.
+    Iterating gives all nodes, parents first, the main line first.
     """
 
     game: Game
@@ -231,7 +231,7 @@ class Tree:
         self.game.tree_redo()
 
     def text(self) -> str:
-        """The tree as SGF, with all that is said of its nodes."""
+        """The tree as SGF, with all comments, glyphs, marks and properties."""
         return self.game.tree_text()
 
     def __iter__(self) -> Iterator[Node]:

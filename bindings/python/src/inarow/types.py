@@ -706,8 +706,8 @@ class ProofNode(TypedDict):
     line: NotRequired[str]
     # true of a shape that loses, else missing
     loses: NotRequired[bool]
-    # Of `allowed`: the patterns that are forbidden, and that it does not make; those
-    # alone that are asked for, in the order in which they are listed.
+    # With `allowed`: the forbidden patterns that it does not make; only those that were
+    # asked for, in the order of the list.
     makes_no: NotRequired[list[str]]
     # The second such point of a `straight-four`; of a stone in mind, where its four
     # cannot become a five, missing for `closed` by the edge.
@@ -732,7 +732,7 @@ class ProofNode(TypedDict):
 
 
 class Property(TypedDict):
-    """A property of a file that means nothing here, unchanged."""
+    """A property of a file that inarow does not use, unchanged."""
 
     name: str
     # as they stand in the file
@@ -1055,23 +1055,23 @@ class TreeNode(TypedDict):
     """A node of a game's tree."""
 
     action: NotRequired[Action]
-    # what is said before the action
+    # comment before the action
     before: NotRequired[str]
-    # how many nodes follow it at once
+    # number of nodes that follow it directly
     children: int
-    # what is said after it
+    # comment after it
     comment: NotRequired[str]
     # `!`, `?!`, …
     glyphs: NotRequired[list[str]]
-    # what requests name it by, as long as the tree is there
+    # its name in requests, as long as the tree exists
     id: int
-    # on the board after it
+    # marks on the board after it
     marks: NotRequired[list[Mark]]
     # actions from the root to here
     number: int
     # the node before it; missing at the root
     parent: NotRequired[int]
-    # what a file says beside this, in its own words
+    # other properties of a file, unchanged
     properties: NotRequired[list[Property]]
     refusal: NotRequired[Ruling]
     # the action as a record has it: `play h8`
@@ -1092,7 +1092,7 @@ class TreeNodes(TypedDict):
 
 
 class TreePath(TypedDict):
-    # texts of actions, as requests name a node by them
+    # texts of the actions from the root on, as requests have them
     path: list[str]
 
 

@@ -9,7 +9,7 @@
 
 The rules are the arbiter's. All arrays are NumPy's, and each step writes them in place:
 copy what you want to keep. Steps do not hold Python's lock. csrc/inarow_batch.h is the
-manual of ids and planes.
+manual for ids and planes.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SEAL = 8  # bytes behind a state: the core would crash on bytes that are not its
 
 
 class IllegalAction(Error):
-    """An action is illegal: the step has changed nothing.
+    """An action is illegal. The step changed nothing.
 
     `env` is the number of the game, `action` its id.
     """
@@ -71,20 +71,20 @@ def make(
 
     :param variant: a name that the arbiter knows
     :param num_envs: number of games, up to 1,048,576
-    :param options: the variant's, as for `Service.game`
-    :param seed: of starts, dice and samples; the same seed gives the same games
+    :param options: options of the variant, as for `Service.game`
+    :param seed: for starts, dice and samples; the same seed gives the same games
     :param autoreset: when a new game begins: in the step that ends the old one, in the
-        next step, whose action is ignored, or when `reset` says so
+        next step, which ignores its action, or when `reset` asks for it
     :param layout: planes, rows, columns; or rows, columns, planes
-    :param mask: "legal": what the arbiter allows, where a forbidden point may be played
-        and loses; "safe": without the points that lose so, unless there are no others
-    :param illegal: raise `IllegalAction`, and nothing is done; or whoever acts illegally
-        loses the game
+    :param mask: "legal": all actions that the arbiter allows, also forbidden points,
+        which lose; "safe": without the points that lose so, unless nothing else is legal
+    :param illegal: "raise": the step raises `IllegalAction` and changes nothing; "lose":
+        the player who acts illegally loses
     :param start: a record that games begin from, or several that are drawn by seed
     :param max_steps: a longer game is truncated; 0: after four steps per point
     :param threads: number of threads that share the games of a step
-    :param out: arrays of yours to write to, by their names in `VectorEnv.arrays`
-    :param service: the arbiter; its own if None
+    :param out: your own arrays to write to, by their names in `VectorEnv.arrays`
+    :param service: the arbiter; a new one if None
     :raises Refused: there is no such variant or option, or a start cannot be read
     :raises Error: another argument is wrong, or the variant has hooks
     """
@@ -107,7 +107,7 @@ def make(
 
 def _one_of(name: str, value: str, values: Sequence[str]) -> int:
     if value not in values:
-        raise Error(f"{name}: one of {', '.join(values)} expected, got {value!r}")
+        raise Error(f"{name}: expected one of {', '.join(values)}, got {value!r}")
     return values.index(value)
 
 
@@ -115,7 +115,7 @@ def _whole(name: str, value: int, least: int, most: int) -> int:
     fits = isinstance(value, (int, np.integer)) and not isinstance(value, bool)
     if not fits or not least <= value <= most:
         raise Error(
-            f"{name}: a whole number from {least} to {most} expected, got {value!r}"
+            f"{name}: expected a whole number from {least} to {most}, got {value!r}"
         )
     return int(value)
 
@@ -218,7 +218,7 @@ class VectorEnv:
                 array = np.zeros(shape, kind)
             _check_array(f"out: {name}", array, shape, kind)
             if not array.flags.writeable:
-                raise ValueError(f"out: {name}: a writable array expected")
+                raise ValueError(f"out: {name}: expected a writable array")
             arrays[name] = array
         return arrays
 
@@ -251,7 +251,7 @@ class VectorEnv:
     def reset(
         self, seed: int | None = None, which: NDArray[np.bool_] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
-        """Begin all games anew, or those that are true in `which`.
+        """Begin all games anew, or those for which `which` is true.
 
         :param seed: if given, all games are seeded anew
         :returns: observations, and a dictionary of the other arrays
@@ -279,7 +279,7 @@ class VectorEnv:
         :returns: observations; rewards, by game and seat; terminations; truncations; and
             a dictionary: `mask`, `actors` (the seat that acts next), `reasons` (numbers,
             see `reason`) and `final_observations` of the games that ended in this step
-        :raises IllegalAction: and nothing is done, if `illegal` is "raise"
+        :raises IllegalAction: if `illegal` is "raise"; the step then changes nothing
         """
         with self._lock:
             self._act(actions)
@@ -310,10 +310,10 @@ class VectorEnv:
     def _take(self, actions: NDArray[np.integer[Any]]) -> None:
         if not isinstance(actions, np.ndarray) or actions.dtype.kind not in "iu":
             kind = getattr(actions, "dtype", type(actions).__name__)
-            raise TypeError(f"actions: an array of integers expected, got {kind}")
+            raise TypeError(f"actions: expected an array of integers, got {kind}")
         if actions.shape != (self.num_envs,):
             raise ValueError(
-                f"actions: the shape {(self.num_envs,)} expected, got {actions.shape}"
+                f"actions: expected the shape {(self.num_envs,)}, got {actions.shape}"
             )
         if actions.dtype.itemsize > 2 and actions.dtype != np.int32:
             actions = np.clip(actions, -(1 << 31), (1 << 31) - 1)
@@ -322,7 +322,7 @@ class VectorEnv:
     def _refuse(self, env: int) -> None:
         action = int(self._actions[env])
         if not 0 <= action < self.num_actions:
-            message = f"an id from 0 to {self.num_actions - 1} expected, got {action}"
+            message = f"expected an id from 0 to {self.num_actions - 1}, got {action}"
         else:
             message = f"{self.text(action)} is illegal now"
         raise IllegalAction(env, action, message)
@@ -418,12 +418,12 @@ def _check_array(
     name: str, array: NDArray[Any], shape: tuple[int, ...], kind: type
 ) -> None:
     if not isinstance(array, np.ndarray):
-        raise TypeError(f"{name}: a NumPy array expected, got {type(array).__name__}")
+        raise TypeError(f"{name}: expected a NumPy array, got {type(array).__name__}")
     if array.dtype != kind:
-        raise TypeError(f"{name}: {np.dtype(kind)} expected, got {array.dtype}")
+        raise TypeError(f"{name}: expected {np.dtype(kind)}, got {array.dtype}")
     if array.shape != shape:
-        raise ValueError(f"{name}: the shape {shape} expected, got {array.shape}")
+        raise ValueError(f"{name}: expected the shape {shape}, got {array.shape}")
     if not array.flags.c_contiguous:
-        raise ValueError(f"{name}: a contiguous array expected, got one with strides")
+        raise ValueError(f"{name}: expected a contiguous array, got one with strides")
     if not array.flags.aligned:
-        raise ValueError(f"{name}: an aligned array expected")
+        raise ValueError(f"{name}: expected an aligned array")

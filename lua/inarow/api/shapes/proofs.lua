@@ -28,9 +28,8 @@ four, with what shows that it is allowed, or not.]],
             "True of a four for which a double-three is allowed; or of a stone in "
             .. "mind whose four is such a one." },
         { "makes_no", "string[]?",
-            "Of `allowed`: the patterns that are forbidden, and that it does not "
-            .. "make; those alone that are asked for, in the order in which they are "
-            .. "listed." },
+            "With `allowed`: the forbidden patterns that it does not make; only "
+            .. "those that were asked for, in the order of the list." },
         { "shape", "string?", "the name of a shape, if it is one" },
         { "loses", "boolean?", "true of a shape that loses, else nil" },
         { "line", "string?",

@@ -1,20 +1,20 @@
 --- The nodes of a tree of variations.
 return {
     { name = "inarow.node", about = [[
-A node of a tree. All of it is for reading; what is said of it is changed by
-`tree:set`.]],
+A node of a tree, read-only. `tree:set` changes its comments, glyphs, marks and
+properties.]],
         { "action", "inarow.action|false", "false at the root" },
         { "parent", "inarow.node|false", "the node before; false at the root" },
         { "children", "inarow.node[]", "what may follow; the first is the main line" },
         { "number", "integer", "actions from the root to here" },
         { "refusal", "inarow.ruling?",
             "Why the rules refuse it, or an action before it; nil if they do not." },
-        { "before", "string?", "what is said before the action" },
-        { "comment", "string?", "what is said after it" },
+        { "before", "string?", "comment before the action" },
+        { "comment", "string?", "comment after it" },
         { "glyphs", "string[]?", "`!`, `?!`, …" },
-        { "marks", "inarow.mark[]?", "on the board after it" },
+        { "marks", "inarow.mark[]?", "marks on the board after it" },
         { "properties", "inarow.property[]?",
-            "what a file says beside this, in its own words" },
+            "other properties of a file, unchanged" },
     },
     { name = "inarow.mark",
         about = "A mark on a point of the board, for whoever looks at it.",
@@ -29,7 +29,7 @@ A piece of a line of play, for showing a tree.]],
             "at least one; each is the first child of the one before" },
     },
     { name = "inarow.property", about = [[
-A property of a file that means nothing here, unchanged.]],
+A property of a file that inarow does not use, unchanged.]],
         { "name", "string" },
         { "values", "string[]", "as they stand in the file" },
     },

@@ -36,7 +36,7 @@ local function remark(text)
     return "{" .. language.printable(text:gsub("%s+", " "), LONGEST) .. "}"
 end
 
--- A node, with all that is said of it. The present one is in brackets.
+-- A node with its glyphs and comments. The present one is in brackets.
 local function node_text(node, here)
     local words = { remark(node.before) }
     local action = ("%d.%s%s"):format(node.number, outline.action(node.action),

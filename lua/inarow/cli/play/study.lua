@@ -49,7 +49,7 @@ local function print_variations(node)
     end
 end
 
---- Print what the tree says of the present node, if there is one to speak of.
+--- Print the comments and variations at the present node, if there are any.
 function study.tell(session)
     if not games.variations(session.game) then return end
     local _, node = session.game:tree()
@@ -57,7 +57,7 @@ function study.tell(session)
     print_variations(node)
 end
 
---- Print how much there is in the tree beside the main line; nothing if that is all.
+--- Print the number of variations and comments in the tree; nothing if there are none.
 function study.tell_loaded(session)
     local tree = games.variations(session.game)
     if not tree then return end
@@ -70,7 +70,7 @@ function study.tell_loaded(session)
         comments = counted("comments", comments) }))
 end
 
---- Show the tree around the present node, or all of it.
+--- Show the tree around the present node, or the whole tree.
 function study.show(session, rest)
     if rest ~= "" and rest ~= "all" then
         return screen.complain(session, say("not-all", { word = rest }))
@@ -111,7 +111,7 @@ local function go(session, node)
     screen.complain(session, ("%s: %s"):format(tostring(refusal), refusal.message))
 end
 
--- The node so many actions after the start, on the present line.
+-- The node this many actions after the start, on the present line.
 local function on_line(node, number)
     while node.number > number do node = node.parent end
     while node.number < number and node.children[1] do node = node.children[1] end

@@ -1,5 +1,5 @@
---- What a node of a library has that no field of a tree's node holds: values of its
--- property `RenLib`, by which the node is written again as it was.
+--- The parts of a library's node for which a tree's node has no field: values of its
+-- property `RenLib`, with which the node is written again as it was.
 --
 --   start                  the node begins where RenLib opens the library
 --   mark                   it is marked, and has no stone that a cross could stand on
@@ -9,8 +9,8 @@
 --   further BYTES          flags of later versions
 --   comment BYTES          a comment that inarow would write in other bytes, after its
 --                          flags: old files have another one, and another end
---   text BYTES             a text that is no label, or would be written in other bytes
---   node BYTES             a node that is no move and more than a label, with all that
+--   text BYTES             a text that is not a label, or would be written in other bytes
+--   node BYTES             a node that is not a move but more than a label, with all that
 --                          stands below it
 --   header BYTES, rootless, tail BYTES    how the file begins and ends, kept by the root
 --

@@ -51,7 +51,7 @@ end
 --- The points by how they are written.
 nodes.POINTS = POINTS
 
---- Of a node's flags those that say that it has a comment, as a byte.
+--- The flags of a node that say that it has a comment, as a byte.
 function nodes.comment_flags(flags)
     return string.char(flags % 0x40 - flags % nodes.OLD_COMMENT
         + flags % nodes.MARK - flags % nodes.COMMENT)
@@ -114,7 +114,7 @@ function nodes.reader(chunks)
     return self
 end
 
---- Refuse a library: nil, and what is wrong with it where.
+--- Refuse a library: nil, and a message with the fault and its place.
 function nodes.fail(offset, fault)
     return nil, messages.say("syntax", { format = "RenLib",
         fault = messages.compose("at-byte", { said = fault, offset = offset }) })

@@ -1,8 +1,9 @@
 --- A library with all that stands in it, as notation/planting.lua plants it.
 --
--- A node that is a move is a move of the tree; one on no point that says what it is in
--- words of a record is an action. A text on a point is a label at the move before it. All
--- else that RenLib may write stays with the node that it belongs to (kept.lua).
+-- A node that is a move becomes a move of the tree. A node without a point whose comment
+-- gives an action in words of a record becomes that action. A text on a point is a label
+-- at the move before it. All else that RenLib may write stays with the node that it
+-- belongs to (kept.lua).
 local kept = require "inarow.notation.formats.lib.kept"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
@@ -96,7 +97,7 @@ local function read_said(said, node, parent)
     end
 end
 
--- ---- Nodes that are no moves --------------------------------------------------------
+-- ---- Nodes without a move -----------------------------------------------------------
 
 -- Is a node an action in words of a record?
 local function is_action(node)

@@ -110,7 +110,7 @@ end
 
 -- ---- What stands below a node -------------------------------------------------------
 
--- Does a node say nothing but an action that is no move?
+-- Does a node have only an action that is not a move?
 local function is_bare(node)
     return not node.move and not node.before and #(node.glyphs or {}) == 0
         and #(node.marks or {}) == 0 and #(node.properties or {}) == 0
@@ -128,7 +128,7 @@ local function join_actions(node, is_root)
     end
 end
 
--- Are bytes a node that is no move, with all that stands below it?
+-- Are bytes a node without a move, with all that stands below it?
 local function is_kept_node(bytes)
     local text = nodes.HEADER .. "\0\0" .. bytes
     local root = read_tree(nodes.reader(language.pieces(text)))
@@ -137,8 +137,8 @@ local function is_kept_node(bytes)
     return own and #root.children == 0 and (own.node[1] == bytes or root.marks)
 end
 
--- What stands below a node beside the nodes of the tree, by its points: labels where no
--- move follows, and nodes that are kept. Or nil, message.
+-- The nodes below a node that are not in the tree, by their points: labels where no move
+-- follows, and kept nodes. Or nil, message.
 local function extras_of(said)
     local list = {}
     local function add(bytes)
