@@ -85,7 +85,7 @@ static void write_points(const inarow_batch *batch, const inarow_point *point, i
     }
 }
 
-/* The colour that is to be placed or that the actor holds; else the next in turn order.
+/* The colour to be placed next, or else the actor's; or else the next in turn order.
  */
 static uint8_t mover_of(const inarow_position *position, inarow_turn turn)
 {

@@ -28,7 +28,7 @@
 /* A condition that a loop is not made for: what the loop needs stays in registers. */
 #define RARELY(condition) __builtin_expect(!!(condition), 0)
 
-/* A well-mixed number for any number: splitmix64, whose seed moves on by GOLDEN. */
+/* The hash of splitmix64, whose seed grows by GOLDEN. */
 #define GOLDEN UINT64_C(0x9e3779b97f4a7c15)
 static inline uint64_t mixed(uint64_t n)
 {

@@ -312,7 +312,7 @@ describe("inarow play", function()
         os.remove(path)
     end)
 
-    it("makes variations with comments, goes about in them and edits them", function()
+    it("makes variations with comments, moves in them and edits them", function()
         local out = play("gomoku size=9", "e5", "e6", "undo", "d4", "tree",
             "before Black must\\nanswer.", "comment a {bad} move", "undo ", "variation 2",
             "undo 2", "comment An opening", "go 2.2 ", "go 2.9", "promote", "tree all",
@@ -349,7 +349,7 @@ describe("inarow play", function()
             record_of(play("gomoku size=9", "e5", "e6", "undo", "d4", "tree", "go 0")))
     end)
 
-    it("loses nothing that a file says, as a record and as SGF", function()
+    it("keeps everything of a file, as a record and as SGF", function()
         local inside = require "inarow"
         local said = "(;GM[4]FF[4]SZ[15]RU[Renju]PB[A]C[one\ntwo](;B[hh]LB[aa:x]XY[z]"
             .. "(;W[hg]N[name];B[ig]C[end])(;C[pre]W[ig]TE[1](;B[aa])(;B[bb]))))"

@@ -318,7 +318,7 @@ local function games_of(path)
     return games
 end
 
-it("a long match, interrupted twice, ends as one that was not", function()
+it("a long match, interrupted twice, ends like an uninterrupted one", function()
     local all = helper.is_long and 120 or 40
     local words = ("'%s1' '%s2' tic_tac_toe --games %d --seed 7 --json --openings %s"
         .. " --out "):format(HONEST, HONEST, all, openings())

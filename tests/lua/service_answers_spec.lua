@@ -83,7 +83,7 @@ local function ask_more(one, game)
     ask(one, "perft", { game = game, depth = 2 })
 end
 
--- What is asked of a game's tree, and done in it, with nodes that are there and others.
+-- Requests about a game's tree, with nodes that exist and nodes that do not.
 local function ask_tree(one, game)
     local tree = ask(one, "tree", { game = game })
     local last = tree.nodes[#tree.nodes].id

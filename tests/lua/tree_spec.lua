@@ -111,7 +111,7 @@ describe("a game is a path of its tree", function()
         end
     end)
 
-    it("that is shown in pieces, variations before their line goes on", function()
+    it("whose pieces give variations before their line goes on", function()
         local game = played("a1", "a2", "a3", "a4")
         local tree = game:tree()
         for _, path in ipairs { { "a1", "b2", "b3" }, { "a1", "b2", "c3", "c4" },
@@ -254,7 +254,7 @@ describe("a tree", function()
         assert.equal(15, assert(tree:game(node)):state().time)
     end)
 
-    it("has one node where the same comes of two actions, in every variant", function()
+    it("has one node for two actions with the same result, in every variant", function()
         local random = helper.random(3)
         for _, name in ipairs(inarow.variants()) do
             local game = assert(inarow.new(name))
@@ -278,7 +278,7 @@ describe("a tree", function()
         assert.equal("h8 i9", shown((game:tree())))
     end)
 
-    it("refuses to say what no node can have", function()
+    it("refuses comments and marks that no node can have", function()
         local tree, h8 = played("h8"):tree()
         local foreign = select(2, played("h8"):tree())
         assert.error_matches(function() tree:set(foreign, "comment", "") end,
@@ -384,7 +384,7 @@ describe("a tree", function()
         return tree, h8, i9
     end
 
-    -- All that a tree holds, which must be what the rules say of it.
+    -- All that a tree holds, which must agree with the rules.
     local function all_of(tree)
         local parts = {}
         for node, game in tree:walk(nil, true) do
@@ -405,7 +405,7 @@ describe("a tree", function()
         function(tree, h8) tree:set(h8, "comment", "why?") end,
     }
 
-    -- Interrupt an edit after so many instructions; did it end before?
+    -- Interrupt an edit after this many instructions; did it end before?
     local function interrupted(run, count)
         local is_over = false
         pcall(function()
@@ -501,7 +501,7 @@ describe("a tree", function()
     end)
 end)
 
-describe("a game of whose tree nobody has heard", function()
+describe("a game whose tree nobody has asked for", function()
     -- The nodes of a game's tree, where it stands and what lies ahead.
     local function nodes_of(game)
         local tree, here = game:tree()

@@ -1,5 +1,5 @@
 --- The children of a node, by their actions: there is one for all wordings of an action
--- and all times, as long as the same comes of it.
+-- and all times, as long as the result is the same.
 local cursor = require "inarow.game.cursor"
 local format = require("inarow.model").format
 

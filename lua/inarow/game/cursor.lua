@@ -1,7 +1,7 @@
 --- The game of a tree, its cursor: it goes from node to node, and rules on their actions.
 --
 -- A tree is {root, at, cursor}: the cursor's log is the way to the node `at`, and may
--- already go on from there. So an interrupt between two steps leaves nothing to mend.
+-- already go on from there. So an interrupt between two steps does no harm.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local say = require("inarow.game.sentences").say
@@ -101,7 +101,7 @@ local function untimed(action)
     return model.format(said)
 end
 
---- What an action does at a node: its wording there, and what comes of it. Two actions
+--- What an action does at a node: its wording there, and its result. Two actions
 -- that have both in common are the same.
 -- @return text
 function cursor.meaning(self, node, action)

@@ -92,7 +92,7 @@ function tree.last_of(self, log)
     return node
 end
 
--- Bytes that a value takes, about.
+-- Estimate of the bytes that a value takes.
 local function weight(value)
     if type(value) == "string" then return #value end
     local bytes = 0
@@ -111,8 +111,8 @@ local function weigh_all(self)
     return bytes
 end
 
---- Bytes that a tree takes, about: nodes that were taken out count too, for they may come
--- back, and so do edits.
+--- Estimate of the bytes that a tree takes. Deleted nodes count, for they may come back,
+-- and so do edits.
 function tree.bytes(self)
     self.said = self.said or weigh_all(self)
     return NODE * self.made + EDIT * (#self.edits + #self.undone) + self.said
@@ -179,9 +179,8 @@ local function is_within(node, other)
     return node == other
 end
 
--- Is a node in the tree? Another tree's is not, nor one that was taken out with what
--- follows it. Nodes are often named one below another: what has been found of the one
--- before is used.
+-- Is a node in the tree? False for nodes of other trees and for deleted ones. Nodes are
+-- often named one below another: the last answer is used for the next one.
 local function has(self, node)
     edits.finish(self)
     local one, known = node, self.known_at == self.changes and self.known

@@ -13,7 +13,7 @@ local VERBS = model.verbs()
 
 local own_lines = {}
 
---- The name of what is said of a move that stands for another action than it shows.
+--- The property of a move that stands for another action than it shows.
 own_lines.ACTION = "NRA"
 
 --- The result of a game whose record notes none, though the notation shows one.

@@ -141,7 +141,7 @@ local function listen()
     app.heard = done
 end
 
--- What is typed into at the table; nil if nothing is.
+-- The text that is being typed at the table, or nil.
 local function typed_at_table()
     return app.scene == "table" and app.session.typing or nil
 end

@@ -349,7 +349,7 @@ end
 
 -- ---- Studying -------------------------------------------------------------------------
 
---- Show the tree of variations beside the board, or no more.
+--- Show the tree of variations beside the board, or hide it.
 function Session:study()
     if self.studies then
         self.studies = false

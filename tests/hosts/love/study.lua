@@ -48,7 +48,7 @@ function study.record(self)
     return self.tree and self.tree:text "record" or self.game:record()
 end
 
--- ---- Going about ----------------------------------------------------------------------
+-- ---- Moving in the tree ---------------------------------------------------------------
 
 -- Take actions back until this many are left, and carry others out.
 local function replay(game, count, nodes)
@@ -87,7 +87,7 @@ local function end_of(node)
     return node
 end
 
--- The node that was come back from, or else the first that follows.
+-- The node from which the game came back, or else the first that follows.
 local function ahead_of(self)
     local seen = self.ahead
     while seen and seen.parent ~= self.node do seen = seen.parent end
@@ -161,7 +161,7 @@ function study.edit(self, field)
     return true
 end
 
---- Done with what is typed: it is the comment now; none if it is empty.
+--- End the typing: the text becomes the comment, and an empty text removes it.
 function study.settle(self)
     local typed = self.typing
     if not typed then return end

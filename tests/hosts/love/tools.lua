@@ -62,7 +62,7 @@ function act.promote(app) app.session:promote() end
 function act.previous(app) app.session:step "previous" end
 function act.next(app) app.session:step "next" end
 
--- It is asked whether all that follows is to go, too.
+-- Confirm a deletion, which takes all that follows, too.
 function act.delete(app)
     local session = app.session
     if not session.node.parent then return session:refuse(say.why "no_move") end

@@ -22,7 +22,7 @@ function typing.text(self)
     return self.before .. self.after
 end
 
---- Type a text; nothing if there would be too much.
+--- Type a text, unless the whole would be too long.
 function typing.type(self, text)
     if #self.before + #self.after + #text > LONGEST then return end
     self.before = self.before .. text
@@ -62,7 +62,7 @@ keys["end"] = function(self)
     self.before, self.after = self.before .. line, self.after:sub(#line + 1)
 end
 
---- Do what a key does in a text; all others do nothing there.
+--- Do what a key does in a text; other keys do nothing.
 function typing.key(self, key)
     if key == "v" and love.keyboard.isDown("lctrl", "rctrl", "lgui", "rgui") then
         typing.type(self, love.system.getClipboardText():gsub("\r", ""))

@@ -9,7 +9,7 @@ local report, steps = tools.report, tools.steps
 local SIZES = { "480 360", "640 480", "480 800", "1000 700", "1920 1080" }
 
 -- A slip becomes a variation once the tree is asked for, and comes after the game's own
--- line. Keys go about in the tree; comments are typed, and mended.
+-- line. Keys move in the tree; comments are typed and corrected.
 local KEYS = [[
     click Renju
     click renju
@@ -126,7 +126,7 @@ local function files()
         not variation]], { files = { ["saves/lesson.rec"] = saved } })
 end
 
--- A game whose clock runs is not studied; in one that was, no time passes.
+-- A game with a running clock cannot be studied; while a game is studied, no time passes.
 local function clocks()
     steps("study-clock", lines [[
         click Renju

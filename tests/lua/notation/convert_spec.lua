@@ -247,7 +247,7 @@ describe("a game", function()
         says(clean(won, "sgf", gomoku), ";B[es];W[er])")
     end)
 
-    it("is the same where it cannot be told whose moves these are", function()
+    it("is the same if the notation does not show who made the moves", function()
         local sgf = clean("a1 b1 a1 c1", "sgf", { variant = "connect6" })
         assert.equal("variant connect6\nplay a1\nplay b1\nplay a1\nplay c1\n",
             clean(sgf, "record"))
@@ -267,7 +267,7 @@ describe("a game", function()
         local pente = "variant pente\nseats A B\nplay j10\nplay j11\n"
         says(clean(pente, "sgf"), "PW[A]PB[B]", ";W[jj];B[ji]")
         assert.same(essence(pente), essence(clean(pente, "sgf")))
-        -- Other colours are Black and White in turn order, but for one of that name.
+        -- Other colours become Black and White in turn order; a black or white one stays.
         local four = "variant connect_four\nseats A B\nresult yellow\nboard\n"
             .. (".......\n"):rep(5) .. "XXO....\nturn yellow\nplay c2\n"
         says(clean(four, "sgf"), "PB[A]PW[B]RE[W+]AB[af][bf]AW[cf]PL[W]", ";W[ce]")

@@ -59,7 +59,7 @@ describe("openings by offsets", function()
         says(moves_of("0,0\n")[1], "name the variant")
     end)
 
-    it("say the rest in comments, but for passes and positions", function()
+    it("have comments for the rest, except passes and positions", function()
         assert.equal("1,0 # inarow: result white # inarow 1: resign\n",
             inarow.convert("variant gomoku\nresult white\nplay k10\nresign\n", "offsets"))
         for record, what in pairs {

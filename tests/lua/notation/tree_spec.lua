@@ -233,7 +233,7 @@ describe("a tree of a library", function()
         assert.same({ { name = "RenLib", values = { "start" } } }, tree.root.properties)
     end)
 
-    it("changes where it was edited alone", function()
+    it("changes only where it was edited", function()
         local text = LIB .. "\0\0\120\12one\8two\0\104\131\2\1A\0\105\64\106\72x\0"
         local tree = assert(inarow.tree(text))
         local h8 = tree.root.children[1]
@@ -247,7 +247,7 @@ describe("a tree of a library", function()
         assert.equal(text, rewritten(tree, "lib"))
     end)
 
-    it("has whatever is said of a node", function()
+    it("has all comments and marks of a node", function()
         local tree = assert(inarow.new "rif_renju"):tree()
         local node = tree.root
         for _, action in ipairs { "play h8", "play h9", "play i10 @12.5", "swap" } do
@@ -266,7 +266,7 @@ describe("a tree of a library", function()
             "\0\202inarow: swap", "\0\74inarow: keep", "inarow: #= comment: d\\008e")
     end)
 
-    it("is refused if it says what a library cannot", function()
+    it("is refused if a library cannot hold it", function()
         local tree = assert(inarow.tree(LIBRARIES["with start nodes"]))
         for _, value in ipairs { "begin", "start x", "text", "text 4", "node 68",
             "node 6840", "further 01", "header 00", "comment 4" } do
@@ -280,7 +280,7 @@ describe("a tree of a library", function()
         end)
     end)
 
-    it("that is cut off is refused", function()
+    it("is refused if it is cut off", function()
         for _, text in ipairs { LIB .. "\0\0\120\0\104\192", LIB .. "\0\0\120\0\104",
             LIB .. "\0\0\120\72x" } do
             helper.says(select(2, inarow.tree(text)), "cut off")

@@ -139,7 +139,7 @@ describe("a service's game", function()
         assert.equal(0, ask "state".moves)
     end)
 
-    it("stays at what an edit leaves of its way", function()
+    it("goes back to the last node on its path that an edit leaves", function()
         local ask = played("h8", "i9", "j10")
         local function stands_at(...)
             assert.same({ ... }, ask "tree_path".path)
@@ -167,7 +167,7 @@ describe("a service's game", function()
         refused("not-now", ask "tree_redo")
     end)
 
-    it("keeps what is said of its nodes in its record, and in SGF", function()
+    it("keeps comments and marks of its nodes in its record, and in SGF", function()
         local ask, one = played "h8"
         local said = { before = "why?", comment = "the centre", glyphs = { "!" },
             marks = { { kind = "label", point = "a1", text = "A" } },
@@ -265,7 +265,7 @@ describe("the memory of a service's trees", function()
         assert.equal(0, one:bytes())
     end)
 
-    it("is refused when it is full, and what is there goes on", function()
+    it("refuses more when it is full, and open games go on", function()
         local ask, one = played("h8", "i9")
         one.limits.megabytes = 0.001
         refused("too-large", ask("tree_add", { action = "play a1" }))

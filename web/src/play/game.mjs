@@ -18,7 +18,7 @@ const timeOf = (node) => Number(pathOf(node).findLast(({ text }) => / @/.test(te
 
 const hasEnded = ({ children }) => children.some(({ refusal }) => !refusal);
 
-// Once it was left for another node, the last one of a line goes on; others stand.
+// The clock of a line's last node goes on while another node is shown; others stand.
 function run(node) {
     const next = nextOf(node);
     node.lasted ??= hasEnded(node) ? Math.max(0, timeOf(next) - timeOf(node)) : 0;
@@ -43,7 +43,7 @@ export class Game {
     /** What the board is to show: `forbidden`, `numbers`. */
     wanted = { forbidden: false, numbers: false };
     tree = null;
-    /** The node that is shown. Of one that the rules refuse, the board before it is. */
+    /** The node that is shown. If the rules refuse it, the board before it is shown. */
     node = null;
     board = null;
     state = null;

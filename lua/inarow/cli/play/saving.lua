@@ -34,7 +34,7 @@ local function text_for(path, record)
     return inarow.open(record):tree():text "sgf"
 end
 
---- Write the game to a file, whatever is in it.
+--- Write the game to any file, also over another one.
 -- @return true if it was written; else that was complained of
 function saving.overwrite(session, word)
     local path, done = saving.path(word), nil

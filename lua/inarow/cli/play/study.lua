@@ -1,4 +1,4 @@
---- The commands that study a game's tree: show it, go about in it, comment, promote and
+--- The commands that study a game's tree: show it, move in it, comment, promote and
 -- delete.
 local counted = require("inarow.cli.play.sentences").counted
 local games = require "inarow.game"
@@ -88,7 +88,7 @@ function study.show(session, rest)
     print_variations(node)
 end
 
--- ---- Going about ----------------------------------------------------------------------
+-- ---- Moving in the tree ---------------------------------------------------------------
 
 -- The game stands elsewhere: show it.
 local function arrived(session)

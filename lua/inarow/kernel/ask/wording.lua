@@ -37,7 +37,7 @@ local function colour(state, action)
     end
 end
 
---- The wording of an action in a state, with all that it leaves unsaid but the time.
+--- The wording of an action in a state, with all that it leaves unsaid except the time.
 -- @param state that it would be done in, or a game
 -- @param action as model.read gives it
 -- @return text

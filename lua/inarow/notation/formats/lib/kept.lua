@@ -23,7 +23,7 @@ local kept = {}
 --- The property's name.
 kept.NAME = "RenLib"
 
--- What follows the word of a value: nothing or bytes, and these perhaps many times.
+-- What may follow the word of a value: nothing, bytes, or bytes in many values.
 local WORDS = { start = "^$", mark = "^$", ["no-move"] = "^$", open = "^$", more = "^$",
     rootless = "^$", further = "^%x%x%x%x$", header = "^%x*$", tail = "^%x%x$" }
 local MANY = { node = "^%x%x%x%x%x*$", comment = "^[02][08]%x%x%x*$",

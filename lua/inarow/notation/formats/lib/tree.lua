@@ -1,4 +1,4 @@
---- A library with all that stands in it, as notation/planting.lua plants it.
+--- Reads a whole library, in the form that notation/planting.lua plants.
 --
 -- A node that is a move becomes a move of the tree. A node without a point whose comment
 -- gives an action in words of a record becomes that action. A text on a point is a label
@@ -108,7 +108,7 @@ end
 
 local LABEL = nodes.NO_MOVE + nodes.EXTENDED + nodes.LEAF
 
--- Is a node nothing but a label, as inarow writes it? It becomes one of its parent.
+-- Is a node only a label, as inarow writes it? The label goes to the parent.
 local function is_label(node, parent)
     local is_bare = node.flags == LABEL or node.flags == LABEL + nodes.SIBLING
     local text = is_bare and node.further == "\0\1" and nodes.text(node.text)
@@ -122,7 +122,7 @@ end
 -- `depth`; `waiting`, the depths at which another node follows; `aside`, {depth, parent,
 -- parts}, the node that is kept as it stands, with what is below it.
 
--- The node that is kept as it stands is over.
+-- End the node that is kept as it stands.
 -- @param is_followed whether another one stands beside it: its place shows that
 local function end_aside(tree, is_followed)
     local aside = tree.aside

@@ -70,7 +70,7 @@ local function comment_bytes(comment, own)
     return nodes.comment_bytes(comment), nodes.COMMENT
 end
 
--- The bytes of a node's text: of its label, or what stays as it is.
+-- The bytes of a node's text: its label, or bytes that stay as they are.
 -- @param has_point false if no text can be a label there
 local function text_bytes(label, own, has_point)
     for _, bytes in ipairs(own.text) do
@@ -83,8 +83,8 @@ local function text_bytes(label, own, has_point)
     return label and nodes.text_bytes(label)
 end
 
--- A node with its bytes, but for what its place tells: {bytes, flags, own, labels}, `own`
--- being what it keeps; or nil, message.
+-- A node with its bytes, except flags that depend on its place: {bytes, flags, own,
+-- labels}, `own` being what it keeps; or nil, message.
 -- @param label text on its stone, or nil
 -- @param is_root true for the first node
 local function said_of(node, label, is_root)
@@ -207,7 +207,7 @@ local function opening(said, first)
     return header ~= "" and header or is_rootless and "" or nodes.HEADER, is_rootless
 end
 
--- Add a part of the text; what is said of a path alone is known at its end.
+-- Add a part of the text. Whether it is a path saved alone is known only at its end.
 local function add_part(text, bytes, open)
     text.parts[#text.parts + 1], text.size = bytes, text.size + #bytes
     if text.path then table.insert(text.path, { #text.parts, open }) end
@@ -249,7 +249,7 @@ local function add_node(text, item, waiting)
         (not is_leaf or own.open) and (is_rootless and "" or nodes.write(raw)))
 end
 
--- Write a path alone as it was saved, if it was.
+-- Write a path that RenLib saved alone as it was saved.
 local function settle_path(text)
     local last = text.path and text.path[#text.path]
     if not last or not last[2] then return end

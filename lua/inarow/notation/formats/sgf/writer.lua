@@ -38,7 +38,7 @@ end
 
 local property = sgf_writer.property
 
---- What SGF calls a colour of a game; another result than a colour stays as it is.
+--- SGF's name of a colour of a game; results that are not colours stay as they are.
 function sgf_writer.colour(rules, colour)
     for name, own in pairs(colours_of(rules.colours)) do
         if own == colour then return name end
