@@ -134,11 +134,11 @@ class Arguments(unittest.TestCase):
         self.refuse(error, pattern, vector.make, variant, *args, service=self.service, **more)
 
     def test_options(self):
-        self.make(inarow.Error, "num_envs: a whole number from 1", num_envs=0)
+        self.make(inarow.Error, "num_envs: expected a whole number", num_envs=0)
         self.make(inarow.Error, "num_envs", num_envs=True)
         self.make(inarow.Error, "max_steps", max_steps=-1)
         self.make(inarow.Error, "seed", seed=1 << 64)
-        self.make(inarow.Error, "autoreset: one of same_step", autoreset="same")
+        self.make(inarow.Error, "autoreset: expected one of same", autoreset="same")
         self.make(inarow.Error, "layout", layout="nchw")
         self.make(inarow.Error, "mask", mask="all")
         self.make(inarow.Error, "illegal", illegal="ignore")
@@ -149,7 +149,8 @@ class Arguments(unittest.TestCase):
             f"play {point}\n" for point in "a1 b1 a2 b2 a3".split()
         )
         self.make(inarow.Error, "start: game 1 is over", start=over)
-        self.make(inarow.Error, "same variant", start=["variant gomoku", "variant renju"])
+        for start in ("variant gomoku\n", ["variant tic_tac_toe\n", "variant renju\n"]):
+            self.make(inarow.Error, "same variant", start=start)
 
     def test_actions(self):
         self.env.reset()

@@ -150,11 +150,10 @@ class Batch:
                 service.release(position)
 
     def _open(self, options: Options, held: list[tuple[int, int]]) -> None:
-        rules = held[0][1]
+        rules, starts = held[0][1], [position for position, _ in held[1:]]
         if any(other != rules for _, other in held):
-            raise Error("start: expected starts with the same variant and options")
-        starts = (c_void_p * len(held))(*(position for position, _ in held))
-        options.start = starts
+            raise Error("start: expected games of the same variant and options")
+        options.start = (c_void_p * len(starts))(*starts)
         size = self._c.inarow_batch_size(rules, options)
         if size == 0:
             raise Error("the variant has hooks: they cannot be played in a batch")

@@ -185,14 +185,14 @@ class VectorEnv:
     # -- Opening -----------------------------------------------------------------------
 
     def _opened(self) -> list[Game]:
-        """A game at each start; one of the variant, if there are none."""
+        """A game of the variant, and one at each start."""
+        records: list[str | None] = [None, *self._starts]
         games: list[Game] = []
-        records: list[str | None] = [*self._starts] or [None]
-        for record in records:
+        for number, record in enumerate(records):
             game = self.service.game(self.variant, options=self.options, record=record)
-            if game.state()["over"]:
-                raise Error(f"start: game {len(games) + 1} is over")
             games.append(game)
+            if game.state()["over"]:
+                raise Error(f"start: game {number} is over")
         return games
 
     def _made(self, out: Mapping[str, NDArray[Any]]) -> dict[str, NDArray[Any]]:
