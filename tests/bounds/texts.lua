@@ -78,7 +78,7 @@ local texts = {
     { "sgf-variations", head = GOMOKU, unit = "(;B[hh])", tail = ")" },
     { "sgf-branches", head = GOMOKU, unit = "(;B[hh])", tail = ")",
         options = "--branches" },
-    { "sgf-long-branches", head = GOMOKU .. (";B[hh];W[hg]"):rep(300),
+    { "sgf-long-branches", head = GOMOKU .. (";B[hh];W[hg]"):rep(100),
         unit = "(;B[aa])", tail = ")", options = "--branches" },
     { "sgf-deep-branches", head = GOMOKU, unit = "(;B[hh](;W[aa])",
         options = "--branches" },
