@@ -39,7 +39,7 @@ static void describe(inarow_batch *batch, const inarow_rules *rules,
     batch->position_bytes = (uint32_t)in_lines(inarow_position_size(rules));
     batch->legal_bytes = (uint32_t)in_lines((shape->ids + 63) / 64 * sizeof(uint64_t));
     batch->slots =
-        in_lines(sizeof *batch) + batch->starts * (size_t)batch->position_bytes;
+        in_lines(sizeof *batch) + batch->starts * (uint64_t)batch->position_bytes;
     shape->game_bytes =
         (uint32_t)(in_lines(sizeof(struct slot)) + batch->position_bytes +
                    batch->legal_bytes + in_lines(batch->most_steps * sizeof(uint16_t)));
@@ -51,9 +51,7 @@ size_t inarow_batch_size(const inarow_rules *rules, const inarow_batch_options *
     if (!are_in_range(rules, options))
         return 0;
     describe(&batch, rules, options);
-    uint64_t bytes = in_lines(sizeof batch) +
-                     (uint64_t)batch.starts * batch.position_bytes +
-                     (uint64_t)batch.games * batch.shape.game_bytes;
+    uint64_t bytes = batch.slots + (uint64_t)batch.games * batch.shape.game_bytes;
     return bytes == (size_t)bytes ? (size_t)bytes : 0;
 }
 

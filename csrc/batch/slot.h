@@ -29,7 +29,7 @@ struct inarow_batch {
     uint8_t block_of[INAROW_MOVE_TO + 1]; /* of a verb; PLAY: where the colour is given */
     inarow_plane plane[INAROW_BATCH_PLANES];
     uint32_t position_bytes, legal_bytes; /* rounded up, as all sizes here */
-    size_t slots;                         /* where they begin */
+    uint64_t slots;                       /* where they begin */
 };
 
 /* The number that a colour has in ids and planes, for one that it has in a position, and
