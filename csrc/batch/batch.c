@@ -2,6 +2,7 @@
 #include "bytes.h"
 #include "ids.h"
 #include "mask.h"
+#include "placed.h"
 #include "planes.h"
 #include "../core/teams.h"
 
@@ -36,6 +37,7 @@ static void describe(inarow_batch *batch, const inarow_rules *rules,
     shape->seats = (uint32_t)rules->spec.colours;
     number_ids(batch);
     list_planes(batch);
+    prepare_placing(batch);
     batch->position_bytes = (uint32_t)in_lines(inarow_position_size(rules));
     batch->legal_bytes = (uint32_t)in_lines((shape->ids + 63) / 64 * sizeof(uint64_t));
     batch->slots =
@@ -300,7 +302,8 @@ static void write_rewards(const inarow_batch *batch, const struct slot *slot,
                           const struct done *done, float *rewards)
 {
     uint32_t seats = batch->shape.seats;
-    memset(rewards, 0, seats * sizeof *rewards);
+    for (uint32_t seat = 0; seat < seats; seat++)
+        rewards[seat] = 0;
     if (done->over != ENDED)
         return;
     if (!done->illegal) {
@@ -366,7 +369,9 @@ static void write_view(const inarow_batch *batch, uint32_t game,
 static struct done act_in(const inarow_batch *batch, struct slot *slot, int32_t id)
 {
     struct done done = {0, INAROW_OK, INAROW_ANY};
-    done.illegal = carry_id_out(batch, slot, id);
+    bool is_placed = place_id(batch, slot, id);
+    if (!is_placed)
+        done.illegal = carry_id_out(batch, slot, id);
     if (done.illegal)
         done.actor = inarow_to_act(batch->rules, position_in(slot)).seat;
     if (done.illegal || slot->outcome.status != INAROW_PLAYING)
@@ -374,7 +379,7 @@ static struct done act_in(const inarow_batch *batch, struct slot *slot, int32_t 
     else if (slot->steps >= batch->most_steps)
         done.over = CUT_OFF;
     slot->over = done.over;
-    if (!done.over)
+    if (!done.over && !is_placed)
         find_legal_ids(batch, slot);
     return done;
 }
@@ -435,29 +440,40 @@ void inarow_batch_reset(inarow_batch *batch, uint32_t from, uint32_t to,
     inarow_set_budget(budget);
 }
 
-static int32_t nth_legal(const uint64_t *legal, uint32_t n)
+/* Draw one of a game's legal ids. */
+INLINE int32_t draw_id(const inarow_batch *batch, struct slot *slot, bool fast)
 {
-    uint32_t word = 0, here;
+    const uint64_t *legal = legal_in(batch, slot);
+    uint32_t words = (batch->shape.ids + 63) / 64, count = 0, word = 0, here;
+    for (uint32_t i = 0; i < words; i++)
+        count += (uint32_t)__builtin_popcountll(legal[i]);
+    if (count == 0 || slot->over)
+        return 0;
+    uint32_t n = inarow_random(&slot->sampler, count);
     for (; n >= (here = (uint32_t)__builtin_popcountll(legal[word])); word++)
         n -= here;
     return (int32_t)(64 * word +
-                     (uint32_t)__builtin_ctzll(nth_bit(legal[word], n, false)));
+                     (uint32_t)__builtin_ctzll(nth_bit(legal[word], n, fast)));
+}
+
+static void sample_slowly(inarow_batch *batch, uint32_t from, uint32_t to,
+                          int32_t *actions)
+{
+    for (; from < to; from++)
+        actions[from] = draw_id(batch, slot_to_write(batch, from), false);
+}
+
+FAST_BITS static void sample_fast(inarow_batch *batch, uint32_t from, uint32_t to,
+                                  int32_t *actions)
+{
+    for (; from < to; from++)
+        actions[from] = draw_id(batch, slot_to_write(batch, from), FAST_BITS_ARE_KNOWN);
 }
 
 void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,
                          int32_t *actions)
 {
-    uint32_t words = (batch->shape.ids + 63) / 64;
-    for (; from < to; from++) {
-        struct slot *slot = slot_to_write(batch, from);
-        const uint64_t *legal = legal_in(batch, slot);
-        uint32_t count = 0;
-        for (uint32_t i = 0; i < words; i++)
-            count += (uint32_t)__builtin_popcountll(legal[i]);
-        actions[from] = 0;
-        if (count > 0 && !slot->over)
-            actions[from] = nth_legal(legal, inarow_random(&slot->sampler, count));
-    }
+    (has_fast_bits() ? sample_fast : sample_slowly)(batch, from, to, actions);
 }
 
 /* ---- One game ---------------------------------------------------------------------- */

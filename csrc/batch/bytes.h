@@ -6,9 +6,6 @@
 #include "../core/layout.h"
 #include "../inarow_batch.h"
 
-/* Words that hold the bits of a grid. */
-enum { LINE_WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64 };
-
 /* Set the bits of all rows of the grid in a line of bits, from bit `first` on. */
 static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
                            uint32_t first, uint64_t *bits)
@@ -22,5 +19,9 @@ static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
 
 /* Write this many bits as bytes. */
 INTERNAL void write_bits(const uint64_t *bits, uint32_t count, uint8_t *to);
+
+/* Write all rows of the grid as bytes. */
+INTERNAL void write_rows(const uint32_t *row, const inarow_batch_shape *shape,
+                         uint8_t *to);
 
 #endif

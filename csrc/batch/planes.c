@@ -68,13 +68,6 @@ void list_planes(inarow_batch *batch)
 
 /* ---- What they show ---------------------------------------------------------------- */
 
-static void write_stones(const inarow_batch *batch, const uint32_t *row, uint8_t *to)
-{
-    uint64_t bits[LINE_WORDS] = {0};
-    line_up(row, &batch->shape, 0, bits);
-    write_bits(bits, batch->shape.cells, to);
-}
-
 static void write_points(const inarow_batch *batch, const inarow_point *point, int count,
                          uint8_t *to)
 {
@@ -135,7 +128,7 @@ static void write_plane(const inarow_batch *batch, const struct slot *slot,
                                                  : colour + plane.colour - colours;
     switch (plane.kind) {
     case INAROW_PLANE_STONES:
-        write_stones(batch, lines_of(batch->rules, position, (int)colour), to);
+        write_rows(lines_of(batch->rules, position, (int)colour), &batch->shape, to);
         return;
     case INAROW_PLANE_OFFERED:
         write_points(batch, offers_of(batch->rules, position), state->offers, to);

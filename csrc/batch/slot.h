@@ -4,6 +4,7 @@
 
 #include "../inarow_batch.h"
 #include "../core/phase.h"
+#include "../core/placing.h"
 
 /* How a game ended: decided, or after too many steps. */
 enum { ENDED = 1, CUT_OFF };
@@ -28,6 +29,9 @@ struct inarow_batch {
     inarow_ids ids[INAROW_BATCH_IDS];
     uint8_t block_of[INAROW_MOVE_TO + 1]; /* of a verb; PLAY: where the colour is given */
     inarow_plane plane[INAROW_BATCH_PLANES];
+    bool is_placed;        /* once the opening is over, stones are placed: placed.h */
+    bool all_vacant;       /* and then nothing is forbidden */
+    struct joins joins[2]; /* then: of the rows that win, by colour */
     uint32_t position_bytes, legal_bytes; /* rounded up, as all sizes here */
     uint64_t slots;                       /* where they begin */
 };

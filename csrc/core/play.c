@@ -6,35 +6,12 @@
 #include "outcome.h"
 #include "position.h"
 
-/* A stone was placed or a pass made: the next colour in turn order moves, unless the
- * turn has stones left. */
-static void end_move(const inarow_rules *rules, inarow_state *state, uint8_t colour,
-                     uint8_t seat)
-{
-    const inarow_spec *spec = &rules->spec;
-    state->mover = seat;
-    state->moves++;
-    if (state->left > 1 && !state->passes) {
-        state->left--;
-        return;
-    }
-    state->turn = following(spec, colour);
-    state->left = spec->each_turn;
-}
-
 static void place(const inarow_rules *rules, inarow_position *position,
                   const inarow_action *action)
 {
-    inarow_state *state = &position->state;
     INVARIANT(inarow_at(rules, position, action->point[0]) == INAROW_ANY);
     flip_stone(rules, lines_to_write(rules, position, action->colour), action->point[0]);
-    state->last = action->point[0];
-    state->vacant--;
-    if (state->supply[action->colour])
-        state->supply[action->colour]--;
-    state->passes = 0;
-    state->offers = 0;
-    end_move(rules, state, action->colour, action->seat);
+    count_stone(rules, &position->state, action->point[0], action->colour, action->seat);
 }
 
 /* Take a stone off, or put it back under, a column that falls with it. */

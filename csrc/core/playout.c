@@ -9,9 +9,7 @@
 #include "playout.h"
 #include "twins.h"
 #include "playout_board.h"
-#include "teams.h"
 #include "budget.h"
-#include "forbidden.h"
 #include "legal.h"
 #include "action_list.h"
 #include "position.h"
@@ -32,15 +30,13 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n)
 
 /* ---- Kinds of games ---------------------------------------------------------------- */
 
-/* What the loop hangs on, as bits: constants wherever it is compiled. */
+/* What the loop hangs on beside what a stone does (placing.h), as bits: constants
+ * wherever it is compiled. */
 enum {
-    ONE_WORD = 1,  /* the board is one word for each colour; else the position's lines */
-    FALLS = 2,     /* and stones fall */
-    FIVE_WINS = 4, /* rows of five and longer are all that is looked for */
-    LIFTS = 8,     /* stones are captured */
-    FORBIDS = 16,  /* a stone may make what is forbidden */
-    REFUSES = 32,  /* and be refused for it */
-    FAST = 64,     /* has_fast_bits() */
+    ONE_WORD = 1, /* the board is one word for each colour; else the position's lines */
+    FALLS = 2,    /* and stones fall */
+    REFUSES = 32, /* what a stone makes may be refused */
+    FAST = 64,    /* has_fast_bits() */
 };
 
 uint8_t kind_of_games(const inarow_rules *rules)
@@ -70,22 +66,6 @@ uint8_t kind_of_games(const inarow_rules *rules)
            : !forbid               ? LARGE
            : forbid & spec->refuse ? REFUSING
                                    : FORBIDDING;
-}
-
-/* The outcome of a stone that was placed: what inarow_judge needs to know. */
-static inarow_outcome judge_stone(const inarow_rules *rules, const inarow_state *state,
-                                  int colour, inarow_reasons made, int lifted)
-{
-    inarow_facts facts = {.action.colour = (uint8_t)colour,
-                          .made = made,
-                          .rival = INAROW_ANY,
-                          .undo.lifted = lifted > 0,
-                          .exhausted = is_exhausted(rules, state),
-                          .full = state->vacant == 0};
-    memcpy(facts.taken, state->taken, sizeof facts.taken);
-    memcpy(facts.undo.before.taken, state->taken, sizeof facts.taken);
-    facts.undo.before.taken[colour] = (uint16_t)(state->taken[colour] - lifted);
-    return inarow_judge(rules, &facts);
 }
 
 struct game {
@@ -156,33 +136,6 @@ INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *po
                : vacant;
 }
 
-/* Put a stone on a large board's lines, unless it is undecided what it makes. `own`: the
- * star of its colour, where stones are captured. */
-INLINE inarow_reasons put_large(const inarow_rules *rules, inarow_position *position,
-                                struct large_board *board, size_t colour,
-                                const struct cell *cell, uint64_t *own,
-                                const unsigned kind)
-{
-    inarow_reasons made = 0;
-    if (kind & FORBIDS && rules->spec.forbid[colour]) {
-        made = makes_of_stone(rules, position, (uint8_t)colour, cell->point);
-        if (made & INAROW_BIT(TOO_DEEP))
-            return made;
-    } else if (kind & FIVE_WINS) {
-        if (put_stone(board, colour, cell))
-            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
-                                  cell->point);
-    } else {
-        *own = rays(board->line[colour], cell) | STAR_BITS(1 << STAR_CENTRE);
-        if (has_row(*own, &board->joins[colour]))
-            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
-                                  cell->point);
-    }
-    if (!(kind & FIVE_WINS))
-        flip_cell(board->line[colour], cell);
-    return made;
-}
-
 /* Place the n-th of the legal stones on a large board, unless it is undecided what it
  * makes; what it makes. How many stones it lifts goes to `lifted`. */
 INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *position,
@@ -195,15 +148,19 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
                       : nth_vacant(board, n, kind & FAST);
     const struct cell *cell = &board->cell[at];
     uint64_t own = 0;
-    inarow_reasons made = put_large(rules, position, board, colour, cell, &own, kind);
+    inarow_reasons made =
+        put_on_lines(rules, position, &board->joins[colour], colour, cell, &own, kind);
     if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP))
         return made;
     flip_bit(board->vacant, at);
     board->before -= counts_after(at / 64);
     board->last = at;
-    if (kind & LIFTS)
-        *lifted =
-            lift_bracketed(board, rules->spec.capture.lengths, own, 1 - colour, cell);
+    if (kind & LIFTS) {
+        inarow_point point[CAPTURED];
+        *lifted = lift_bracketed(rules, board->line[1 - colour], own, cell, point);
+        for (int i = 0; i < *lifted; i++)
+            vacate(board, number_of(board, point[i]));
+    }
     return made;
 }
 

@@ -7,15 +7,9 @@
 #define INAROW_CORE_PLAYOUT_BOARD_H
 
 #include "bitboard.h"
-#include "star.h"
+#include "placing.h"
 
-enum { WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64, JOINS = 3 };
-
-/* How runs of stones are joined to rows: each run with the one so many points on. */
-struct joins {
-    int step[JOINS];
-    uint64_t at; /* where a row that holds a star's centre may begin; 0: none wins */
-};
+enum { WORDS = (INAROW_SIDE * INAROW_SIDE + 63) / 64 };
 
 /* A board that fits in a word for each colour. The position's lines are out of date until
  * it is left. */
@@ -44,21 +38,6 @@ struct large_board {
     uint32_t last; /* the number of the last stone's bit */
     struct joins joins[2];
 };
-
-/* A row of the length, by joining runs of 1, 2, 4 ... stones. */
-static struct joins joins_of(int length)
-{
-    struct joins joins = {{0, 0, 0}, 0};
-    for (int i = 0, have = 1; have < length && i < JOINS; i++) {
-        joins.step[i] = 2 * have <= length ? have : length - have;
-        have += joins.step[i];
-    }
-    if (length > STAR_ROW + 1)
-        joins.at = 1; /* on small boards only, and there all that counts is: not 0 */
-    else if (length > 0)
-        joins.at = STAR_BITS(((1 << length) - 1) << (STAR_CENTRE + 1 - length));
-    return joins;
-}
 
 static void open_small(struct small_board *board, const inarow_rules *rules,
                        const inarow_position *position)
@@ -126,6 +105,12 @@ INLINE void flip_bit(uint64_t *set, uint32_t at)
     set[at / 64] ^= UINT64_C(1) << at % 64;
 }
 
+INLINE void vacate(struct large_board *board, uint32_t at)
+{
+    flip_bit(board->vacant, at);
+    board->before += counts_after(at / 64);
+}
+
 /* The number of a point's bit. */
 INLINE uint32_t number_of(const struct large_board *board, inarow_point point)
 {
@@ -175,62 +160,6 @@ INLINE bool has_small_row(const struct small_board *board, size_t colour)
         rows |= third ? row & row >> shift[2] : row;
     }
     return rows != 0;
-}
-
-/* Put a stone on its lines: does any of them hold five in a row now? */
-INLINE bool put_stone(const struct large_board *board, size_t colour,
-                      const struct cell *cell)
-{
-    uint32_t five = 0;
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        uint32_t *line = &board->line[colour][cell->line[d]];
-        uint32_t stones = *line |= UINT32_C(1) << cell->bit[d == 1];
-        uint32_t two = stones & stones >> 1;
-        five |= two & two >> 2 & stones >> 4;
-    }
-    return five != 0;
-}
-
-INLINE bool has_row(uint64_t own, const struct joins *joins)
-{
-    uint64_t row = own & own >> joins->step[0];
-    row &= row >> joins->step[1];
-    row &= row >> joins->step[2];
-    return (row & joins->at) != 0;
-}
-
-/* Steps along the lines of a full rectangle. */
-static const int flat_step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
-                                          INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
-
-/* Lift what the stone brackets: rows of up to three of the other colour; how many? */
-INLINE int lift_bracketed(struct large_board *board, unsigned lengths, uint64_t own,
-                          size_t other, const struct cell *cell)
-{
-    uint64_t theirs = rays(board->line[other], cell);
-    uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
-    int lifted = 0;
-#pragma GCC unroll 4
-    for (int n = 1; n <= 3; n++) {
-        uint64_t caught[2] = {below & own >> (STAR_CENTRE - 1 - n) & STAR_BITS(1),
-                              above & own >> (STAR_CENTRE + 1 + n) & STAR_BITS(1)};
-        for (int side = 0; side < 2 && lengths >> n & 1; side++) {
-            for (; caught[side]; caught[side] &= caught[side] - 1) {
-                int d = __builtin_ctzll(caught[side]) / STAR_LINE;
-                for (int i = 1; i <= n; i++, lifted++) {
-                    int away = flat_step[d] * (side ? i : -i);
-                    uint32_t at = number_of(board, (inarow_point)(cell->point + away));
-                    flip_cell(board->line[other], &board->cell[at]);
-                    flip_bit(board->vacant, at);
-                    board->before += counts_after(at / 64);
-                }
-            }
-        }
-        above &= theirs >> (STAR_CENTRE + 1 + n);
-        below &= theirs >> (STAR_CENTRE - 1 - n);
-    }
-    return lifted;
 }
 
 #endif

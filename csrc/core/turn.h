@@ -29,4 +29,33 @@ static inline bool may_move(const inarow_rules *rules, const inarow_position *po
 /* How many points the step's offer takes. */
 INTERNAL int points_to_offer(const inarow_position *position, const inarow_step *step);
 
+/* A stone was placed or a pass made: the next colour in turn order moves, unless the
+ * turn has stones left. */
+static inline void end_move(const inarow_rules *rules, inarow_state *state,
+                            uint8_t colour, uint8_t seat)
+{
+    const inarow_spec *spec = &rules->spec;
+    state->mover = seat;
+    state->moves++;
+    if (state->left > 1 && !state->passes) {
+        state->left--;
+        return;
+    }
+    state->turn = following(spec, colour);
+    state->left = spec->each_turn;
+}
+
+/* Count a stone that a seat has placed. */
+static inline void count_stone(const inarow_rules *rules, inarow_state *state,
+                               inarow_point point, uint8_t colour, uint8_t seat)
+{
+    state->last = point;
+    state->vacant--;
+    if (state->supply[colour])
+        state->supply[colour]--;
+    state->passes = 0;
+    state->offers = 0;
+    end_move(rules, state, colour, seat);
+}
+
 #endif

@@ -1,0 +1,145 @@
+/*
+ * What placing a stone does, where two colours do nothing else on a full rectangle: the
+ * row that the stone makes, and the stones that it captures. Play-outs and batches share
+ * it. Both have the facts that a game's end needs judged by inarow_judge.
+ */
+#ifndef INAROW_CORE_PLACING_H
+#define INAROW_CORE_PLACING_H
+
+#include "forbidden.h"
+#include "star.h"
+#include "teams.h"
+
+/* JOINS: of runs of stones. A stone captures at most three stones in each of eight
+ * directions. */
+enum { JOINS = 3, CAPTURED = 24 };
+
+/* How runs of stones are joined to rows: each run with the one so many points on. */
+struct joins {
+    int step[JOINS];
+    uint64_t at; /* where a row that holds a star's centre may begin; 0: none wins */
+};
+
+/* What rules ask of a stone, as bits that are constants where code is compiled for them.
+ */
+enum {
+    FIVE_WINS = 4, /* rows of five and longer are all that is looked for */
+    LIFTS = 8,     /* stones are captured */
+    FORBIDS = 16,  /* a stone may make what is forbidden */
+};
+
+/* A row of the length, by joining runs of 1, 2, 4 ... stones. */
+static inline struct joins joins_of(int length)
+{
+    struct joins joins = {{0, 0, 0}, 0};
+    for (int i = 0, have = 1; have < length && i < JOINS; i++) {
+        joins.step[i] = 2 * have <= length ? have : length - have;
+        have += joins.step[i];
+    }
+    if (length > STAR_ROW + 1)
+        joins.at = 1; /* on small boards only, and there all that counts is: not 0 */
+    else if (length > 0)
+        joins.at = STAR_BITS(((1 << length) - 1) << (STAR_CENTRE + 1 - length));
+    return joins;
+}
+
+INLINE bool has_row(uint64_t own, const struct joins *joins)
+{
+    uint64_t row = own & own >> joins->step[0];
+    row &= row >> joins->step[1];
+    row &= row >> joins->step[2];
+    return (row & joins->at) != 0;
+}
+
+/* Put a stone on its lines: does any of them hold five in a row now? */
+INLINE bool put_stone(uint32_t *line, const struct cell *cell)
+{
+    uint32_t five = 0;
+#pragma GCC unroll 4
+    for (int d = 0; d < DIRECTIONS; d++) {
+        uint32_t *word = &line[cell->line[d]];
+        uint32_t stones = *word |= UINT32_C(1) << cell->bit[d == 1];
+        uint32_t two = stones & stones >> 1;
+        five |= two & two >> 2 & stones >> 4;
+    }
+    return five != 0;
+}
+
+/* Put a stone on the lines of its colour, unless it is undecided what it makes; what it
+ * makes. `own`: the star of its colour, where stones are captured. */
+INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *position,
+                                   const struct joins *joins, size_t colour,
+                                   const struct cell *cell, uint64_t *own,
+                                   const unsigned kind)
+{
+    uint32_t *line = lines_to_write(rules, position, (int)colour);
+    inarow_reasons made = 0;
+    if (kind & FORBIDS && rules->spec.forbid[colour]) {
+        made = makes_of_stone(rules, position, (uint8_t)colour, cell->point);
+        if (made & INAROW_BIT(TOO_DEEP))
+            return made;
+    } else if (kind & FIVE_WINS) {
+        if (put_stone(line, cell))
+            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
+        return made;
+    } else {
+        *own = rays(line, cell) | STAR_BITS(1 << STAR_CENTRE);
+        if (has_row(*own, joins))
+            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
+                                  cell->point);
+    }
+    flip_cell(line, cell);
+    return made;
+}
+
+/* Steps along the lines of a full rectangle. */
+static const int flat_step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
+                                          INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
+
+/* Lift what the stone brackets, rows of up to three of the other colour, off its lines,
+ * and list the points; how many? */
+INLINE int lift_bracketed(const inarow_rules *rules, uint32_t *other, uint64_t own,
+                          const struct cell *cell, inarow_point lifted[CAPTURED])
+{
+    uint64_t theirs = rays(other, cell);
+    uint64_t above = theirs >> (STAR_CENTRE + 1), below = theirs >> (STAR_CENTRE - 1);
+    int count = 0;
+#pragma GCC unroll 4
+    for (int n = 1; n <= 3; n++) {
+        uint64_t caught[2] = {below & own >> (STAR_CENTRE - 1 - n) & STAR_BITS(1),
+                              above & own >> (STAR_CENTRE + 1 + n) & STAR_BITS(1)};
+        for (int side = 0; side < 2 && rules->spec.capture.lengths >> n & 1; side++) {
+            for (; caught[side]; caught[side] &= caught[side] - 1) {
+                int d = __builtin_ctzll(caught[side]) / STAR_LINE;
+                for (int i = 1; i <= n; i++) {
+                    int away = flat_step[d] * (side ? i : -i);
+                    lifted[count] = (inarow_point)(cell->point + away);
+                    flip_cell(other, cell_of(rules, lifted[count++]));
+                }
+            }
+        }
+        above &= theirs >> (STAR_CENTRE + 1 + n);
+        below &= theirs >> (STAR_CENTRE - 1 - n);
+    }
+    return count;
+}
+
+/* The outcome of a stone that was placed: what inarow_judge needs to know. */
+static inline inarow_outcome judge_stone(const inarow_rules *rules,
+                                         const inarow_state *state, int colour,
+                                         inarow_reasons made, int lifted)
+{
+    inarow_facts facts = {.action.colour = (uint8_t)colour,
+                          .made = made,
+                          .rival = INAROW_ANY,
+                          .undo.lifted = lifted > 0,
+                          .exhausted = is_exhausted(rules, state),
+                          .full = state->vacant == 0};
+    memcpy(facts.taken, state->taken, sizeof facts.taken);
+    memcpy(facts.undo.before.taken, state->taken, sizeof facts.taken);
+    facts.undo.before.taken[colour] = (uint16_t)(state->taken[colour] - lifted);
+    return inarow_judge(rules, &facts);
+}
+
+#endif
