@@ -125,6 +125,29 @@ uint32_t inarow_batch_planes(const inarow_batch *batch, inarow_plane *planes)
     return batch->shape.planes;
 }
 
+/* ---- Fetching ---------------------------------------------------------------------- */
+
+/* Games do not fit in the nearest cache: what the next ones need is fetched while others
+ * are looked at. */
+enum { AHEAD = 4 };
+
+/* What tells which ids are legal. */
+INLINE void fetch_ids(const inarow_batch *batch, uint32_t game, uint32_t to)
+{
+    const struct slot *slot = slot_of(batch, game < to ? game : to - 1);
+    __builtin_prefetch(slot, 1);
+    __builtin_prefetch(legal_in(batch, slot), 1);
+}
+
+/* The whole game but for its past. */
+INLINE void fetch_game(const inarow_batch *batch, uint32_t game, uint32_t to)
+{
+    const char *slot = (const char *)slot_of(batch, game < to ? game : to - 1);
+    const char *past = (const char *)history_of(batch, (const struct slot *)slot);
+    for (; slot < past; slot += CACHE_LINE)
+        __builtin_prefetch(slot, 1);
+}
+
 /* ---- Acting ------------------------------------------------------------------------ */
 
 /* How an id is meant in a game: as a whole action, or as one point of it. */
@@ -217,6 +240,7 @@ uint32_t inarow_batch_check(const inarow_batch *batch, uint32_t from, uint32_t t
     inarow_budget *budget = inarow_set_budget(NULL);
     for (; from < to; from++) {
         const struct slot *slot = slot_of(batch, from);
+        fetch_ids(batch, from + AHEAD, to);
         if (!slot->over && !is_in_mask(batch, slot, actions[from]) &&
             refusal_of(batch, slot, actions[from]) != INAROW_OK)
             break;
@@ -411,8 +435,10 @@ void inarow_batch_step(inarow_batch *batch, uint32_t from, uint32_t to,
                        const inarow_batch_arrays *arrays)
 {
     inarow_budget *budget = inarow_set_budget(NULL);
-    for (; from < to; from++)
+    for (; from < to; from++) {
+        fetch_game(batch, from + AHEAD, to);
         step_game(batch, from, arrays);
+    }
     inarow_set_budget(budget);
 }
 
@@ -456,18 +482,25 @@ INLINE int32_t draw_id(const inarow_batch *batch, struct slot *slot, bool fast)
                      (uint32_t)__builtin_ctzll(nth_bit(legal[word], n, fast)));
 }
 
+INLINE void draw_ids(inarow_batch *batch, uint32_t from, uint32_t to, int32_t *actions,
+                     bool fast)
+{
+    for (; from < to; from++) {
+        fetch_ids(batch, from + AHEAD, to);
+        actions[from] = draw_id(batch, slot_to_write(batch, from), fast);
+    }
+}
+
 static void sample_slowly(inarow_batch *batch, uint32_t from, uint32_t to,
                           int32_t *actions)
 {
-    for (; from < to; from++)
-        actions[from] = draw_id(batch, slot_to_write(batch, from), false);
+    draw_ids(batch, from, to, actions, false);
 }
 
 FAST_BITS static void sample_fast(inarow_batch *batch, uint32_t from, uint32_t to,
                                   int32_t *actions)
 {
-    for (; from < to; from++)
-        actions[from] = draw_id(batch, slot_to_write(batch, from), FAST_BITS_ARE_KNOWN);
+    draw_ids(batch, from, to, actions, FAST_BITS_ARE_KNOWN);
 }
 
 void inarow_batch_sample(inarow_batch *batch, uint32_t from, uint32_t to,

@@ -10,11 +10,20 @@
 static inline void line_up(const uint32_t *row, const inarow_batch_shape *shape,
                            uint32_t first, uint64_t *bits)
 {
-    for (uint32_t y = 0, at = first; y < shape->height; y++, at += shape->width) {
-        bits[at / 64] |= (uint64_t)row[y] << at % 64;
-        if (at % 64 + shape->width > 64)
-            bits[at / 64 + 1] |= (uint64_t)row[y] >> (64 - at % 64);
+    uint64_t word = 0;
+    uint32_t used = first % 64;
+    bits += first / 64;
+    for (uint32_t y = 0; y < shape->height; y++) {
+        word |= (uint64_t)row[y] << used;
+        used += shape->width;
+        if (used < 64)
+            continue;
+        used -= 64;
+        *bits++ |= word;
+        word = (uint64_t)row[y] >> (shape->width - used);
     }
+    if (used > 0)
+        *bits |= word;
 }
 
 /* Write this many bits as bytes. */

@@ -281,6 +281,8 @@ static const char *play_games(struct batch *b, struct twin *twin, int steps)
         begin(b, game, &twin[game]);
         fault = check_mask(b, game, &twin[game], INAROW_NOWHERE);
     }
+    if (inarow_legal(b->rules, twin->position, NULL, 0) == 0)
+        steps = 0; /* nothing can be done from the start */
     for (int step = 0; step < steps && !fault; step++) {
         inarow_batch_sample(b->batch, 0, GAMES, b->arrays.actions);
         if (inarow_batch_check(b->batch, 0, GAMES, b->arrays.actions) < GAMES)

@@ -159,7 +159,9 @@ class Batch:
             raise Error("the variant has hooks: they cannot be played in a batch")
         self._rules = ctypes.create_string_buffer(self._c.inarow_rules_size())
         ctypes.memmove(self._rules, rules, len(self._rules))
-        self._memory: NDArray[np.uint8] | None = np.zeros(size + 64, np.uint8)
+        self._memory = np.zeros(size + 64, np.uint8)
+        start = self._memory.ctypes.data
+        self._address: int | None = start + -start % 64
         self._c.inarow_batch_open(self._at(), self._rules, options)
         self.shape: Shape = self._c.inarow_batch_shape_of(self._at())
         ids, planes = (Ids * 48)(), (Plane * 40)()
@@ -168,12 +170,11 @@ class Batch:
             : self._c.inarow_batch_planes(self._at(), planes)
         ]
 
-    def _at(self) -> Any:
+    def _at(self) -> int:
         """Where the batch begins, on a whole line of the cache."""
-        memory = self._memory
-        if memory is None:
+        if self._address is None:
             raise Error("the games are closed")
-        return memory[-memory.ctypes.data % 64 :].ctypes.data_as(c_void_p)
+        return self._address
 
     def seed(self, seed: int) -> None:
         self._c.inarow_batch_seed(self._at(), seed)
@@ -227,7 +228,8 @@ class Batch:
         return list(actions)
 
     def close(self) -> None:
-        self._memory = None
+        self._address = None
+        self._memory = np.zeros(0, np.uint8)
 
     # -- Names -------------------------------------------------------------------------
 
