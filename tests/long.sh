@@ -26,6 +26,8 @@ ATTACKS=1000 sh tests/run.sh attack
 sed -n 's/^ok [0-9]* - //p' $logs/attack-*
 WEB=all sh tests/run.sh web site systems
 ARCHIVE=all sh tests/run.sh archive
+sh tests/run.sh cluster
+sed -n 's/^# //p' $logs/cluster
 PARTS="plain windows python web" sh tests/run.sh release
 make --no-print-directory fuzz SECONDS=20
 for spec in exchange at_table lint every_fault branches; do

@@ -57,6 +57,7 @@ build_for() {
     js) build all web ;;
     web) build playground ;;
     systems) .ci/install systems ;;
+    cluster) .ci/install cluster && build service ;;
     pages) build all && build LUA=luajit module ;;
     bounds) build build/tests/fork.so ;;
     traps) build PREFIX="$odd" install ;;
@@ -442,6 +443,13 @@ web() {
 # The Python client, installed, by both transports.
 python() {
     reports python sh tests/python/run.sh
+}
+
+# The example on Dask, one of whose workers is killed: `make test-long` alone has it.
+cluster() {
+    reports cluster env INAROW_LIBRARY="$PWD/build/libinarow_service.so" \
+        PYTHONPATH="$PWD/bindings/python/src:$PWD/bindings/python/examples/cluster" \
+        PYTHONDONTWRITEBYTECODE=1 /usr/bin/python3 tests/python/cluster.py
 }
 
 # A release, installed from its tarball as a stranger would.
