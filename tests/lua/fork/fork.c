@@ -2,7 +2,7 @@
  * A server of forks: a process that waits for requests, and has each one handled by a
  * copy of itself. What the server has loaded need not be loaded again for a request.
  */
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE /* sbrk */
 #include <fcntl.h>
 #include <lauxlib.h>
 #include <lua.h>
@@ -52,6 +52,18 @@ static _Noreturn void handle(lua_State *L, const char *request, size_t size)
     exit(1);
 }
 
+/* Take all free memory below the heap's end, where what is loaded lies scattered: copies
+ * would write beside it, and each page that they write to first must be copied too. */
+static void fill_gaps(void)
+{
+    char *end = sbrk(0), *taken;
+    for (size_t size = 1 << 15; size >= 16; size -= 16) {
+        while ((taken = malloc(size)) && taken + size < end)
+            ;
+        free(taken);
+    }
+}
+
 /* Serve requests; what prepares for them, at index 2, is called before the first one. */
 static _Noreturn void serve(lua_State *L)
 {
@@ -60,8 +72,10 @@ static _Noreturn void serve(lua_State *L)
         read_all(requests[0], &size, sizeof size);
         char *request = malloc(size);
         read_all(requests[0], request, size);
-        if (!prepared)
+        if (!prepared) {
             lua_call(L, 0, 0);
+            fill_gaps();
+        }
         pid_t child = fork();
         if (child == 0)
             handle(L, request, size);
