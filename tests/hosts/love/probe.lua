@@ -629,6 +629,8 @@ end
 -- @param path of a file of steps, "-", or nil
 function probe.start(the_app, path)
     app = the_app
+    -- To compile takes longer than all steps do; without steps, it is as players have it.
+    if path and not os.getenv "INAROW_LONG" then jit.off() end
     if not kept.functions then
         kept.source = path == "-" and io.stdin or path and assert(io.open(path))
         restore()
