@@ -277,6 +277,36 @@ class Steps(unittest.TestCase):
             _, _, ended, cut, _ = env.step(env.sample())
             self.assertEqual(cut.tolist(), [step == 4] * 2)
 
+    def test_which(self):
+        """Some games act, as they do alone; the others and their entries stay."""
+        rng = np.random.default_rng(3)
+        for threads in (1, 3):
+            env = self.make("connect_four", 37, threads=threads)
+            alone = self.make("connect_four", 37)
+            env.reset()
+            alone.reset()
+            for _ in range(60):
+                which = rng.random(37) < 0.5
+                actions = env.sample().copy()
+                kept = {name: array.copy() for name, array in env.arrays.items()}
+                states = [alone.state(i) for i in np.flatnonzero(~which)]
+                env.step(np.where(which, actions, -1), which)
+                alone.step(actions)
+                for i, state in zip(np.flatnonzero(~which), states):
+                    alone.restore(i, state)
+                self.assertEqual(env.keys().tolist(), alone.keys().tolist())
+                for name, array in env.arrays.items():
+                    written, expected = which, kept[name]
+                    if name == "final_observations":
+                        written = which & env.arrays["terminations"]
+                    expected[written] = alone.arrays[name][written]
+                    self.assertEqual(array.tolist(), expected.tolist(), name)
+        with self.assertRaises(vector.IllegalAction):
+            env.step(np.full(37, -1), np.arange(37) == 36)
+        for wrong in (np.zeros(36, bool), np.zeros(37, np.uint8), [True] * 37):
+            with self.assertRaisesRegex((ValueError, TypeError), "which: expected"):
+                env.step(env.sample(), wrong)
+
     def test_threads(self):
         hashes = []
         for threads in (1, 4):

@@ -158,6 +158,8 @@ class VectorEnv:
         games = self._opened()
         #: in turn order
         self.colours: list[str] = games[0].colours
+        #: names, in the order of `rewards` and of the numbers in `actors`
+        self.seats: list[str] = [one["seat"] for one in games[0].state()["players"]]
         self._batch = Batch(self.service, asked, games)
         for game in games:
             game.close()
@@ -265,7 +267,9 @@ class VectorEnv:
         return self.arrays["observations"], self._info()
 
     def step(
-        self, actions: NDArray[np.integer[Any]]
+        self,
+        actions: NDArray[np.integer[Any]],
+        which: NDArray[np.bool_] | None = None,
     ) -> tuple[
         NDArray[np.uint8],
         NDArray[np.float32],
@@ -273,7 +277,9 @@ class VectorEnv:
         NDArray[np.bool_],
         dict[str, NDArray[Any]],
     ]:
-        """Act once in each game.
+        """Act once in each game, or in those for which `which` is true.
+
+        The other games stay as they are, and so do their entries in the arrays.
 
         :param actions: an id per game, integers
         :returns: observations; rewards, by game and seat; terminations; truncations; and
@@ -281,8 +287,10 @@ class VectorEnv:
             see `reason`) and `final_observations` of the games that ended in this step
         :raises IllegalAction: if `illegal` is "raise"; the step then changes nothing
         """
+        if which is not None:
+            _check_array("which", which, (self.num_envs,), np.bool_)
         with self._lock:
-            self._act(actions)
+            self._act(actions, self._ranges if which is None else self._runs(which))
         arrays = self.arrays
         return (
             arrays["observations"],
@@ -292,17 +300,30 @@ class VectorEnv:
             self._info(),
         )
 
-    def _act(self, actions: NDArray[np.integer[Any]]) -> None:
+    def _runs(self, which: NDArray[np.bool_]) -> list[tuple[int, int]]:
+        """The chosen games in ranges, none of which crosses those of the threads."""
+        runs: list[tuple[int, int]] = []
+        for first, last in self._ranges:
+            turns = np.diff(which[first:last], prepend=False, append=False)
+            edges = (np.flatnonzero(turns) + first).tolist()
+            runs += zip(edges[::2], edges[1::2])
+        return runs
+
+    def _act(
+        self, actions: NDArray[np.integer[Any]], ranges: list[tuple[int, int]]
+    ) -> None:
         if actions is not self._actions:
             self._take(actions)
         if self._raises:
-            first = self._batch.check(0, self.num_envs, self._pointers)
-            if first < self.num_envs:
-                self._refuse(first)
+            for first, last in ranges:
+                illegal = self._batch.check(first, last, self._pointers)
+                if illegal < last:
+                    self._refuse(illegal)
         if self._pool is None:
-            self._batch.step(0, self.num_envs, self._pointers)
+            for first, last in ranges:
+                self._batch.step(first, last, self._pointers)
         else:
-            list(self._pool.map(self._step_range, self._ranges))
+            list(self._pool.map(self._step_range, ranges))
 
     def _step_range(self, edge: tuple[int, int]) -> None:
         self._batch.step(*edge, self._pointers)
