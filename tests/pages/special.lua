@@ -15,6 +15,14 @@ local function love(game)
         test -s "$HOME/.local/share/love/inarow/shown.txt"]]
 end
 
+-- An adapter, with the stand-ins that tests/python has for packages.
+local function adapter(name)
+    return { "import inarow." .. name, why = "its package may be missing",
+        instead = [[PYTHONPATH=tests/python python3 -c "import stand_ins
+stand_ins.install()
+exec(open('$BLOCK').read())"]] }
+end
+
 -- A suite of run.sh.
 local function suite(name)
     return { "sh tests/run.sh " .. name, why = SUITE,
@@ -39,6 +47,7 @@ return {
         instead = "grep -q 'import.*InWorker' tests/web/smoke.test.mjs" },
     { "sh tests/web/run.sh page script", why = "it wants the page, built: make test-long",
         instead = "ls tests/web/page.test.mjs tests/web/script.test.mjs" },
+    adapter "pettingzoo", adapter "gymnasium",
     suite "traps", suite "bounds", suite "faults", suite "rules",
     { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
         instead = "grep -qw dist tests/hosts/release.sh" },
