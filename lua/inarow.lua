@@ -178,7 +178,9 @@ function inarow.convert(input, to, options)
         end
         parts[#parts + 1] = text
     end
-    parts[#parts + 1] = writer.finish()
+    local rest, message = writer.finish()
+    if not rest then return nil, message, "bad-record" end
+    parts[#parts + 1] = rest
     return table.concat(parts)
 end
 

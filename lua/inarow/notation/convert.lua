@@ -62,7 +62,7 @@ end
 local function record_writer()
     local many = false
     return {
-        draws = true,
+        writes_records = true,
         add = function(item)
             local text, message
             if item.foreign then
@@ -79,6 +79,22 @@ local function record_writer()
     }
 end
 
+-- A tree as a notation has it: its first node, and its header, fitted to the notation; or
+-- nil, message.
+-- @param is_foreign true if its properties may be another notation's
+-- @param drop true to leave out what cannot be held
+local function drawn(tree, format, is_foreign, drop)
+    local root, message = drawing.draw(tree, format)
+    if not root then return nil, message end
+    local _, live = end_of(tree)
+    local script = transcript.head(live, root.comment)
+    script.foreign = is_foreign
+    local ok
+    ok, message = portable.fit(script, format, drop)
+    if not ok then return nil, message end
+    return root, script
+end
+
 --- A game's tree in a notation that has trees.
 -- @param tree of a game, whose cursor names the players and the result
 -- @param to name of the notation
@@ -90,43 +106,36 @@ function convert.tree(tree, to, is_foreign)
         return records.of_tree(live, tree, last)
     end
     local format = recognizer.formats[to]
-    local root, message = drawing.draw(tree, format)
-    if not root then return nil, message end
-    local _, live = end_of(tree)
-    local script = transcript.head(live, root.comment)
-    script.foreign = is_foreign
-    local ok
-    ok, message = portable.fit(script, format)
-    if not ok then return nil, message end
+    local root, script = drawn(tree, format, is_foreign)
+    if not root then return nil, script end
     return format.write_tree(root, script)
+end
+
+-- A game as a notation that has trees writes it; nothing yet where games make one tree.
+local function tree_text(format, item, collection, drop)
+    local root, script = drawn(tree_of(item), format, item.foreign ~= format.name, drop)
+    if not root then return nil, script end
+    if not collection then return format.write_tree(root, script) end
+    script.where = item.where
+    return collection:add(root, script)
 end
 
 local function foreign_writer(format, drop)
     local collection = format.collect and format.collect()
-    local draws = format.write_tree ~= nil and not format.merges
     local count = 0
     local function write(item)
-        if draws and (item.has_tree or not item.foreign) then
-            local text, message = convert.tree(tree_of(item), format.name,
-                item.foreign ~= format.name)
-            return text and (collection and collection:text() or "") .. text, message
-        end
+        if format.write_tree then return tree_text(format, item, collection, drop) end
         if format.single and count > 0 then
             return nil, messages.say("one-game-a-file", { format = format.name })
         end
         local script = transcript.of(item)
-        -- Trees of two texts are two.
-        script.tree = format.trees and script.tree and item.name .. "#" .. script.tree
-            or nil
-        if not script.tree then script.branch = nil end
         local ok, message = portable.fit(script, format, drop)
         if not ok then return nil, message end
         if not collection then return format.write(script) end
         return collection:add(script)
     end
     return {
-        keeps_trees = format.trees,
-        draws = draws,
+        has_trees = format.write_tree ~= nil,
         is_whole = format.whole,
         add = function(item)
             local text, message = write(item)
@@ -134,17 +143,17 @@ local function foreign_writer(format, drop)
             return text, message
         end,
         finish = function()
-            return collection and count > 0 and collection:text() or ""
+            if not collection or count == 0 then return "" end
+            return collection:text()
         end,
     }
 end
 
 -- The `convert` of a writer.
 local function games_by(writer, input, name, options)
-    local given = { branches = writer.keeps_trees, asides = true,
-        trees = writer.draws and (writer.keeps_trees or not options.branches),
-        paths = true }
+    local given = { asides = true }
     for key, value in pairs(options) do given[key] = value end
+    given.trees = writer.has_trees or writer.writes_records and not options.branches
     local next_game = each_game(input, name, given)
     return function()
         local item = next_game()
@@ -167,8 +176,9 @@ end
 -- for each game its text; or false and {where, name, line, message, unreadable} of what
 -- is wrong, `unreadable` true if it is not the game, but how it is written, or the text
 -- as a whole; nothing at the end. A notation that has trees is given all branches of a
--- tree; others only if the options say so. `finish()` returns the rest; if it `is_whole`,
--- that is all of the text, and none of it should be written if an input cannot be read.
+-- tree; others only if the options say so. `finish()` returns the rest, or nil and a
+-- message; if the writer `is_whole`, that is all of the text, and none of it should be
+-- written if an input cannot be read.
 function convert.writer(to, drop)
     local format = recognizer.formats[to]
     local writer = format and foreign_writer(format, drop) or record_writer()

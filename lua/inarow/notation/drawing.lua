@@ -125,8 +125,10 @@ local function is_text(value)
     return value == nil or type(value) == "string"
 end
 
-local function has_own_lines(text)
-    return own_lines.split(text) ~= nil
+-- Would a comment be read as more than a text? Off the main line headers are not.
+local function has_own_lines(text, is_main)
+    local own = own_lines.split(text)
+    return own ~= nil and (is_main or own ~= own_lines.headers(text))
 end
 
 -- May a mark stand on a board?
@@ -139,7 +141,7 @@ local function is_mark(board, mark)
 end
 
 -- What is wrong with what is said of a node: a message, or nil.
-local function fault_of(node, board)
+local function fault_of(node, board, is_main)
     local is_sound = is_text(node.before) and is_text(node.comment)
         and (node.parent or not node.before)
     for _, mark in ipairs(node.marks or {}) do
@@ -149,12 +151,22 @@ local function fault_of(node, board)
         is_sound = is_sound and type(glyph) == "string"
     end
     if not is_sound then return messages.say "tree-said" end
-    if has_own_lines(node.before) or has_own_lines(node.comment) then
+    if has_own_lines(node.before, true) or has_own_lines(node.comment, is_main) then
         return messages.say "tree-own-line"
     end
 end
 
 -- ---- Trees --------------------------------------------------------------------------
+
+-- What is said of a node, put into what it is drawn as. A database of games has millions
+-- of nodes of which nothing is said.
+local function drawn_as(node, drawn)
+    for _, field in ipairs(SAID) do
+        if node[field] and not drawn[field] then drawn[field] = node[field] end
+    end
+    drawn.children = {}
+    return drawn
+end
 
 -- A node as a text's; and the colour that is expected after it, if it is not ruled on.
 local function drawn_node(self, node)
@@ -162,16 +174,17 @@ local function drawn_node(self, node)
     if not node.parent.refusal then
         expected = planting.to_move(games.stand(self.tree, node.parent))
     end
-    local drawn = { before = node.before, comment = node.comment, glyphs = node.glyphs,
-        marks = node.marks, properties = node.properties, children = {} }
-    drawn.move, drawn.action = move_of(self, node, expected)
-    if drawn.move then
-        expected = planting.next_colour(self.rules, drawn.move.colour)
-    else
+    local move, text = move_of(self, node, expected)
+    if not move then
         local own = own_lines.write(model.format(node.action))
-        drawn.comment = own .. (node.comment and "\n" .. node.comment or "")
+        local comment = own .. (node.comment and "\n" .. node.comment or "")
+        return drawn_as(node, { comment = comment }), expected
     end
-    return drawn, expected
+    -- Nodes share their moves.
+    local key = move.colour .. " " .. (move.point or "pass")
+    self.moves[key] = self.moves[key] or move
+    return drawn_as(node, { move = self.moves[key], action = text }),
+        planting.next_colour(self.rules, move.colour)
 end
 
 --- Draw a tree.
@@ -182,7 +195,7 @@ end
 -- and nodes below it with `before`, `move` {colour, point} and its `action` (see
 -- planting.lua); or nil, message
 function drawing.draw(tree, format)
-    local self = { tree = tree, rules = tree.cursor.rules, expected = {},
+    local self = { tree = tree, rules = tree.cursor.rules, expected = {}, moves = {},
         is_main = main_line(tree), says_colours = format.holds.stones }
     self.offer = format.holds.offers and only_offer(tree, self.is_main)
     self.offers = self.offer and self.offer.action.points
@@ -191,13 +204,11 @@ function drawing.draw(tree, format)
     end
     local drawn = {}
     for node in tree:walk() do
-        local message = fault_of(node, self.rules.board)
+        local message = fault_of(node, self.rules.board, self.is_main[node])
         if message then return nil, message end
         local into = node.parent and drawn[node.parent]
         if not into then
-            drawn[node] = { comment = node.comment, glyphs = node.glyphs,
-                marks = node.marks, properties = node.properties, offers = self.offers,
-                children = {} }
+            drawn[node] = drawn_as(node, { offers = self.offers })
         elseif is_implied(self, node) then
             drawn[node] = into
         else

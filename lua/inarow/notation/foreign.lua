@@ -29,14 +29,14 @@
 -- `setup` is a line that positions.lua reads, from which the game starts.
 --
 -- A module that games are written in has `holds`, what it can say (see portable.lua), and
--- `write(game)`, one game's text, or `collect()`, for files that are more than their
--- games: an object with `add(game)`, which gives text that is ready, and `text()`, the
--- rest. If it has `trees`, branches stay together; if it is `whole`, its text comes at
--- the end, and does not show that games are missing. If it `misleads(game)`, a tag that
--- it holds names other options than the game has. `write_tree(root, game)` gives the
+-- `write(game)`, one game's text, or, if games are trees, `write_tree(root, game)`: the
 -- text of a tree as drawing.lua draws it, or nil and a message; `game` is its header.
--- Games to write, and headers, are as transcript.lua makes them. inarow's own record says
--- more than either.
+-- Files that are more than their games have `collect()`, an object with `add(game)` or
+-- `add(root, game)`, which gives text that is ready, and `text()`, the rest, or nil and a
+-- message. If it is `whole`, its text comes at the end, and does not show that games are
+-- missing. If it `misleads(game)`, a tag that it holds names other options than the game
+-- has. Games to write, and headers, are as transcript.lua makes them. inarow's own record
+-- says more than either.
 local headers = require "inarow.notation.record.headers"
 local language = require "inarow.language"
 local messages = require "inarow.notation.sentences"

@@ -118,8 +118,8 @@ end
 -- `eager` (a game is wanted as soon as its moves are there), `first` (n of its first
 -- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
 -- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
--- a branch without moves is wanted too), `trees` (the trees of games have what a foreign
--- text says beside their moves), `paths` (each path of a library is a game though)
+-- a branch without moves is wanted too), `trees` (instead of branches: the trees of games
+-- have what a foreign text says beside their moves)
 -- @return function giving for each game {where, name, foreign, source, live, has_tree}:
 -- `has_tree` if all that a foreign source says stands in the game's tree, `source` as
 -- it was read, `foreign` its notation's name, nil for a record, which has `nth`, its
@@ -134,11 +134,10 @@ function games.each(input, name, options)
         notation, _, chunks = recognizer.recognize(guard.chunks, { name = name })
     end
     local format = recognizer.formats[notation]
-    local has_trees = options.trees and not (options.paths and format and format.merges)
     local sources = format and format.stream(chunks, options.eager, options.branches,
-            has_trees)
+            options.trees)
         or records(chunks, options.eager)
-    local has_branches = options.branches and not has_trees
+    local has_branches = options.branches and not options.trees
     if not format and has_branches then sources = branches(sources) end
     local open = opener(format, options)
     local first = options.first or 1
@@ -165,7 +164,7 @@ function games.each(input, name, options)
         if not item.source then
             return last_item(item, guard, number == first and (format or reader).expected)
         end
-        if not open_item(item, open, has_trees and format) then spoilt = tree end
+        if not open_item(item, open, options.trees and format) then spoilt = tree end
         return item
     end
 end

@@ -45,6 +45,28 @@ function own_lines.split(comment)
         #rest > 0 and table.concat(rest, "\n") or nil
 end
 
+-- Those lines of a comment that are a record's own and begin with certain words, as one
+-- text; nil if there are none.
+-- @param is_wanted function from a line's first word
+local function lines_of(comment, is_wanted)
+    local lines = {}
+    for line in ((own_lines.split(comment) or "") .. "\n"):gmatch("(.-)\n") do
+        local word = select(2, line:match(LINE)) or "#"
+        if is_wanted(word:match "^%S*") then lines[#lines + 1] = line end
+    end
+    return #lines > 0 and table.concat(lines, "\n") or nil
+end
+
+--- The lines of a comment that hold for every game that passes it: headers and actions.
+function own_lines.of_games(comment)
+    return lines_of(comment, function(word) return not word:find "^#" end)
+end
+
+--- The lines of a comment that are headers.
+function own_lines.headers(comment)
+    return lines_of(comment, function(word) return HEADERS[word] end)
+end
+
 --- What lines of a comment say of a node as comments of a record do.
 -- @return list of what each says, as remarks.of_line; and the rest of the comment
 function own_lines.said(comment)

@@ -120,13 +120,18 @@ end
 -- ---- Nodes --------------------------------------------------------------------------
 
 -- The steps of a node, moves and {action}s, and the rest of its comment. Lines of a
--- record that cannot be read are a comment like any other.
+-- record that cannot be read are a comment like any other; so are headers of another game
+-- than the main line.
 local function steps_of(said, is_root)
     local of_comment = { comment = said.comment }
     local own = own_lines.take(of_comment)
     local actions = own and own.actions and own.actions[0] or {}
     local comment = said.comment
-    if own then comment = of_comment.comment end
+    if own then
+        local headers = not said.is_main and own_lines.headers(comment)
+        comment = of_comment.comment
+        if headers then comment = headers .. (comment and "\n" .. comment or "") end
+    end
     local steps = language.joined(said.moves)
     for i, action in ipairs(actions) do
         table.insert(steps, is_root and i or #steps + 1, { action = action })

@@ -4,8 +4,7 @@
 -- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
 -- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, restored,
 -- refused}; `live` is the game at its end. The result is `unrecorded` if it only follows
--- from the last action; `reason` is that of the ruling that gives it. `tree` and `branch`
--- are those of its source, if that is a branch.
+-- from the last action; `reason` is that of the ruling that gives it.
 -- A move is {colour, point, comment, marks, time, chosen, entry}: `chosen` if its colour
 -- is not the one that was to be placed; `entry` is the number of its action in the game's
 -- log, nil if it was not ruled to stand. `notes` are the actions that are no moves,
@@ -178,7 +177,7 @@ local function of_foreign(item)
     local source, script = item.source, new(item)
     for entry in entries.each(item) do add(script, item, entry) end
     script.comment, script.tags = source.comment, source.tags or {}
-    script.marks, script.tree, script.branch = source.marks, source.tree, source.branch
+    script.marks = source.marks
     script.offers = script.offers or source.offers
     return finish(script)
 end
@@ -206,7 +205,6 @@ local function of_record(item)
         if line.variation then break end
         add_line(script, item, line, said)
     end
-    script.tree, script.branch = item.source.tree, item.source.branch
     remarks.settle(script)
     for _, list in ipairs { script.moves, script.notes } do
         for _, said in ipairs(list) do remarks.settle(said) end

@@ -217,11 +217,33 @@ describe("what a notation cannot hold", function()
         says(message, "x#2: it continues x#1")
         says(fault("variant renju\nplay h8\nplay h9\n---\nvariant renju\nplay h8\n",
             "lib"), "x#2: another game continues it")
-        says(fault("variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\nplay g7\n"
-            .. "variation 3\nkeep\nplay g7\nplay g8\n", "lib"),
-            "x#1.2: it continues x#1.1")
-        says(fault("variant renju\nplay h8\nplay h9\nvariation 1\nresign\n",
-            "lib"), "x#1.2: another game continues it")
+        says(fault("variant renju\nresult white\nplay h8\n---\nvariant renju\nplay h8\n",
+            "lib"), "x#2: x#1 has the same moves")
+    end)
+
+    it("is nothing of the variations of a record in a library", function()
+        for _, text in ipairs { "variant rif_renju\nplay h8\nplay h9\nplay i10\nswap\n"
+                .. "play g7\nvariation 3\nkeep\nplay g7\nplay g8\n",
+            "variant renju\nplay h8\nplay h9\nvariation 1\nresign\n" } do
+            local lib = clean(text, "lib")
+            assert.equal(text, clean(lib, "record"))
+            assert.same(essence(text, { branches = true }),
+                essence(lib, { branches = true }))
+        end
+    end)
+
+    it("is nothing of several games in a library", function()
+        local text = "variant renju\nseats A B\nresult black\nplay h8\nplay h9\n---\n"
+            .. "variant renju\nseats C D\nresult white\nplay h8\n#= TT: x\nplay i9\n"
+            .. "variation 1\nplay j9\n#= before: why\n#= glyph: ?\n"
+        local lib = clean(text, "lib")
+        local record = clean(lib, "record")
+        says(record, "seats A B\n", "#= TT: x", "# inarow: seats C D\n",
+            "play j9\n#= before: why\n#= glyph: ?\n")
+        assert.equal(record, clean(clean(record, "lib"), "record"))
+        assert.same(essence(lib), essence(clean(record, "lib")))
+        assert.same({ black = "A", white = "B" }, essence(lib)[1].players)
+        assert.same({ black = "C", white = "D" }, essence(lib)[2].players)
     end)
 
     it("is all there in a record", function()

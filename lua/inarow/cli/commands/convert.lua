@@ -42,8 +42,10 @@ return {
                 end
             end
         end
-        local rest = writer.finish()
-        if not (writer.is_whole and is_unread) then
+        local rest, message = writer.finish()
+        if not rest then
+            status = console.complain(message)
+        elseif not (writer.is_whole and is_unread) then
             io.write(rest)
         elseif rest ~= "" then
             console.complain(say("convert-unread", { format = args.to }))

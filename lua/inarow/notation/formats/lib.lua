@@ -7,6 +7,8 @@
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
+local model = require "inarow.model"
+local new_collection = require "inarow.notation.formats.lib.collection"
 local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
 local read_tree = require "inarow.notation.formats.lib.tree"
@@ -22,9 +24,7 @@ local lib = {
         rule = "renju", comment = true, remarks = true, pass = true,
         size = "15x15", colours = 2, marks = true,
     },
-    trees = true,
     whole = true,
-    merges = true, -- games that begin alike share the comments on their moves
 }
 
 -- The tag that holds the comment of the root, which belongs to no game.
@@ -36,15 +36,28 @@ end
 
 local PASS = {}
 
--- A node as its path needs it: {point, sibling, leaf, no_move, mark, comment, text}; or
--- nil, message.
+-- The action that a comment gives for the move of its node; nil if none.
+local function action_of(comment)
+    for _, said in ipairs((own_lines.said(comment))) do
+        if said.tag and said.tag[1] == own_lines.ACTION then
+            return model.parse(said.tag[2])
+        end
+    end
+end
+
+-- A node as its path needs it: {point, sibling, leaf, no_move, is_action, mark, comment,
+-- lines, action, text}, `lines` being those of the comment that every path needs; or nil,
+-- message.
 local function read_node(bytes, where, flags)
     local node, message = nodes.read(bytes, where, flags)
     if not node then return nil, message end
     local has = nodes.FLAGS[flags]
+    local comment = node.comment and nodes.comment(node.comment, has.old_comment)
+    local lines = own_lines.of_games(comment)
+    local is_action = has.no_move and where == 0 and lines ~= nil
     return { point = nodes.POINTS[where], sibling = has.sibling, leaf = has.leaf,
-        no_move = has.no_move, mark = has.mark,
-        comment = node.comment and nodes.comment(node.comment, has.old_comment),
+        no_move = has.no_move and not is_action, is_action = is_action,
+        mark = has.mark, comment = comment, lines = lines, action = action_of(comment),
         text = node.text and nodes.text(node.text) }
 end
 
@@ -57,36 +70,74 @@ local function new_tree(is_whole)
         is_whole = is_whole }
 end
 
--- What is said at a node, given once: a comment, marks.
+-- What is said at a node, given once: a comment, marks. Lines of a record hold for every
+-- game.
 local function take_said(node, to)
-    to.comment, to.marks = node.comment, node.marks
-    node.comment, node.marks, node.is_given = nil, nil, true
+    if node.is_given then
+        to.comment = node.lines
+    else
+        to.comment, to.marks = node.comment, node.marks
+        node.comment, node.marks, node.is_given = nil, nil, true
+    end
 end
 
--- The game that the path to a depth is. If the tree is kept whole, what is said of its
--- root is the first game's comment. An aside is no game of its own: it only says more of
--- nodes that are in others.
+-- Say at the last move of a game, or at the game, what an action says that follows it.
+local function add_action(game, node)
+    local said, last = {}, game.moves[#game.moves]
+    take_said(node, said)
+    if last and (type(last) == "string" or last == PASS) then
+        last = { point = type(last) == "string" and last or nil }
+        game.moves[#game.moves] = last
+    end
+    remarks.add(last or game, said.comment)
+    marks.add(last or game, said.marks)
+    remarks.settle(last or game)
+end
+
+local function add_move(game, node)
+    local move = { point = node.point, action = node.action }
+    take_said(node, move)
+    local is_said = move.comment or move.marks or move.action
+    table.insert(game.moves, is_said and move or node.point or PASS)
+end
+
+-- What the root says: its comment is the first game's if the tree is kept whole, and a
+-- tag if not, but its lines of a record hold for every game.
+local function add_root(game, tree, number)
+    local root = tree.root
+    if tree.is_whole and number == 1 then
+        take_said(root, game)
+        return
+    end
+    local lines, rest = root.lines, nil
+    if tree.is_whole then
+        game.above = lines
+    elseif lines then
+        rest = select(2, own_lines.split(root.comment))
+        if number == 1 then game.comment = lines else game.above = lines end
+    else
+        rest = root.comment
+    end
+    if rest and not root.is_given then game.tags[1] = { ROOT, rest } end
+    if not root.is_given then game.marks = root.marks end
+    root.is_given = true
+end
+
+-- The game that the path to a depth is. An aside is no game of its own: it only says more
+-- of nodes that are in others.
 local function add_game(tree, depth, is_aside)
     local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
     local number = tree.count + (is_aside and 0 or 1)
     if tree.is_whole then
         game.tree, game.branch, game.is_aside = 1, number, is_aside
-        take_said(tree.root, game)
-    else
-        if tree.root.comment then game.tags[1] = { ROOT, tree.root.comment } end
-        game.marks, tree.root.comment, tree.root.marks = tree.root.marks, nil, nil
     end
+    add_root(game, tree, number)
     for i = 1, depth do
         local node = tree.nodes[i]
         if not node.is_given and tree.is_whole and number > 1 then
-            game.from = game.from or i
+            game.from = game.from or #game.moves + 1
         end
-        if node.comment or node.marks then
-            game.moves[i] = { point = node.point }
-            take_said(node, game.moves[i])
-        else
-            game.moves[i], node.is_given = node.point or PASS, true
-        end
+        if node.is_action then add_action(game, node) else add_move(game, node) end
     end
     tree.count, tree.games[#tree.games + 1] = number, game
 end
@@ -253,171 +304,7 @@ function lib.stream(chunks, _, with_branches, with_tree)
     end
 end
 
--- ---- Writing ------------------------------------------------------------------------
-
--- A node's bytes: {point, comment, mark, text, no_move}.
-local function write_node(node, is_leaf, has_sibling)
-    local flags = (has_sibling and nodes.SIBLING or 0) + (is_leaf and nodes.LEAF or 0)
-        + (node.mark and nodes.MARK or 0) + (node.comment and nodes.COMMENT or 0)
-        + (node.no_move and nodes.NO_MOVE or 0) + (node.text and nodes.EXTENDED or 0)
-    return nodes.write { where = nodes.where(node.point), flags = flags,
-        comment = node.comment and nodes.comment_bytes(node.comment),
-        text = node.text and nodes.text_bytes(node.text) }
-end
-
--- Say a text at a node, if it is not said there.
-local function add_comment(node, text)
-    if not text then return end
-    node.said = node.said or {}
-    if node.said[text] then return end
-    node.said[text] = true
-    remarks.add(node, text)
-end
-
--- Mark a node and label points. What a library has no marks for is said.
-local function mark_node(node, list)
-    local others = {}
-    for _, mark in ipairs(list or {}) do
-        if mark.kind == "label" then
-            node.labels = node.labels or {}
-            node.labels[#node.labels + 1] = { point = mark.point, text = mark.text,
-                no_move = true }
-        elseif mark.kind == "cross" and mark.point == node.point then
-            node.mark = true
-        else
-            others[#others + 1] = mark
-        end
-    end
-    if #others > 0 then
-        add_comment(node, messages.say "said-marks" .. " " .. marks.list(others))
-    end
-end
-
--- The node below another by its point; most have one at most.
-local function child_of(node, key)
-    if node.children then return node.children[key] end
-    return node[1] and (node[1].point or "pass") == key and node[1] or nil
-end
-
-local function add_child(node, point)
-    local child = { point = point }
-    node[#node + 1] = child
-    if #node == 2 then node.children = { [node[1].point or "pass"] = node[1] } end
-    if node.children then node.children[point or "pass"] = child end
-    return child
-end
-
-local Collection = {}
-Collection.__index = Collection
-
--- Is there room for a game in the tree? Each game must end in a leaf of its own, or with
--- another that is the same. Branches of one tree may end on the way, but not with lines
--- of a record: those hold for all that follows.
-local function check_place(root, game, own)
-    local node = root
-    local function is_other(place)
-        return not (game.tree and place.tree == game.tree)
-    end
-    for i, move in ipairs(game.moves) do
-        local below = child_of(node, move.point or "pass")
-        local is_last = i == #game.moves
-        if not below and node.ends and (node.own or is_other(node)) then
-            return nil, messages.say("lib-longer", { where = node.ends })
-        elseif below and is_last and below.ends and below.own ~= own then
-            return nil, messages.say("lib-other-rules", { where = below.ends })
-        elseif below and is_last and #below > 0 and (own or is_other(below)) then
-            return nil, messages.say "lib-shorter"
-        elseif not below then
-            break
-        end
-        node = below
-    end
-    return true
-end
-
--- Are there bytes in what is said that a library has other uses for?
-local function has_bytes(said)
-    if said.comment and said.comment:find "[%z\8]" then return true end
-    for _, mark in ipairs(said.marks or {}) do
-        if mark.text and mark.text:find "[%z\8]" then return true end
-    end
-    return false
-end
-
-local function check_texts(game)
-    local found = has_bytes(game)
-    for _, move in ipairs(game.moves) do found = found or has_bytes(move) end
-    if found then return nil, messages.say "lib-bytes" end
-    return true
-end
-
---- Add a game: no text yet; or nil, message. Its comment stands at its last move; of the
--- branches of a tree it is their root's, but for the lines of a record in it.
-function Collection:add(game)
-    local own, rest = own_lines.split(game.comment)
-    local is_first = (game.branch or 1) == 1
-    if #game.moves == 0 and (is_first or own) then
-        return nil, messages.say "lib-no-moves"
-    end
-    local ok, message = check_place(self.root, game, own)
-    if ok then ok, message = check_texts(game) end
-    if not ok then return nil, message end
-    local node = self.root
-    for _, tag in ipairs(game.tags) do add_comment(node, tag[2]) end
-    if game.tree then add_comment(node, rest) end
-    mark_node(node, game.marks)
-    for _, move in ipairs(game.moves) do
-        node = child_of(node, move.point or "pass") or add_child(node, move.point)
-        node.tree = game.tree
-        add_comment(node, move.comment)
-        mark_node(node, move.marks)
-    end
-    if game.tree then rest = nil end
-    add_comment(node, rest)
-    add_comment(node, own)
-    if not node.ends then node.ends, node.own = game.where, own end
-    return ""
-end
-
--- The nodes below one, with those that only have a label: a label on a point where a move
--- follows is the move's text.
-local function all_below(node)
-    local list, labelled = {}, {}
-    for _, label in ipairs(node.labels or {}) do
-        local child = child_of(node, label.point)
-        if child then
-            child.text = child.text or label.text
-        elseif not labelled[label.point] then
-            list[#list + 1], labelled[label.point] = label, true
-        end
-    end
-    for _, child in ipairs(node) do list[#list + 1] = child end
-    return list
-end
-
---- The whole library.
-function Collection:text()
-    local parts = { nodes.HEADER }
-    local waiting = { self.root }
-    while #waiting > 0 do
-        local node = table.remove(waiting)
-        remarks.settle(node)
-        local below = all_below(node)
-        for i = #below, 1, -1 do
-            below[i].sibling = i < #below
-            waiting[#waiting + 1] = below[i]
-        end
-        parts[#parts + 1] = write_node(node, #below == 0, node.sibling)
-    end
-    return table.concat(parts)
-end
-
---- A library to add games to (see foreign.lua).
-function lib.collect()
-    return setmetatable({ root = {} }, Collection)
-end
-
---- A game's tree as a library (see foreign.lua).
-lib.write_tree = write_tree
+--- Games as one library, and a game's tree as one (see foreign.lua).
+lib.collect, lib.write_tree = new_collection, write_tree
 
 return lib

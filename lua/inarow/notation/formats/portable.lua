@@ -106,11 +106,10 @@ local function has_offer(game)
     return false
 end
 
-local function note_lines(game, format)
+local function note_lines(game)
     local texts = {}
     for i, note in ipairs(game.notes) do
-        local is_away = note.after > 0 or format.merges
-        texts[i] = note_text(game, note, is_away and note.after or nil)
+        texts[i] = note_text(game, note, note.after > 0 and note.after or nil)
     end
     return table.concat(texts, "\n")
 end
@@ -135,9 +134,9 @@ local function drop_plain(game, holds_offers)
 end
 
 -- Say beside the moves what belongs there: comments on actions that are no moves and, if
--- no other game shares the comments on moves, the actions.
+-- moves may have comments, the actions.
 local function place_notes(game, format)
-    local is_beside = format.holds.remarks and not format.merges
+    local is_beside = format.holds.remarks
     local said = {}
     for _, note in ipairs(game.notes) do
         local to = note.after > 0 and game.moves[note.after] or game
@@ -153,11 +152,10 @@ local function clear(key)
     return function(game) game[key] = nil end
 end
 
--- In the order in which they are moved to the comment (`of_game`: once for the branches
--- of a tree, with the first): `has`, is there anything of it in a game; `comment`, what a
--- comment says of it; `clear`, leave it out. What cannot be left out has no `clear`. What
--- is read back, and so leaves the comment again, comes last. What each is called is the
--- sentence "holds-NAME".
+-- In the order in which they are moved to the comment: `has`, is there anything of it in
+-- a game; `comment`, what a comment says of it; `clear`, leave it out. What cannot be
+-- left out has no `clear`. What is read back, and so leaves the comment again, comes
+-- last. What each is called is the sentence "holds-NAME".
 local kinds = {
     {
         name = "board",
@@ -229,19 +227,19 @@ local kinds = {
         has = any_move_has "chosen", clear = clear_moves "chosen",
     },
     {
-        name = "offers", of_game = true,
+        name = "offers",
         has = function(game) return game.offers ~= nil end,
         comment = offers_text,
         clear = clear "offers",
     },
     {
-        name = "rule", of_game = true,
+        name = "rule",
         has = function(game) return game.rule ~= nil end,
         comment = rule_line,
         clear = clear "rule",
     },
     {
-        name = "options", of_game = true, -- said with the rule, if that is said
+        name = "options", -- said with the rule, if that is said
         has = function(game, format)
             local misleads = format.misleads and format.misleads(game)
             return game.rule ~= nil and (misleads or option_text(game, format) ~= "")
@@ -250,12 +248,12 @@ local kinds = {
         clear = function() end,
     },
     {
-        name = "captured", of_game = true,
+        name = "captured",
         has = function(game) return next(game.captured or {}) ~= nil end,
         comment = captured_lines,
     },
     {
-        name = "vacant", of_game = true,
+        name = "vacant",
         has = has_no_stones,
         comment = function(game)
             return own_lines.write("turn " .. (game.turn or game.rules.colours[1]))
@@ -267,7 +265,7 @@ local kinds = {
         clear = function() end,
     },
     {
-        name = "players", of_game = true,
+        name = "players",
         has = function(game) return next(game.players) ~= nil end,
         comment = seats_line,
         clear = function(game) game.players = {} end,
@@ -284,7 +282,7 @@ local kinds = {
         clear = function() end,
     },
     {
-        name = "actions", of_game = true,
+        name = "actions",
         has = function(game) return #game.notes > 0 end,
         comment = note_lines,
         clear = function(game) game.notes = {} end,
@@ -370,15 +368,12 @@ function portable.fit(game, format, drop)
     elseif #tags > 0 then
         lost[#lost + 1] = say "holds-tags"
     end
-    local is_variation = (game.branch or 1) > 1
     -- A result that is not recorded is shown where a comment can say so.
     if game.unrecorded and not (can_say and is_held(format, "result", game)) then
         game.result, game.unrecorded = nil, nil
     end
     for _, kind in ipairs(kinds) do
-        if is_variation and kind.of_game and not format.merges then
-            if kind.clear then kind.clear(game) end
-        elseif kind.has(game, format) and not is_held(format, kind.name, game) then
+        if kind.has(game, format) and not is_held(format, kind.name, game) then
             if can_say and kind.comment then
                 remarks.add(game, kind.comment(game, format))
                 remarks.settle(game)

@@ -82,7 +82,6 @@ return require("inarow.language").sentences {
         .. " shorter game ends",
     ["lib-other-rules"] = "{where} has the same moves, but other rules or another result",
     ["lib-property"] = "'{text}' cannot stand as a value of the property RenLib",
-    ["lib-bytes"] = "a comment or mark cannot hold a byte 0 or 8",
 
     -- pente.org and Piskvorky.
     ["move-after-result"] = "no move can follow the result; got '{text}'",
@@ -116,6 +115,5 @@ return require("inarow.language").sentences {
     ["sgf-open-value"] = "the value of {name} is not closed",
     ["sgf-open-game"] = "the game is not closed: ')' is missing",
     ["sgf-unexpected"] = "expected ';', '(' or ')', got '{text}'",
-    ["sgf-no-colour"] = "the colour of move {number} is not known",
     ["sgf-property"] = "'{name}' cannot stand as a property in SGF",
 }

@@ -33,7 +33,6 @@ local sgf = {
         offers = true, pass = true, setup = true, turn = true, marks = true,
         stones = true, size = true, colours = 2,
     },
-    trees = true,
     begins = { text = "^%(%s*;" },
 }
 
@@ -430,19 +429,6 @@ function sgf.stream(chunks, _, with_branches, with_tree)
         game.tree = tree
         return game
     end
-end
-
---- One game as a text (see foreign.lua).
--- @return string; or nil, message
-function sgf.write(game)
-    local writer = sgf_writer.new(readers)
-    local text, message = writer:add(game)
-    return text and writer:text(), message
-end
-
---- A writer of games whose branches make trees (see foreign.lua).
-function sgf.collect()
-    return sgf_writer.new(readers)
 end
 
 --- A game's tree as a text (see foreign.lua), no longer than one that is read.

@@ -140,7 +140,8 @@ end
 local function new_said(node, parent)
     local has = FLAGS[node.flags]
     local said = { moves = has.no_move and NONE or MOVES[node.where],
-        children = has.leaf and NONE or {} }
+        children = has.leaf and NONE or {},
+        is_main = parent.is_main and #parent.children == 0 }
     table.insert(parent.children, said)
     read_said(said, node, not has.no_move and parent)
     return said
@@ -194,7 +195,7 @@ local function finish(tree)
 end
 
 local function new_tree(header)
-    local root = { moves = NONE, children = {} }
+    local root = { moves = NONE, children = {}, is_main = true }
     if header ~= nodes.HEADER then kept.add(root, "header", header) end
     return { way = { [0] = root }, depth = 0, waiting = {}, count = 0, root = root }
 end

@@ -211,7 +211,9 @@ end
 local function add_part(text, bytes, open)
     text.parts[#text.parts + 1], text.size = bytes, text.size + #bytes
     if text.path then table.insert(text.path, { #text.parts, open }) end
-    if #text.parts > limits.tree_values then
+    if text.is_unlimited then
+        return true
+    elseif #text.parts > limits.tree_values then
         return nil, limits.passed("tree_values", "library")
     elseif text.size > limits.tree then
         return nil, limits.passed("tree", "game-bytes")
@@ -259,10 +261,12 @@ end
 --- A tree as a library.
 -- @param root as drawing.draw gives it; it is used up
 -- @param game its header, as transcript.head, fitted to the notation
+-- @param is_unlimited true if the text may be longer than a tree that is read
 -- @return text; or nil, message
-return function(root, game)
+return function(root, game, is_unlimited)
     root.comment = game.comment
-    local text = { parts = {}, size = 0, path = {}, root = root }
+    local text = { parts = {}, size = 0, path = {}, root = root,
+        is_unlimited = is_unlimited }
     local waiting = { { node = root } }
     while #waiting > 0 do
         local item = table.remove(waiting)

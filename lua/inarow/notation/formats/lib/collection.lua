@@ -1,0 +1,203 @@
+--- Games in one library: trees that begin alike share their nodes.
+--
+-- A game's header, lines of a record, stands in the first node of a library that has one
+-- tree. If there are several, the rules stand at each end of a game, and the players and
+-- the result where its main line ends; so does the comment on the game.
+local messages = require "inarow.notation.formats.sentences"
+local own_lines = require "inarow.notation.own_lines"
+local write_tree = require "inarow.notation.formats.lib.tree_writer"
+
+-- ---- Texts --------------------------------------------------------------------------
+
+-- Two texts as lines of one; a text that is there already is not said twice.
+local function joined(one, other)
+    if not one or not other or one == other then return one or other end
+    if ("\n" .. one .. "\n"):find("\n" .. other .. "\n", 1, true) then return one end
+    return one .. "\n" .. other
+end
+
+-- What makes a node another than those beside it.
+local function key_of(node)
+    local own = not node.move and own_lines.split(node.comment) or ""
+    return (node.move and (node.move.point or "pass") or "") .. "\n"
+        .. (node.action or "") .. "\n" .. own
+end
+
+-- The child of a node that is the same as another one; nil if there is none. Their keys
+-- are known once they were asked for.
+local function child_like(node, other)
+    if not node.keyed then
+        node.keyed = {}
+        for i = #node.children, 1, -1 do
+            node.keyed[key_of(node.children[i])] = node.children[i]
+        end
+    end
+    return node.keyed[key_of(other)]
+end
+
+local function add_child(node, child)
+    table.insert(node.children, child)
+    node.keyed[key_of(child)] = child
+end
+
+-- Are two things that are said of a node the same?
+local function is_same(one, other)
+    if type(one) ~= "table" or type(other) ~= "table" then return one == other end
+    for key, value in pairs(one) do
+        if not is_same(value, other[key]) then return false end
+    end
+    for key in pairs(other) do
+        if one[key] == nil then return false end
+    end
+    return true
+end
+
+local function has(list, said)
+    for _, one in ipairs(list) do
+        if is_same(one, said) then return true end
+    end
+    return false
+end
+
+-- Say at a node what is said at one of another game.
+local function say(node, other)
+    node.before = joined(node.before, other.before)
+    node.comment = joined(node.comment, other.comment)
+    for _, field in ipairs { "glyphs", "marks", "properties" } do
+        for _, said in ipairs(other[field] or {}) do
+            node[field] = node[field] or {}
+            if not has(node[field], said) then table.insert(node[field], said) end
+        end
+    end
+end
+
+-- ---- Ends ---------------------------------------------------------------------------
+
+-- The lines of a header, one text for every end of a game and one for its main line's.
+local function split_header(comment)
+    local own, rest = own_lines.split(comment)
+    local of_all, of_main = {}, {}
+    for line in ((own or "") .. "\n"):gmatch "(.-)\n" do
+        local is_of_game = line:find "^inarow: seats " or line:find "^inarow: result "
+        if line ~= "" then table.insert(is_of_game and of_main or of_all, line) end
+    end
+    of_all = #of_all > 0 and table.concat(of_all, "\n") or nil
+    of_main = #of_main > 0 and table.concat(of_main, "\n") or nil
+    return of_all, joined(of_all, of_main), rest
+end
+
+-- The nodes of a tree, the first one too, each with whether it is in the main line.
+local function each_node(root)
+    local waiting = { { root, true } }
+    return function()
+        local item = table.remove(waiting)
+        if not item then return nil end
+        local node, is_main = item[1], item[2]
+        for i = #node.children, 1, -1 do
+            waiting[#waiting + 1] = { node.children[i], is_main and i == 1 }
+        end
+        return node, is_main
+    end
+end
+
+-- Take a game's header from its first node, and put it to the ends.
+local function spread(root, game)
+    local of_all, of_main, rest = split_header(game.comment)
+    root.comment = nil
+    for node, is_main in each_node(root) do
+        if #node.children == 0 then
+            node.ends, node.own = game.where, is_main and of_main or of_all
+            node.rest = is_main and rest or nil
+        end
+    end
+end
+
+-- ---- Games --------------------------------------------------------------------------
+
+local Collection = {}
+Collection.__index = Collection
+
+-- Is there room for a game, from its first node on? It must end in a leaf of its own, or
+-- where another ends with the same rules and result.
+local function check_place(into, root)
+    local waiting = { { into, root } }
+    while #waiting > 0 do
+        local item = table.remove(waiting)
+        local place, node = item[1], item[2]
+        if #node.children > 0 and place.ends then
+            return nil, messages.say("lib-longer", { where = place.ends })
+        elseif #node.children == 0 and place.ends and place.own ~= node.own then
+            return nil, messages.say("lib-other-rules", { where = place.ends })
+        elseif #node.children == 0 and #place.children > 0 then
+            return nil, messages.say "lib-shorter"
+        end
+        for _, child in ipairs(node.children) do
+            local below = child_like(place, child)
+            if below then waiting[#waiting + 1] = { below, child } end
+        end
+    end
+    return true
+end
+
+-- Put the nodes of a game below those that are there.
+local function graft(into, root)
+    local waiting = { { into, root } }
+    while #waiting > 0 do
+        local item = table.remove(waiting)
+        local place, node = item[1], item[2]
+        say(place, node)
+        place.rest = joined(place.rest, node.rest)
+        for _, child in ipairs(node.children) do
+            local below = child_like(place, child)
+            if below then
+                waiting[#waiting + 1] = { below, child }
+            else
+                add_child(place, child)
+            end
+        end
+    end
+end
+
+local function has_moves(root)
+    for node in each_node(root) do
+        if node.move then return true end
+    end
+    return false
+end
+
+--- Add a game.
+-- @param root of its tree, as drawing.draw gives it; it is used up
+-- @param game its header, as transcript.head, fitted to the notation
+-- @return no text yet; or nil, message
+function Collection:add(root, game)
+    if not has_moves(root) then return nil, messages.say "lib-no-moves" end
+    if not self.root then
+        self.root, self.game = root, game
+        return ""
+    end
+    if not self.is_spread then
+        spread(self.root, self.game)
+        self.is_spread = true
+    end
+    spread(root, game)
+    local ok, message = check_place(self.root, root)
+    if not ok then return nil, message end
+    graft(self.root, root)
+    return ""
+end
+
+--- The whole library; or nil, message.
+function Collection:text()
+    if not self.is_spread then return write_tree(self.root, self.game) end
+    for node in each_node(self.root) do
+        node.comment = joined(joined(node.comment, node.rest), node.own)
+    end
+    self.game.comment = self.root.comment
+    -- Its games can be read one by one.
+    return write_tree(self.root, self.game, true)
+end
+
+--- A library to add games to (see foreign.lua).
+return function()
+    return setmetatable({}, Collection)
+end
