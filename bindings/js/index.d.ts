@@ -194,6 +194,8 @@ export class Tree {
     undo(): Promise<void>;
     /** Do again the edit that was taken back last. */
     redo(): Promise<void>;
-    /** The tree as SGF, with all comments, glyphs, marks and properties. */
-    text(): Promise<string>;
+    /** The tree as SGF or as a record, with all comments, glyphs, marks and properties. */
+    text(to?: "sgf" | "record"): Promise<string>;
+    /** The tree as a RenLib library: the bytes of a file. */
+    library(): Promise<Uint8Array>;
 }

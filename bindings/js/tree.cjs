@@ -152,9 +152,15 @@ class Tree {
         return this.game.treeRedo();
     }
 
-    /** The tree as SGF, with all comments, glyphs, marks and properties. */
-    text() {
-        return this.game.treeText();
+    /** The tree as SGF or as a record, with all comments, glyphs, marks and properties. */
+    text(to = "sgf") {
+        return this.game.treeText({ to });
+    }
+
+    /** The tree as a RenLib library: the bytes of a file. */
+    async library() {
+        const text = await this.game.treeText({ to: "lib" });
+        return Uint8Array.from(text, (char) => char.charCodeAt(0));
     }
 }
 

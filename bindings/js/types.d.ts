@@ -1616,8 +1616,11 @@ export interface TreeRedoParams {
 }
 
 export interface TreeTextParams {
-    /** the notation; SGF by default */
-    to?: "sgf";
+    /**
+     * the notation; SGF by default. In the text of a RenLib library each character
+     * stands for a byte
+     */
+    to?: "sgf" | "record" | "lib";
     /** its handle, from `new` */
     game?: string;
     /** or the game itself, in any notation that is read */
@@ -1625,8 +1628,11 @@ export interface TreeTextParams {
 }
 
 export interface TreeTextOptions {
-    /** the notation; SGF by default */
-    to?: "sgf";
+    /**
+     * the notation; SGF by default. In the text of a RenLib library each character
+     * stands for a byte
+     */
+    to?: "sgf" | "record" | "lib";
 }
 
 export interface ReadParams {

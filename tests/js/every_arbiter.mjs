@@ -85,7 +85,11 @@ export function testArbiter(open, Refused) {
             marks: [{ kind: "label", point: "h8", text: "A" }],
             properties: [{ name: "XX", values: ["1"] }] };
         await a1.set(said);
-        for (const text of [await game.record(), await tree.text()]) {
+        const renju = await arbiter.resume("variant renju\nplay h8\n");
+        const library = await renju.tree().library();
+        assert.deepEqual([...library.slice(0, 2)], [255, "R".charCodeAt(0)]);
+        for (const text of [await game.record(), await tree.text(),
+            await tree.text("record")]) {
             const again = await (await arbiter.resume(text)).tree().node(await a1.path());
             for (const [field, value] of Object.entries(said)) {
                 assert.deepEqual(again[field], value, field);

@@ -165,10 +165,13 @@ class Games:
         with self.assertRaises(inarow.Refused) as caught:
             bad.comment = "gone"
         self.assertEqual("no-such-node", caught.exception.code)
-        for text in game.record(), tree.text():
+        for text in game.record(), tree.text(), tree.text("record"):
             twin = self.arbiter.game(record=text).tree().node(a1.path())
             for field in "text comment before glyphs marks properties".split():
                 self.assertEqual(getattr(a1, field), getattr(twin, field), field)
+        renju = self.arbiter.game(record="variant renju\nplay h8\nvariation 0\npass\n")
+        library = renju.tree().library()
+        self.assertEqual(renju.record(), self.arbiter.game(record=library).record())
         copied = copy.copy(game).tree()
         copied.here.comment = None
         self.assertEqual((None, "wild"), (copied.here.comment, a1.comment))

@@ -66,11 +66,12 @@ function remarks.comment(text)
     return is_plain(text) and "# " .. text or remarks.tag("comment", text)
 end
 
--- The lines of a text; nil if one of them cannot stand in a comment as it is.
+-- The lines of a text; nil if one of them cannot stand in a comment as it is. Only the
+-- first may not be empty.
 local function plain_lines(text)
     local lines = {}
     for line in (text .. "\n"):gmatch("(.-)\n") do
-        if not is_plain(line) then return nil end
+        if not is_plain(line) and (line ~= "" or #lines == 0) then return nil end
         lines[#lines + 1] = line
     end
     return lines
@@ -85,7 +86,9 @@ function remarks.of_node(node, text)
     if comment then
         local lines = plain_lines(comment) or {}
         said[1] = text .. " " .. remarks.comment(lines[1] or comment)
-        for i = 2, #lines do said[i] = remarks.comment(lines[i]) end
+        for i = 2, #lines do
+            said[i] = lines[i] == "" and "#" or remarks.comment(lines[i])
+        end
     elseif text then
         said[1] = text
     end
@@ -141,7 +144,9 @@ function remarks.of_line(line)
     elseif comment ~= "" then
         local text = comment:match("^#+%s*(.*)$")
         said.assumed = said.assumed or text == remarks.ASSUMED
-        if text ~= "" and text ~= remarks.ASSUMED then
+        -- An empty line of a comment is one, but a mark behind an action says nothing.
+        local is_said = text ~= "" or not line.action and not line.header
+        if is_said and text ~= remarks.ASSUMED then
             said.text = said.text and said.text .. "\n" .. text or text
         end
     end

@@ -2,6 +2,7 @@
 -- `tree_` is that of the tree's own function (lua/inarow/api/tree.lua).
 local core = require "inarow.core"
 local inarow = require "inarow"
+local json = require "inarow.service.json"
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.service.sentences").say
@@ -176,13 +177,15 @@ trees.tree_text = {
     about = "The tree in another notation, with all comments, glyphs, marks and"
         .. " properties.",
     game = "asks",
-    params = { { "to", '"sgf"|nil', "the notation; SGF by default" } },
+    params = { { "to", '"sgf"|"record"|"lib"|nil', "the notation; SGF by default. In the"
+        .. " text of a RenLib library each character stands for a byte" } },
     result = "inarow.service.text",
     gives = "text",
     run = function(game, asked)
-        local text, message, code = game:tree():text(asked.to or "sgf")
+        local to = asked.to or "sgf"
+        local text, message, code = game:tree():text(to)
         if not text then return nil, message, code end
-        return { text = text }
+        return { text = to == "lib" and json.of_bytes(text) or text }
     end,
 }
 

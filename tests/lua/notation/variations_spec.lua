@@ -194,6 +194,20 @@ describe("what a record keeps", function()
     end)
 end)
 
+describe("an empty line of a comment", function()
+    it("stays where it was", function()
+        local text = "variant renju\nnote a\nnote\nnote b\nplay h8 # one\n#\n# two\n"
+            .. "play h9\nvariation 1\nplay i9 # three\n#\n"
+        local tree = inarow.tree(text)
+        assert.equal("a\n\nb", tree.root.comment)
+        assert.equal("one\n\ntwo", tree.root.children[1].comment)
+        assert.equal(text, tree:text "record")
+        assert.equal(text, opened(text):record())
+        assert.equal("a\n\nb", inarow.tree("# a\n#\n# b\n" .. text:gsub("note[^\n]*\n",
+            "")).root.comment)
+    end)
+end)
+
 describe("random trees", function()
     local TEXTS = { "plain", "two\nlines", "", " blank", "assumed", "assumed # x", "# x",
         "= x", "a # b", 'say "x" -> y', "tab\t", "\\n", "caf\195\169\n\nend\n", "---" }

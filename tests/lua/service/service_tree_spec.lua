@@ -167,6 +167,17 @@ describe("a service's game", function()
         refused("not-now", ask "tree_redo")
     end)
 
+    it("is written as a RenLib library, each byte a character", function()
+        local one = new()
+        local function ask(method, params) return served_by.ask(one, method, params) end
+        local game = ask("new", { record = "variant renju\nplay h8\n#= glyph: !\n" }).game
+        local library = ask("tree_text", { game = game, to = "lib" }).text
+        assert.equal("\195\191RenLib\195\191", library:sub(1, 10))
+        local again = ask("new", { record = library, bytes = true }).game
+        assert.equal(ask("record", { game = game }).text,
+            ask("record", { game = again }).text)
+    end)
+
     it("keeps comments and marks of its nodes in its record, and in SGF", function()
         local ask, one = played "h8"
         local said = { before = "why?", comment = "the centre", glyphs = { "!" },
@@ -178,7 +189,8 @@ describe("a service's game", function()
             for field, value in pairs(said) do assert.same(value, node[field]) end
         end
         check(ask("tree", { node = { "play h8" } }).nodes[1])
-        for _, text in ipairs { ask "record".text, ask "tree_text".text } do
+        for _, text in ipairs { ask "record".text, ask "tree_text".text,
+                ask("tree_text", { to = "record" }).text } do
             local game = served_by.ask(one, "new", { record = text }).game
             check(ask("tree", { game = game, node = { "play h8" } }).nodes[1])
         end

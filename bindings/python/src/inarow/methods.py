@@ -735,7 +735,7 @@ class ServiceMethods:
 
     def tree_text(
         self,
-        to: Literal["sgf"] | None = None,
+        to: Literal["sgf", "record", "lib"] | None = None,
         *,
         game: str | None = None,
         record: str | None = None,
@@ -743,7 +743,8 @@ class ServiceMethods:
         """The tree in another notation, with all comments, glyphs, marks and
         properties.
 
-        :param to: the notation; SGF by default
+        :param to: the notation; SGF by default. In the text of a RenLib library each
+            character stands for a byte
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -1280,11 +1281,12 @@ class GameMethods:
         """Do again the edit of the tree that was taken back last."""
         self.ask("tree_redo")
 
-    def tree_text(self, to: Literal["sgf"] | None = None) -> str:
+    def tree_text(self, to: Literal["sgf", "record", "lib"] | None = None) -> str:
         """The tree in another notation, with all comments, glyphs, marks and
         properties.
 
-        :param to: the notation; SGF by default
+        :param to: the notation; SGF by default. In the text of a RenLib library each
+            character stands for a byte
         """
         result: types.Text = self.ask("tree_text", to=to)
         return result["text"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from weakref import WeakValueDictionary
 
 from . import types
@@ -230,9 +230,13 @@ class Tree:
         """Do again the edit that was taken back last."""
         self.game.tree_redo()
 
-    def text(self) -> str:
-        """The tree as SGF, with all comments, glyphs, marks and properties."""
-        return self.game.tree_text()
+    def text(self, to: Literal["sgf", "record"] = "sgf") -> str:
+        """The tree in a notation, with all comments, glyphs, marks and properties."""
+        return self.game.tree_text(to)
+
+    def library(self) -> bytes:
+        """The tree as a RenLib library: the contents of a file."""
+        return self.game.tree_text("lib").encode("latin-1")
 
     def __iter__(self) -> Iterator[Node]:
         return self._nodes()

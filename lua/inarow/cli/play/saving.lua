@@ -26,12 +26,16 @@ local function holds_something(path)
     return kind == "file" and size > 0
 end
 
--- The game as a file of that name has it: as SGF, or as a record.
+-- Notations with trees that a file's name may end in; any other file is a record.
+local ENDINGS = { sgf = true, lib = true }
+
+-- The game as a file of that name has it.
 -- @param record of the game
 -- @return text; or nil, message
 local function text_for(path, record)
-    if not path:lower():find "%.sgf$" then return record end
-    return inarow.open(record):tree():text "sgf"
+    local ending = path:lower():match "%.(%w+)$"
+    if not ENDINGS[ending] then return record end
+    return inarow.open(record):tree():text(ending)
 end
 
 --- Write the game to any file, also over another one.

@@ -138,8 +138,9 @@ return require("inarow.language").sentences {
     ["topic-resign"] = "The player to move resigns, unless you add 'by WHO'.",
     ["topic-roll"] = "Without numbers the program rolls the dice for you.",
     ["topic-save"] = "A path may begin with ~/, your home folder. If the name ends in"
-        .. " .sgf, the file is SGF; any other file is a record. Both have all variations"
-        .. " and comments. 'overwrite FILE' writes over another file.",
+        .. " .sgf, the file is SGF; if it ends in .lib, it is a RenLib library; any other"
+        .. " file is a record. All of them have all variations and comments. 'overwrite"
+        .. " FILE' writes over another file.",
     ["topic-load"] = "The file may be in any notation that inarow reads.",
     ["topic-recover"] = "A copy of the game is kept while you play, until you save the"
         .. " game or end it without saving. inarow play lists such games when it starts.",
