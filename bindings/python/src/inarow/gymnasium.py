@@ -315,7 +315,7 @@ class Env(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
-        """Begin a new game. There are no options."""
+        """Begin a new game. `options` are ignored."""
         super().reset(seed=seed)
         observations, infos = self._one.reset(seed=seed)
         return observations[0], _first(infos)

@@ -99,7 +99,7 @@ class raw_env(pettingzoo.AECEnv):  # noqa: N801
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> None:
-        """Begin a new game. There are no options."""
+        """Begin a new game. `options` are ignored."""
         self.games.reset(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)

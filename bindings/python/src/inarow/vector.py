@@ -337,7 +337,7 @@ class VectorEnv:
                 f"actions: expected the shape {(self.num_envs,)}, got {actions.shape}"
             )
         if actions.dtype.itemsize > 2 and actions.dtype != np.int32:
-            actions = np.clip(actions, -(1 << 31), (1 << 31) - 1)
+            actions = np.minimum(np.maximum(actions, -(1 << 31)), (1 << 31) - 1)
         np.copyto(self._actions, actions, casting="unsafe")
 
     def _refuse(self, env: int) -> None:
