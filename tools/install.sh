@@ -53,8 +53,9 @@ service() {
 
 pages() {
     put 644 README.md CHANGELOG.md SECURITY.md LICENSE "$doc"
-    for page in */README.md bindings/*/README.md docs/* variants/READINGS.md \
-        variants/TABLE.md; do
+    mkdir -p "$doc/docs"
+    put 644 docs/* "$doc/docs"
+    for page in */README.md bindings/*/README.md variants/READINGS.md variants/TABLE.md; do
         mkdir -p "$doc/${page%/*}"
         put 644 "$page" "$doc/$page"
     done
