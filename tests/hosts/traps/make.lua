@@ -4,12 +4,20 @@
 -- scripts of variants, whose title is TRAP.
 local folder, fired, native = arg[1], arg[2], arg[3]
 
-local function write(path, text)
-    local name = folder .. "/" .. path
-    os.execute("mkdir -p '" .. name:match "^(.*)/" .. "'")
-    local file = assert(io.open(name, "wb"))
-    assert(file:write(text))
-    assert(file:close())
+-- The files' texts by path, written at the end: a process makes all folders.
+local files = {}
+
+local function write_all()
+    local mkdir = assert(io.popen("xargs -d '\\n' mkdir -p", "w"))
+    for path in pairs(files) do
+        mkdir:write((folder .. "/" .. path):match "^(.*)/", "\n")
+    end
+    assert(mkdir:close())
+    for path, text in pairs(files) do
+        local file = assert(io.open(folder .. "/" .. path, "wb"))
+        assert(file:write(text))
+        assert(file:close())
+    end
 end
 
 local function read(path)
@@ -76,9 +84,9 @@ return found and library or error(library, 0)
 local library = read(native)
 for _, name in ipairs(names) do
     local path = name:gsub("%.", "/")
-    write(path .. ".lua", TRAP:format(fired, path .. ".lua"))
-    write(path .. "/init.lua", TRAP:format(fired, path .. "/init.lua"))
-    write(path .. ".so", library)
+    files[path .. ".lua"] = TRAP:format(fired, path .. ".lua")
+    files[path .. "/init.lua"] = TRAP:format(fired, path .. "/init.lua")
+    files[path .. ".so"] = library
 end
 
 local SCRIPT = [[
@@ -95,7 +103,8 @@ variants[#variants + 1] = "sprung.lua"
 for _, file in ipairs(variants) do
     local text = SCRIPT:gsub("@name@", (file:gsub("%.lua$", "")))
     for _, place in ipairs { "", "variants/", "inarow/variants/", "lua/variants/" } do
-        write(place .. file, text)
+        files[place .. file] = text
     end
 end
+write_all()
 print(#names)

@@ -98,23 +98,23 @@ has_traps() (
         [ "$(grep -c . "$fired")" = 2 ]
 )
 
-# The same as where there is nothing, but for files that are not there.
+# The same as where there is nothing, but for files that are not there; nothing fires.
 runs_as_elsewhere() {
     mkdir -p "$work/elsewhere"
     cp "$archive"/game.* "$archive/sprung.rec" "$archive/position" "$work/elsewhere"
     touch "$work/elsewhere/sprung.lua"
     output_in "$work/elsewhere" main_commands more_commands >"$work/expected"
-    output_in "$archive" main_commands more_commands | diff "$work/expected" - &&
-        grep -q '^rif_renju ' "$work/expected"
+    safe && diff "$work/expected" "$work/output" && grep -q '^rif_renju ' "$work/expected"
 }
 
 check "the traps work" has_traps
-tried=main_commands
-if [ ! "$quick" ]; then
-    check "the program says the same as elsewhere" runs_as_elsewhere
-    tried="main_commands more_commands"
+tried="main_commands more_commands"
+if [ "$quick" ]; then
+    tried=main_commands
+    traps
+else
+    check "nothing fires, and the program says the same as elsewhere" runs_as_elsewhere
 fi
-traps
 traps 'LUA_PATH=./?.lua;;' 'LUA_CPATH=./?.so;;' 'LUA_INIT=@init.lua'
 tried=main_commands
 traps 'LUA_PATH=?.lua' 'LUA_CPATH=?.so'
