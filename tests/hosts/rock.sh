@@ -20,9 +20,12 @@ in_tree() (
     cd "$1" && shift && "$@"
 )
 
+# luarocks starts chmod for each file; most have their mode already.
+chmod='f() { [ "$1" = 644 ] || chmod "$@"; }; f'
+
 make_rock() {
     in_tree "$1" luarocks --lua-version "$version" --tree "$tree" make --deps-mode none \
-        "$2" ${cflags:+"$cflags"}
+        "$2" "CHMOD=$chmod" ${cflags:+"$cflags"}
 }
 
 # luarocks copies all of lua/ unasked; the rockspec says all the same what belongs to it.
