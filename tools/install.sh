@@ -55,7 +55,8 @@ pages() {
     put 644 README.md CHANGELOG.md SECURITY.md LICENSE "$doc"
     mkdir -p "$doc/docs"
     put 644 docs/* "$doc/docs"
-    for page in */README.md bindings/*/README.md variants/READINGS.md variants/TABLE.md; do
+    for page in */README.md bindings/*/README.md variants/READINGS.md \
+        variants/TABLE.md; do
         mkdir -p "$doc/${page%/*}"
         put 644 "$page" "$doc/$page"
     done
