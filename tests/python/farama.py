@@ -33,11 +33,12 @@ def zoo(service, variant):
         render_test(make)
 
 
-def single(service, variant):
+def single(_, variant):
     for seat in "alternating", "random", 1:
-        check_env(
-            inarow.gymnasium.Env(variant, seat=seat, render_mode="ansi", service=service)
-        )
+        kwargs = {"variant": variant, "seat": seat}
+        gymnasium.register("Games-v0", "inarow.gymnasium:Env", kwargs=kwargs)
+        check_env(gymnasium.make("Games-v0", render_mode="ansi").unwrapped)
+        del gymnasium.registry["Games-v0"]
 
 
 def trace(service, variant, mode, steps):

@@ -269,6 +269,20 @@ class Gymnasium(unittest.TestCase):
                 return env, rng, step
             infos = step[4]
 
+    def test_metadata(self):
+        """Classes have the render modes, objects their autoreset mode, too."""
+        for made in (inarow.gymnasium.Env, inarow.gymnasium.VectorEnv):
+            self.assertEqual(made.metadata, {"render_modes": ["ansi"]})
+        for mode in inarow.gymnasium.AutoresetMode:
+            for asked in (mode, mode.value):
+                env = self.make("gomoku", 2, autoreset_mode=asked, render_mode="ansi")
+                self.assertIs(env.metadata["autoreset_mode"], mode)
+            env.reset()
+            boards = env.render()
+            self.assertEqual([board.count("X") for board in boards], [0, 1])
+        with self.assertRaises(ValueError):
+            self.make("gomoku", 2, autoreset_mode="never")
+
     def test_next_step(self):
         env, rng, (_, rewards, ends, _, infos) = self.ended("NextStep")
         self.assertEqual(infos["_reason"].tolist(), ends.tolist())

@@ -64,6 +64,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         "lose" unless given. An opponent's illegal id raises
     """
 
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES)}
+
     def __init__(
         self,
         variant: str,
@@ -80,10 +82,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
             copy, **settings
         )  # fmt: skip
         self.autoreset_mode = AutoresetMode(autoreset_mode)
-        self.metadata = {
-            "autoreset_mode": self.autoreset_mode,
-            "render_modes": list(RENDER_MODES),
-        }
+        self.metadata = {"autoreset_mode": self.autoreset_mode, **self.metadata}
         if render_mode not in (None, *RENDER_MODES):
             raise Error(f"render_mode: expected one of {', '.join(RENDER_MODES)}")
         self.render_mode = render_mode
@@ -288,6 +287,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 class Env(gymnasium.Env):
     """One game: as `VectorEnv` without autoreset, whose parameters it has."""
 
+    metadata: dict[str, Any] = VectorEnv.metadata
+
     def __init__(
         self,
         variant: str,
@@ -302,7 +303,6 @@ class Env(gymnasium.Env):
         self._one = VectorEnv(
             variant, 1, opponent, seat, AutoresetMode.DISABLED, render_mode, **settings
         )
-        self.metadata = {"render_modes": list(RENDER_MODES)}
         self.render_mode = render_mode
         #: the game, as game 0
         self.games = self._one.games

@@ -57,6 +57,11 @@ def env(variant: str, render_mode: str | None = None, **settings: Any) -> Any:
 class raw_env(pettingzoo.AECEnv):  # noqa: N801
     """A game without these checks. A copy is a new game with the same settings."""
 
+    metadata: dict[str, Any] = {
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+    }
+
     def __init__(
         self, variant: str, render_mode: str | None = None, **settings: Any
     ) -> None:
@@ -64,11 +69,7 @@ class raw_env(pettingzoo.AECEnv):  # noqa: N801
         if render_mode not in (None, *RENDER_MODES):
             raise Error(f"render_mode: expected one of {', '.join(RENDER_MODES)}")
         self._made = functools.partial(type(self), variant, render_mode, **settings)
-        self.metadata = {
-            "name": f"inarow_{variant}",
-            "render_modes": list(RENDER_MODES),
-            "is_parallelizable": False,
-        }
+        self.metadata = {"name": f"inarow_{variant}", **self.metadata}
         self.render_mode = render_mode
         settings.setdefault("illegal", "lose")
         #: the game, as game 0
