@@ -47,13 +47,14 @@ RENDER_MODES = ("ansi",)
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
-    """Games side by side. A step is an action of the learner's and the answers to it.
+    """Games side by side. In a step the learner acts, then the opponent until it is the
+    learner's turn again.
 
     A copy is a new object with the same settings.
 
     :param variant: a name that the arbiter knows
     :param num_envs: number of games
-    :param opponent: the function that acts in the other seats; None: any legal id
+    :param opponent: the function that acts in the other seats; None: random legal ids
     :param seat: the learner's: a number from 0; or "alternating", from game to game; or
         "random", by the seed of `reset`
     :param autoreset_mode: as Gymnasium has it
