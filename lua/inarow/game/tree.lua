@@ -184,7 +184,12 @@ end
 local function has(self, node)
     edits.finish(self)
     local one, known = node, self.known_at == self.changes and self.known
-    while one.parent and one ~= known and not one.is_out do one = one.parent end
+    while one ~= known and not one.is_out do
+        local parent = one.parent
+        -- A table that only looks like a node may lead round in a circle.
+        if type(parent) ~= "table" or parent.number ~= one.number - 1 then break end
+        one = parent
+    end
     if one ~= self.root and one ~= known then return false end
     self.known, self.known_at = node, self.changes
     return true
