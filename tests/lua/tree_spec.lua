@@ -173,7 +173,7 @@ describe("a game is a path of its tree", function()
         assert.equal("black", game:at "j10")
         local h8 = tree.root.children[1]
         assert(tree:delete(j10.parent))
-        local circle = { number = 1 }
+        local circle = { number = 1, children = {}, action = h8.action }
         circle.parent = circle
         assert.is_false(tree:has(circle))
         assert.same({ true, false, false }, { tree:has(h8), tree:has(j10.parent),
