@@ -13,7 +13,7 @@ stop() {
 }
 trap 'stop 1; stop 2; rm -rf "$place"' EXIT
 
-# Each has a home of its own, as two machines have.
+# Each has a home of its own, as two machines have, without what shells read at home.
 serve() {
     mkdir "$place/home$1"
     ssh-keygen -q -t ed25519 -N '' -f "$place/host$1" &&
@@ -25,7 +25,7 @@ StrictModes no
 UsePAM no
 PidFile none
 MaxStartups 100
-SetEnv PATH=$root/build:/usr/bin:/bin
+SetEnv PATH=$root/build:/usr/bin:/bin HOME=$place/home$1
 ForceCommand cd $place/home$1 && eval "\$SSH_ORIGINAL_COMMAND"
 END
     /usr/sbin/sshd -D -e -f "$place/server$1" 2>"$place/log$1" &
