@@ -12,7 +12,7 @@ LUAS=${LUAS:-lua5.4 lua5.1 lua5.3 luajit} # `make test-long` has lua5.2 too
 FAULT_LUAS=lua5.4
 [ -z "${FAULTS:-}" ] || FAULT_LUAS=$LUAS
 # The longest first: a long one at the end would run alone.
-SUITES="module love pages core release python bounds site archive js hosts faults rock
+SUITES="module love pages release rock python core bounds faults hosts js site archive
     fuzz traps perft models attack style proofs differential rules table web sanitized
     rooms variant forbidden conformance corpus saves"
 
@@ -261,10 +261,11 @@ SLOW="$LAUNCHED|$ALIKE|sandbox"
 
 # The specs that take longest, the longest first; they are dealt out before the others,
 # to and fro, so that the shares take about the same time.
-LONGEST='referee documents lint bounds players cli at_table sandbox language
-    language_texts legal sentences service_time serve ruling manual exchange undo files
-    progress table service_answers analyse terminal quotations fuzz service play
-    serve_load process puzzles service_requests branches text render turn'
+LONGEST='referee cli documents against analyse play files serve progress players
+    terminal export puzzles lint sandbox bounds service_time manual fuzz serve_load
+    language corpus turn language_texts tester at_table paths legal sentences
+    service_requests process key tree other_boards text script variations gomocup
+    service_answers ruling undo exchange'
 # Those of a share, or all of them.
 # shellcheck disable=SC2016 # it is awk's
 DEAL='
@@ -272,11 +273,12 @@ DEAL='
         if (!(name in path)) return
         at = count % (2 * shares)
         if (share == "" || (at < shares ? at : 2 * shares - 1 - at) == share - 1)
-            print path[name]
+            printf "%s", path[name]
         delete path[name]
         count++
     }
-    { order[NR] = $0; gsub("^.*/|_spec.lua$", "", order[NR]); path[order[NR]] = $0 }
+    { order[NR] = $0; gsub("^.*/|_spec.lua$", "", order[NR])
+      path[order[NR]] = path[order[NR]] $0 "\n" }
     END {
         n = split(longest, first, /[ \n]+/)
         for (i = 1; i <= n; i++) deal(first[i])
