@@ -272,8 +272,8 @@ end
 local Game = {}
 
 function Game:record()
-    local text = notation.record(self)
-    return text
+    local text, message, code = notation.record(self)
+    return text, message, code
 end
 
 function Game:fen()

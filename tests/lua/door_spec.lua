@@ -23,6 +23,13 @@ local function over()
     return played("tic_tac_toe", "b2,a1,b1,a2,b3")
 end
 
+-- A game with a comment that makes its record longer than one that is read.
+local function talked_over(game)
+    local tree = game:tree()
+    assert(tree:set(tree.root, "comment", ("x"):rep(4194304)))
+    return game
+end
+
 -- A puzzle: an open three, among other stones.
 local function solving()
     return assert(played("gomoku", "h8,a1,i8,a3,j8,a5"):solve())
@@ -251,6 +258,9 @@ local REFUSALS = {
         end },
         { "not-now", function() return begun():setup(POSITION) end },
     },
+    ["game:record"] = { { "bad-record", function()
+        return talked_over(begun()):record()
+    end } },
     ["game:fen"] = {
         { "bad-position", function() return new("pente_teams"):fen() end },
         { "bad-position", function() return played("connect6", "k10", "k11"):fen() end },
@@ -285,6 +295,11 @@ local REFUSALS = {
             return game:perft(1)
         end },
     },
+    ["match:record"] = { { "bad-record", function()
+        local match = assert(inarow.match("renju", { "A", "B" }))
+        talked_over(assert(match:game()))
+        return match:record()
+    end } },
     ["match:game"] = {
         { "game-over", function()
             local match = assert(inarow.match("renju", { "A", "B" }, nil, 1))

@@ -281,6 +281,21 @@ describe("a tree", function()
         assert.equal("h8 i9", shown((game:tree())))
     end)
 
+    it("refuses a record that is too long to be read again", function()
+        local game = played "h8"
+        local tree = game:tree()
+        assert(tree:set(tree.root, "comment", "x"))
+        local head = #game:record() - 1
+        assert(tree:set(tree.root, "comment", ("x"):rep(4194304 - head)))
+        assert.equal(4194304, #assert(game:record()))
+        assert(tree:set(tree.root, "comment", ("x"):rep(4194305 - head)))
+        local refusal = { nil, "the record is longer than 4194304 bytes", "bad-record" }
+        assert.same(refusal, { game:record() })
+        assert.same(refusal, { tree:text "record" })
+        assert(tree:undo())
+        assert.truthy(inarow.open(game:record()))
+    end)
+
     it("refuses comments and marks that no node can have", function()
         local tree, h8 = played("h8"):tree()
         local foreign = select(2, played("h8"):tree())

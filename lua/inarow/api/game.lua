@@ -187,8 +187,10 @@ where its points must differ, the same as none of these by a symmetry of the pos
                     .. "asked" } } },
         { name = "record", about = [[
 The game as text in the record format, for saving it; inarow.open reads it. Variations and
-all that is said of nodes are in it. The game's own line is the main line.]],
-            returns = { { "string" } } },
+all that is said of nodes are in it. The game's own line is the main line. A record that
+is too long to be read again is refused.]],
+            returns = { { "string?", "text" }, MESSAGE,
+                { '"bad-record"|nil', "code" } } },
         { name = "fen", about = [[
 The position on one line, as inarow.position reads it: the rows from the top, vacant
 points counted, stones by the first letters of their colours, then whose turn it is;

@@ -24,6 +24,7 @@ The name of the player who begins the game being played or, if none is, the next
             returns = { { "string?", "name", "nil when the match is over" } } },
         { name = "record", about = [[
 The match as text: its games' records; inarow.read_match reads it.]],
-            returns = { { "string" } } },
+            returns = { { "string?", "text" }, { "string?", "message" },
+                { '"bad-record"|nil', "code" } } },
     },
 }

@@ -106,7 +106,11 @@ end
 
 function Match:record()
     local texts = {}
-    for i, game in ipairs(self.games) do texts[i] = notation.record(game) end
+    for i, game in ipairs(self.games) do
+        local text, message, code = notation.record(game)
+        if not text then return nil, message, code end
+        texts[i] = text
+    end
     return table.concat(texts, "---\n")
 end
 

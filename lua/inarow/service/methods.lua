@@ -532,10 +532,12 @@ methods.record = {
     gives = "text",
     run = function(game, asked)
         local to = asked.to or "record"
-        if to == "record" then return { text = game:record() } end
+        local text, fault, why = game:record()
+        if not text then return nil, fault, why end
+        if to == "record" then return { text = text } end
         local known, message, code, fields = check_notation(to, "to")
         if not known then return nil, message, code, fields end
-        return as_field("text", inarow.convert(game:record(), to))
+        return as_field("text", inarow.convert(text, to))
     end,
 }
 
@@ -587,9 +589,10 @@ methods.read = {
     result = "inarow.service.count",
     run = function(service, asked, give)
         return each_game(service, asked, give, function(result)
-            return { source = result.source, error = result.error,
-                refusal = result.refusal, variant = result.variant,
-                text = result.game and result.game:record() }
+            local text, fault
+            if result.game then text, fault = result.game:record() end
+            return { source = result.source, error = result.error or fault,
+                refusal = result.refusal, variant = result.variant, text = text }
         end)
     end,
 }

@@ -110,7 +110,8 @@ local function run_on_game(self, method, asked, give)
     if is_record ~= true then
         self.games:changed(asked.game)
     elseif result and method.game ~= "asks" then
-        result.record = game:record()
+        result.record, fault, why = game:record()
+        if not result.record then return nil, fault, why end
     end
     return result, fault, why, fields
 end

@@ -64,8 +64,11 @@ end
 function autosave.keep(session)
     session.kept = session.kept or new_path(session.game)
     if not session.kept then return nil, say "no-state-folder" end
-    local done, message = system.write(session.kept,
-        script_line(session.game) .. session:record())
+    local record, message = session:record()
+    local done = record
+    if record then
+        done, message = system.write(session.kept, script_line(session.game) .. record)
+    end
     if not done then session.kept = nil end
     return done, message
 end

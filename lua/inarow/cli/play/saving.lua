@@ -42,7 +42,8 @@ end
 -- @return true if it was written; else that was complained of
 function saving.overwrite(session, word)
     local path, done = saving.path(word), nil
-    local text, message = text_for(path, session:record())
+    local text, message = session:record()
+    if text then text, message = text_for(path, text) end
     if text then done, message = system.write(path, text) end
     if not done then return screen.complain(session, message) end
     session:was_saved(path)

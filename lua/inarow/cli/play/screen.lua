@@ -56,7 +56,8 @@ end
 --- Print the record: as it is to a file or a program, to a terminal without what would
 -- command it.
 function screen.record(session)
-    local text = session:record()
+    local text, message = session:record()
+    if not text then return screen.complain(session, message) end
     io.write(system.is_terminal(1) and text:gsub("[^\n]+", language.printable) or text)
 end
 

@@ -24,10 +24,11 @@ end
 -- main line, wherever the game stands.
 function session.record_of(game)
     local tree = games.variations(game)
-    return tree and tree:text "record" or game:record()
+    if tree then return tree:text "record" end
+    return game:record()
 end
 
---- The record of the session's game.
+--- The record of the session's game; nil, message if it is too long to be read again.
 function Session:record()
     return session.record_of(self.game)
 end
@@ -44,7 +45,8 @@ end
 --- Is there anything in the game that is in no file?
 function Session:is_unsaved()
     local is_empty = #self.game.log == 0 and not games.variations(self.game)
-    return not is_empty and self:record() ~= self.saved
+    local record = self:record() -- nil if it is too long for a file
+    return not is_empty and (not record or record ~= self.saved)
 end
 
 --- The record was written to a file.

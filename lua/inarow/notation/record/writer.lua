@@ -168,7 +168,8 @@ local function head_of(live)
     return lines
 end
 
--- The main line ends at a node, or if there is no tree it is the log.
+-- The main line ends at a node, or if there is no tree it is the log. Nil, message, code
+-- if the record is longer than one that is read.
 local function record(live, tree, node, refused)
     local lines = head_of(live)
     if tree then
@@ -176,15 +177,22 @@ local function record(live, tree, node, refused)
     else
         for _, action in ipairs(live.log) do lines[#lines + 1] = action_text(action) end
     end
-    return table.concat(lines, "\n") .. "\n", #lines
+    local text = table.concat(lines, "\n") .. "\n"
+    for unit, size in pairs { lines = #lines, bytes = #text } do
+        if size > limits[unit] then
+            return nil, limits.passed(unit, "record-" .. unit), "bad-record"
+        end
+    end
+    return text
 end
 
 --- A live game as a record: its header, position and log; with all of its tree, if there
 -- is more in it, or something is said. The game's own line is the main line then.
+-- @return text; or nil, message, code
 function writer.of_game(live)
     check_result(live)
-    local text = record(live, variations(live))
-    return text
+    local tree, node = variations(live)
+    return record(live, tree, node)
 end
 
 --- A tree as a record. Its first variations are the main line.
@@ -192,14 +200,10 @@ end
 -- @param last the main line's last node that is legal
 -- @param refused true if what is refused there belongs to the main line, and is no
 -- variation
--- @return text; or nil, message, if it is longer than a record that is read
+-- @return text; or nil, message, code
 function writer.of_tree(live, tree, last, refused)
     check_result(live)
-    local text, lines = record(live, tree, last, refused)
-    for unit, size in pairs { lines = lines, bytes = #text } do
-        if size > limits[unit] then return nil, limits.passed(unit, "record-" .. unit) end
-    end
-    return text
+    return record(live, tree, last, refused)
 end
 
 return writer
