@@ -51,15 +51,18 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
     return (row & joins->at) != 0;
 }
 
-/* Put a stone on its lines: does any of them hold five in a row now? */
+/* Put a stone on its lines: may one of them hold five in a row now? Two lines share a
+ * word; on boards whose lines fill theirs, a row may seem to run on from one to the other.
+ */
 INLINE bool put_stone(uint32_t *line, const struct cell *cell)
 {
-    uint32_t five = 0;
-#pragma GCC unroll 4
-    for (int d = 0; d < DIRECTIONS; d++) {
-        uint32_t *word = &line[cell->line[d]];
-        uint32_t stones = *word |= UINT32_C(1) << cell->bit[d == 1];
-        uint32_t two = stones & stones >> 1;
+    uint64_t five = 0;
+#pragma GCC unroll 2
+    for (int d = 0; d < DIRECTIONS; d += 2) {
+        uint32_t *one = &line[cell->line[d]], *other = &line[cell->line[d + 1]];
+        uint64_t low = *one |= UINT32_C(1) << cell->bit[0];
+        uint64_t high = *other |= UINT32_C(1) << cell->bit[d == 0];
+        uint64_t stones = low | high << 32, two = stones & stones >> 1;
         five |= two & two >> 2 & stones >> 4;
     }
     return five != 0;

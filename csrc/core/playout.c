@@ -143,17 +143,21 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
                                   const uint64_t *set, uint64_t n, int *lifted,
                                   const unsigned kind)
 {
-    uint32_t at = refuses_some(rules, colour, kind)
-                      ? nth_of_set(set, board->words, n, kind & FAST)
-                      : nth_vacant(board, n, kind & FAST);
+    uint32_t at;
+    if (refuses_some(rules, colour, kind)) {
+        at = nth_of_set(set, board->words, n, kind & FAST);
+        take(board, at);
+    } else {
+        at = take_vacant(board, (uint32_t)n, kind & FAST);
+    }
     const struct cell *cell = &board->cell[at];
     uint64_t own = 0;
     inarow_reasons made =
         put_on_lines(rules, position, &board->joins[colour], colour, cell, &own, kind);
-    if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP))
+    if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP)) {
+        vacate(board, at);
         return made;
-    flip_bit(board->vacant, at);
-    board->before -= counts_after(at / 64);
+    }
     board->last = at;
     if (kind & LIFTS) {
         inarow_point point[CAPTURED];
@@ -166,8 +170,7 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
 
 /* ---- The loop ---------------------------------------------------------------------- */
 
-/* Turns and captures, counted as in play.c. Stones left to each colour are counted
- * beside them, in an array of its own: within, no field would stay in a register. */
+/* Turns and captures, counted as in play.c. */
 struct turns {
     int plies, left;     /* stones left in this turn */
     size_t colour, last; /* to move; that placed last */
@@ -175,18 +178,23 @@ struct turns {
 };
 
 /* The stones left to each colour; more than are ever placed where they are not limited.
- */
-INLINE void stones_left(const inarow_spec *spec, const inarow_state *state,
-                        uint32_t stones[2])
-{
-    for (int c = 0; c < 2; c++)
-        stones[c] = spec->supply[c] ? state->supply[c] : UINT32_MAX;
-}
+ * They are counted now and then: as they were before ply number `plies`, when `colour`
+ * was to move and `left` stones were left in its turn. */
+struct supply {
+    uint32_t stones[2];
+    int plies, left;
+    size_t colour;
+};
 
-INLINE struct turns begin_turns(const struct game *game, uint32_t stones[2])
+INLINE struct turns begin_turns(const struct game *game, struct supply *supply)
 {
+    const inarow_spec *spec = &game->rules->spec;
     const inarow_state *state = &game->position->state;
-    stones_left(&game->rules->spec, state, stones);
+    for (int c = 0; c < 2; c++)
+        supply->stones[c] = spec->supply[c] ? state->supply[c] : UINT32_MAX;
+    supply->plies = game->plies;
+    supply->left = state->left;
+    supply->colour = state->turn;
     return (struct turns){.plies = game->plies,
                           .left = state->left,
                           .colour = state->turn,
@@ -194,8 +202,45 @@ INLINE struct turns begin_turns(const struct game *game, uint32_t stones[2])
                           .vacant = state->vacant};
 }
 
+static inline int at_least(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static inline int at_most(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Take the stones placed since they were counted last off the supply: those of the turn
+ * that had begun, and those of turns that follow each other. */
+static void count_supply(struct supply *supply, struct turns turns, int each_turn)
+{
+    int placed = turns.plies - supply->plies, each = at_least(each_turn, 1);
+    int own = at_most(placed, at_least(supply->left, 1)), rest = placed - own;
+    int turn = rest % (2 * each), other = rest / (2 * each) * each;
+    own += other + at_least(turn - each, 0);
+    other += at_most(turn, each);
+    supply->stones[supply->colour] -= (uint32_t)own;
+    supply->stones[1 - supply->colour] -= (uint32_t)other;
+    supply->plies = turns.plies;
+    supply->left = turns.left;
+    supply->colour = turns.colour;
+}
+
+/* How many stones can be placed for sure: one, or so many that neither the points nor the
+ * stones of a colour run out before the last. */
+INLINE int stones_ahead(int most, uint64_t vacant, const struct supply *supply)
+{
+    uint64_t ahead = (uint64_t)most;
+    ahead = vacant < ahead ? vacant : ahead;
+    for (int c = 0; c < 2; c++)
+        ahead = supply->stones[c] < ahead ? supply->stones[c] : ahead;
+    return at_least((int)ahead, 1);
+}
+
 /* A stone was placed. */
-INLINE void next_turn(struct turns *turns, const inarow_spec *spec, int lifted)
+INLINE void next_turn(struct turns *turns, const int each_turn, int lifted)
 {
     turns->plies++;
     turns->vacant += (uint64_t)(int64_t)(lifted - 1);
@@ -204,29 +249,30 @@ INLINE void next_turn(struct turns *turns, const inarow_spec *spec, int lifted)
         turns->left--;
     } else {
         turns->colour ^= 1;
-        turns->left = spec->each_turn;
+        turns->left = each_turn;
     }
 }
 
-INLINE void store_counts(const struct turns *turns, const uint32_t stones[2],
+INLINE void store_counts(const struct turns *turns, struct supply *supply,
                          const inarow_spec *spec, inarow_state *state)
 {
+    count_supply(supply, *turns, spec->each_turn);
     state->vacant = (uint16_t)turns->vacant;
     for (int c = 0; c < 2; c++)
-        state->supply[c] = (uint16_t)(spec->supply[c] ? stones[c] : 0);
+        state->supply[c] = (uint16_t)(spec->supply[c] ? supply->stones[c] : 0);
 }
 
 /* The loop has ended: bring the position up to date. `stuck`: nothing is legal. */
-INLINE void end_loop(struct game *game, const struct turns *turns,
-                     const uint32_t stones[2], bool stuck,
-                     const struct small_board *small, const struct large_board *large,
-                     const unsigned kind)
+INLINE void end_loop(struct game *game, const struct turns *turns, struct supply *supply,
+                     bool stuck, const struct small_board *small,
+                     const struct large_board *large, const unsigned kind)
 {
     const inarow_spec *spec = &game->rules->spec;
     inarow_state *state = &game->position->state;
     int plies = turns->plies - game->plies;
-    stuck |=
-        stones[turns->colour] == 0 && (spec->move == INAROW_STAY || turns->vacant == 0);
+    store_counts(turns, supply, spec, state);
+    stuck |= supply->stones[turns->colour] == 0 &&
+             (spec->move == INAROW_STAY || turns->vacant == 0);
     if (stuck && !spec->pass && plies > 0 && game->outcome.status == INAROW_PLAYING)
         game->outcome =
             (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_REASON_NO_ACTION};
@@ -237,7 +283,6 @@ INLINE void end_loop(struct game *game, const struct turns *turns,
         state->passes = state->offers = 0;
         state->mover = state->holder[turns->last];
     }
-    store_counts(turns, stones, spec, state);
     state->moves += (uint32_t)plies;
     state->turn = (uint8_t)turns->colour;
     state->left = (uint8_t)turns->left;
@@ -257,49 +302,63 @@ INLINE void open_boards(const struct game *game, struct small_board *small,
         open_large(large, game->rules, game->position);
 }
 
-INLINE void play_loop(struct game *game, const unsigned kind)
+/* Place so many stones, which do not run out, unless the game ends before. `stuck`:
+ * nothing is legal. */
+INLINE void place_stones(struct game *game, struct turns *turns, struct supply *supply,
+                         int ahead, bool *stuck, struct small_board *small,
+                         struct large_board *large, const unsigned kind)
 {
     const inarow_rules *rules = game->rules;
-    const inarow_spec *spec = &rules->spec;
-    uint32_t stones[2];
-    struct turns turns = begin_turns(game, stones);
+    inarow_state *state = &game->position->state;
+    const int each_turn = rules->spec.each_turn;
     uint64_t seed = game->seed;
-    bool stuck = false;
-    struct small_board small;
-    struct large_board large;
-    open_boards(game, &small, &large, kind);
-    while (turns.plies < game->most && stones[turns.colour] > 0) {
+    for (; ahead > 0; ahead--) {
         uint64_t set[WORDS];
         uint64_t count = kind & ONE_WORD
-                             ? legal_small(&small, set, kind)
-                             : legal_large(rules, game->position, &large, turns.vacant,
-                                           turns.colour, set, kind);
-        stuck = count == 0;
-        if (stuck)
+                             ? legal_small(small, set, kind)
+                             : legal_large(rules, game->position, large, turns->vacant,
+                                           turns->colour, set, kind);
+        *stuck = kind & REFUSES && count == 0;
+        if (*stuck)
             break;
         int lifted = 0;
         uint64_t n = draw(&seed, count);
         inarow_reasons made = kind & ONE_WORD
-                                  ? place_small(rules, &small, turns.colour, set, n, kind)
-                                  : place_large(rules, game->position, &large,
-                                                turns.colour, set, n, &lifted, kind);
-        if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP)) {
-            game->stuck = true;
+                                  ? place_small(rules, small, turns->colour, set, n, kind)
+                                  : place_large(rules, game->position, large,
+                                                turns->colour, set, n, &lifted, kind);
+        game->stuck = kind & FORBIDS && made & INAROW_BIT(TOO_DEEP);
+        if (game->stuck)
             break;
-        }
-        next_turn(&turns, spec, lifted);
-        bool last_stone = --stones[turns.last] == 0;
-        if (RARELY(made || turns.vacant == 0 || last_stone || (kind & LIFTS && lifted))) {
-            store_counts(&turns, stones, spec, &game->position->state);
-            add_taken(&game->position->state, turns.last, lifted);
-            game->outcome =
-                judge_stone(rules, &game->position->state, turns.last, made, lifted);
+        next_turn(turns, each_turn, lifted);
+        if (RARELY(made || ahead == 1 || (kind & LIFTS && lifted))) {
+            store_counts(turns, supply, &rules->spec, state);
+            add_taken(state, turns->last, lifted);
+            game->outcome = judge_stone(rules, state, turns->last, made, lifted);
             if (game->outcome.status != INAROW_PLAYING)
                 break;
         }
     }
-    end_loop(game, &turns, stones, stuck, &small, &large, kind);
     game->seed = seed;
+}
+
+INLINE void play_loop(struct game *game, const unsigned kind)
+{
+    struct supply supply;
+    struct turns turns = begin_turns(game, &supply);
+    bool stuck = false;
+    struct small_board small;
+    struct large_board large;
+    open_boards(game, &small, &large, kind);
+    while (turns.plies < game->most && supply.stones[turns.colour] > 0 && !stuck &&
+           !game->stuck && game->outcome.status == INAROW_PLAYING) {
+        stuck = turns.vacant == 0;
+        if (!stuck)
+            place_stones(game, &turns, &supply,
+                         stones_ahead(game->most - turns.plies, turns.vacant, &supply),
+                         &stuck, &small, &large, kind);
+    }
+    end_loop(game, &turns, &supply, stuck, &small, &large, kind);
 }
 
 /* Each kind is compiled twice: for any machine, and for one with fast bits. */

@@ -27,8 +27,9 @@ struct small_board {
  * first six words, ten bits each from the lowest: how many bits are set in the words
  * before it (six words are 384 points, and 384 < 2^9: the tenth bit is clear). A point
  * that is taken, or vacant again, is one addition for all words after its own
- * (counts_after), and all six counts are compared with n by one subtraction (nth_vacant).
- * A board of more points is walked word by word, and nobody asks for its counts. */
+ * (counts_after), and all six counts are compared with n by one subtraction
+ * (take_vacant). A board of more points is walked word by word, and nobody asks for its
+ * counts. */
 struct large_board {
     uint32_t *line[2];
     const struct cell *cell;
@@ -105,6 +106,12 @@ INLINE void flip_bit(uint64_t *set, uint32_t at)
     set[at / 64] ^= UINT64_C(1) << at % 64;
 }
 
+INLINE void take(struct large_board *board, uint32_t at)
+{
+    flip_bit(board->vacant, at);
+    board->before -= counts_after(at / 64);
+}
+
 INLINE void vacate(struct large_board *board, uint32_t at)
 {
     flip_bit(board->vacant, at);
@@ -129,20 +136,25 @@ INLINE uint32_t nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast
     return word * 64 + (uint32_t)__builtin_ctzll(nth_bit(set[word], n - before, fast));
 }
 
-/* The n-th vacant point, from 0. All counts are compared with n at once: in each field n
- * and a top bit that is set, less the count, keep the top bit where the count is not
- * above n; no field borrows from the next. Word 0 has the count 0 and is left out: as
- * many counts as are reached, that word it is. */
-INLINE uint32_t nth_vacant(const struct large_board *board, uint32_t n, bool fast)
+/* Take the n-th vacant point, from 0, out of the set. All counts are compared with n at
+ * once: in each field n and a top bit that is set, less the count, keep the top bit where
+ * the count is not above n; no field borrows from the next. Word 0 has the count 0 and is
+ * left out: as many counts as are reached, that word it is. */
+INLINE uint32_t take_vacant(struct large_board *board, uint32_t n, bool fast)
 {
     const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);
-    if (board->words > COUNTED_WORDS)
-        return nth_of_set(board->vacant, board->words, n, fast);
+    if (board->words > COUNTED_WORDS) {
+        uint32_t at = nth_of_set(board->vacant, board->words, n, fast);
+        flip_bit(board->vacant, at);
+        return at;
+    }
     uint64_t reached = (n * EACH_COUNT | top) - board->before;
-    uint32_t word = (uint32_t)__builtin_popcountll(reached & top);
-    uint32_t before = board->before >> COUNT * word & ((1 << COUNT) - 1);
-    return word * 64 +
-           (uint32_t)__builtin_ctzll(nth_bit(board->vacant[word], n - before, fast));
+    uint32_t word = (uint32_t)__builtin_popcountll(reached & top), field = COUNT * word;
+    uint32_t before = board->before >> field & ((1 << COUNT) - 1);
+    uint64_t bit = nth_bit(board->vacant[word], n - before, fast);
+    board->vacant[word] ^= bit;
+    board->before -= EACH_COUNT << COUNT << field;
+    return word * 64 + (uint32_t)__builtin_ctzll(bit);
 }
 
 /* ---- What a stone does ------------------------------------------------------------- */
