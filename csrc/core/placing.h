@@ -52,8 +52,7 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
 }
 
 /* Put a stone on its lines: may one of them hold five in a row now? Two lines share a
- * word; on boards whose lines fill theirs, a row may seem to run on from one to the other.
- */
+ * word: if they are long, a row may seem to run on from one to the other. */
 INLINE bool put_stone(uint32_t *line, const struct cell *cell)
 {
     uint64_t five = 0;

@@ -146,7 +146,7 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
     uint32_t at;
     if (refuses_some(rules, colour, kind)) {
         at = nth_of_set(set, board->words, n, kind & FAST);
-        take(board, at);
+        occupy(board, at);
     } else {
         at = take_vacant(board, (uint32_t)n, kind & FAST);
     }

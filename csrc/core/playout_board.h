@@ -106,7 +106,7 @@ INLINE void flip_bit(uint64_t *set, uint32_t at)
     set[at / 64] ^= UINT64_C(1) << at % 64;
 }
 
-INLINE void take(struct large_board *board, uint32_t at)
+INLINE void occupy(struct large_board *board, uint32_t at)
 {
     flip_bit(board->vacant, at);
     board->before -= counts_after(at / 64);

@@ -143,6 +143,9 @@ class Arguments(unittest.TestCase):
         self.make(inarow.Error, "mask", mask="all")
         self.make(inarow.Error, "illegal", illegal="ignore")
         self.make(inarow.Error, "threads", threads=0)
+        self.make(inarow.Error, "start: expected a record", start=[None])
+        self.make(inarow.Error, "start: expected a record", start=5)
+        self.refuse(inarow.Error, "number: expected", self.env.reason, 1 << 64)
         self.make(inarow.Refused, "no variant", "tic_tac")
         self.make(inarow.Refused, "", options={"colour": "red"})
         over = "variant tic_tac_toe\n" + "".join(
@@ -253,6 +256,12 @@ class Steps(unittest.TestCase):
         self.assertEqual(rewards.tolist(), [[1, -1], [0, 0]])
         self.assertEqual(ended.tolist(), [True, False])
         self.assertEqual(env.reason(info["reasons"][0]), "occupied")
+        env.sample()
+        self.assertRegex(env.refusal(0), "a1 is occupied")
+        self.assertIsNone(env.refusal(1))
+        env.reset()
+        env.step(np.array([99, 0]))
+        self.assertEqual(env.refusal(0), "expected an id from 0 to 8, got 99")
 
     def test_safe(self):
         start = "variant renju opening=free\n" + "".join(

@@ -25,7 +25,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from .batch import Arrays, Batch, Options, Shape
-from .errors import Error
+from .errors import Error, Refused
 from .game import Game
 from .library import Library
 
@@ -120,6 +120,15 @@ def _whole(name: str, value: int, least: int, most: int) -> int:
     return int(value)
 
 
+def _records(start: str | Sequence[str] | None) -> list[str]:
+    """The starts as a list."""
+    if start is None or isinstance(start, str):
+        return [] if start is None else [start]
+    if not isinstance(start, Sequence) or not all(isinstance(one, str) for one in start):
+        raise Error(f"start: expected a record or a list of records, got {start!r}")
+    return list(start)
+
+
 class VectorEnv:
     """Games of one variant, side by side; from `make`."""
 
@@ -153,7 +162,7 @@ class VectorEnv:
         self.options = dict(options or {})
         self.num_envs = int(num_envs)
         self.service = service or Library()
-        self._starts = [start] if isinstance(start, str) else list(start or [])
+        self._starts = _records(start)
         asked.starts = len(self._starts)
         games = self._opened()
         #: in turn order
@@ -179,6 +188,9 @@ class VectorEnv:
         #: which arrays there are stays
         self.arrays: Mapping[str, NDArray[Any]] = MappingProxyType(self._arrays)
         self._pointers = self._point()
+        # The last action of each game, if its end may have to be explained.
+        keeps_lost = not self._raises and asked.reset != AUTORESET.index("same_step")
+        self._refused = np.zeros(self.num_envs, np.int32) if keeps_lost else None
         edges = [self.num_envs * i // threads for i in range(threads + 1)]
         self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -319,11 +331,22 @@ class VectorEnv:
                 illegal = self._batch.check(first, last, self._pointers)
                 if illegal < last:
                     self._refuse(illegal)
+        if self._refused is not None:
+            self._keep_actions(self._refused, ranges)
         if self._pool is None:
             for first, last in ranges:
                 self._batch.step(first, last, self._pointers)
         else:
             list(self._pool.map(self._step_range, ranges))
+
+    def _keep_actions(
+        self, kept: NDArray[np.int32], ranges: list[tuple[int, int]]
+    ) -> None:
+        """Those of the games that are not over."""
+        ended = self._arrays["terminations"] | self._arrays["truncations"]
+        for first, last in ranges:
+            games = slice(first, last)
+            np.copyto(kept[games], self._actions[games], where=~ended[games])
 
     def _step_range(self, edge: tuple[int, int]) -> None:
         self._batch.step(*edge, self._pointers)
@@ -343,10 +366,13 @@ class VectorEnv:
     def _refuse(self, env: int) -> None:
         action = int(self._actions[env])
         if not 0 <= action < self.num_actions:
-            message = f"expected an id from 0 to {self.num_actions - 1}, got {action}"
+            message = self._unknown(action)
         else:
             message = f"{self.text(action)} is illegal now"
         raise IllegalAction(env, action, message)
+
+    def _unknown(self, action: int) -> str:
+        return f"expected an id from 0 to {self.num_actions - 1}, got {action}"
 
     def sample(self) -> NDArray[np.int32]:
         """An id for each game, drawn from its mask; `step` takes the array as it is."""
@@ -363,7 +389,29 @@ class VectorEnv:
 
     def reason(self, number: int) -> str | None:
         """The name of a number in `reasons`, like `five`; None for 0."""
-        return self._batch.reason(int(number))
+        return self._batch.reason(_whole("number", number, 0, 255))
+
+    def refusal(self, env: int) -> str | None:
+        """Why the arbiter refuses the illegal action that lost a game, in words.
+
+        None if no such action ended the game. With `illegal="lose"`, until a new game
+        begins: so not with `autoreset="same_step"`.
+        """
+        env = _whole("env", env, 0, self.num_envs - 1)
+        ended = self._arrays["terminations"][env]
+        if self._refused is None or not ended:
+            return None
+        action = int(self._refused[env])
+        if not 0 <= action < self.num_actions:
+            return self._unknown(action)
+        game = self.game(env)
+        try:
+            game.apply(self.text(action))
+        except Refused as refused:
+            return str(refused)
+        finally:
+            game.close()
+        return None
 
     # -- For searches ------------------------------------------------------------------
 
