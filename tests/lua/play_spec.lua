@@ -27,6 +27,23 @@ end
 after_each(helper.clean)
 
 describe("inarow play", function()
+    it("goes on when the record has become too long for a file", function()
+        local file = helper.file("variant gomoku\nplay h8 # x\n"
+            .. ("# " .. ("x"):rep(998) .. "\n"):rep(4190))
+        local saved = helper.file ""
+        os.remove(saved)
+        local out = play("gomoku", "load " .. file, "undo", "play a1",
+            "comment " .. ("y"):rep(8000), "undo", "play b1",
+            "comment " .. ("y"):rep(8000), "save " .. saved, "save " .. saved .. ".sgf",
+            "undo")
+        local refusal = "the record is longer than 4194304 bytes"
+        assert.equal(refusal, answer(out, "save " .. saved))
+        assert.equal(refusal, answer(out, "save " .. saved .. ".sgf"))
+        assert.is_nil(io.open(saved))
+        assert.is_nil(io.open(saved .. ".sgf"))
+        says(answer(out, "undo"), "Taken back")
+    end)
+
     it("says how a record is loaded whose script stands beside it", function()
         local record = helper.file "variant beside_load\nplay a1\n"
         local script = record:match "^.*/" .. "beside_load.lua"
