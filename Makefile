@@ -62,6 +62,11 @@ all: check-lua
 	@$(MAKE) $(MODULES) $(BENCH_MODULE) $(LIBRARIES) $(SHARED_LIBRARY) $(DOCUMENTS)
 	@sh tools/launcher.sh '$(INTERPRETER)' lua $(B)/lua$(ABI) $(B)/inarow
 
+# These goals run a make of their own. Two of those at once would write the same files.
+ifneq ($(word 2,$(filter all service web playground program windows,$(MAKECMDGOALS))),)
+.NOTPARALLEL:
+endif
+
 include csrc/csrc.mk
 include csrc/service/service.mk
 include csrc/program/program.mk
