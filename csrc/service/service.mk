@@ -10,9 +10,7 @@ SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 NOT_SERVED = cli/% referee/% system/% api/shapes/% service/init.lua service/schema.lua \
 	service/shapes.lua
 ALL_LUA := $(sort $(shell find lua variants -name '*.lua'))
-# Of the shapes only those of which values are checked.
-BUNDLED := $(filter-out $(NOT_SERVED:%=lua/inarow/%),$(ALL_LUA)) \
-	lua/inarow/api/shapes/trees.lua
+BUNDLED := $(filter-out $(NOT_SERVED:%=lua/inarow/%),$(ALL_LUA))
 
 .PHONY: service
 service:

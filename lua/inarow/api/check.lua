@@ -9,7 +9,7 @@ local CLASSES = { require "inarow.api.library", require "inarow.api.game",
 
 -- The shapes of which values are checked, by name.
 local SHAPES = {}
-for _, shape in ipairs(require "inarow.api.shapes.trees") do
+for _, shape in ipairs(require "inarow.api.nodes") do
     SHAPES[shape.name] = shape
 end
 

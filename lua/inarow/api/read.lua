@@ -2,7 +2,7 @@
 -- and types. A program that only plays games does not load it.
 local CLASSES = { "library", "game", "match", "puzzle", "tree" }
 local SHAPES = { "actions", "counts", "games", "judging", "pictures", "proofs", "threats",
-    "trees", "variants" }
+    "variants" }
 
 local function by_name(a, b) return a.name < b.name end
 

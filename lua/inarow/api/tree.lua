@@ -98,4 +98,5 @@ game:tree was called.]],
         { name = "ruling", about = "The arbiter's ruling on a node's action.", CHILD,
             returns = { { "inarow.ruling?", "ruling" }, MESSAGE, REASON, REFUSAL } },
     },
+    shapes = require "inarow.api.nodes",
 }

@@ -1,4 +1,5 @@
 --- Answers of the service, beside the shapes of the library (lua/inarow/api).
+local api = require "inarow.api"
 local all_limits = require "inarow.service.limits"
 
 -- Those of a service always have a value.
@@ -9,6 +10,13 @@ local function limits()
     end
     for _, limit in ipairs(all_limits.of_socket()) do shape[#shape + 1] = limit end
     return shape
+end
+
+-- What is noted at a node, as the library has it: the field of that name.
+local function noted(name)
+    for _, field in ipairs(api.shape "inarow.node") do
+        if field[1] == name then return field end
+    end
 end
 
 local SHAPES = {
@@ -123,12 +131,8 @@ An action that is legal: `apply` accepts all of it, or its text.]],
         { "text", "string?", "the action as a record has it: `play h8`" },
         { "refusal", "inarow.ruling?",
             "why the rules refuse it; missing if they do not" },
-        { "before", "string?", "comment before the action" },
-        { "comment", "string?", "comment after it" },
-        { "glyphs", "string[]?", "`!`, `?!`, …" },
-        { "marks", "inarow.mark[]?", "marks on the board after it" },
-        { "properties", "inarow.property[]?",
-            "other properties of a file, unchanged" },
+        noted("before"), noted("comment"), noted("glyphs"), noted("marks"),
+        noted("properties"),
     },
     { name = "inarow.service.added",
         { "node", "inarow.service.tree_node", "the one that the action leads to" },
