@@ -151,7 +151,7 @@ end
 
 -- The `convert` of a writer.
 local function games_by(writer, input, name, options)
-    local given = { asides = true }
+    local given = { asides = true, paths = true }
     for key, value in pairs(options) do given[key] = value end
     given.trees = writer.has_trees or writer.writes_records and not options.branches
     local next_game = each_game(input, name, given)
@@ -159,7 +159,11 @@ local function games_by(writer, input, name, options)
         local item = next_game()
         if not item then return nil end
         local text, message
-        if not item.error then text, message = writer.add(item) end
+        if item.change then
+            message = messages.say(item.change)
+        elseif not item.error then
+            text, message = writer.add(item)
+        end
         local fault = item.error or { message = message }
         return text or false, fault.message and { where = item.where, name = name,
             line = fault.line, message = fault.message,

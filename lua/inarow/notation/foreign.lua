@@ -205,6 +205,8 @@ local function set_up(live, source)
             stone.colour == rules.colours[1] and "X" or "O"
     end
     local turn = source.moves[1] and source.moves[1].colour or source.turn
+    -- Another action may come before the first move: whose it is only the source says.
+    if source.turn and (source.actions or {})[0] then turn = source.turn end
     -- The first colour's turn is said only where the source says it.
     if turn == rules.colours[1] and turn ~= source.turn then turn = nil end
     return live:setup(table.concat(cells), turn, source.captured)

@@ -104,6 +104,7 @@ local function open_item(item, open, has_tree)
     if item.live and has_tree then
         item.has_tree = true
         is_planted, message = planting.plant(item.live, item.source)
+        item.change = is_planted and message
     end
     if not is_planted then item.error = { line = line, message = message } end
     return is_planted
@@ -119,12 +120,14 @@ end
 -- game, 1 if nil: the text may be a part of another), `branches` (each branch of a tree
 -- is a game: `name#n.branch`; of SGF it is the main line else), `asides` (what is said in
 -- a branch without moves is wanted too), `trees` (instead of branches: the trees of games
--- have what a foreign text says beside their moves)
--- @return function giving for each game {where, name, foreign, source, live, has_tree}:
--- `has_tree` if all that a foreign source says stands in the game's tree, `source` as
--- it was read, `foreign` its notation's name, nil for a record, which has `nth`, its
--- number with texts counted that are comments only; or {where, name, error = {line,
--- message}}, of which there is one if there is no game at all
+-- have what a foreign text says beside their moves), `paths` (a library of several games
+-- is read path by path, though trees are wanted)
+-- @return function giving for each game {where, name, foreign, source, live, has_tree,
+-- change}: `change` is the code of a sentence if the tree has another main line than the
+-- source; `has_tree` if all that a foreign source says stands in the game's tree;
+-- `source` as it was read, `foreign` its notation's name, nil for a record, which has
+-- `nth`, its number with texts counted that are comments only; or {where, name, error =
+-- {line, message}}, of which there is one if there is no game at all
 function games.each(input, name, options)
     local guard = guarded(type(input) == "function" and input or language.pieces(input))
     local notation, chunks, _ = options.format
@@ -135,7 +138,7 @@ function games.each(input, name, options)
     end
     local format = recognizer.formats[notation]
     local sources = format and format.stream(chunks, options.eager, options.branches,
-            options.trees)
+            options.trees, options.paths)
         or records(chunks, options.eager)
     local has_branches = options.branches and not options.trees
     if not format and has_branches then sources = branches(sources) end

@@ -4,6 +4,7 @@
 -- on the move that it follows. `inarow 3: swap` follows move 3, wherever it stands. In a
 -- tree `inarow: #= glyph: !?` says what a comment of a record would say of the node.
 local headers = require "inarow.notation.record.headers"
+local marks = require "inarow.notation.formats.marks"
 local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local say = require("inarow.notation.sentences").say
@@ -81,6 +82,37 @@ function own_lines.said(comment)
         end
     end
     return said, #rest > 0 and table.concat(rest, "\n") or nil
+end
+
+-- Two texts, each nil if there is none, as lines of one: an action's own line stays.
+local function joined_lines(one, other)
+    return one and other and one .. "\n" .. other or one or other
+end
+
+--- Take out of a node's comment what its lines say as comments of a record do.
+-- @param said the node, as planting.lua has it; a property of a line `is_line`
+function own_lines.take_said(said)
+    local list, comment = own_lines.said(said.comment)
+    said.comment = comment
+    for _, one in ipairs(list) do
+        local action = one.tag and one.tag[1] == own_lines.ACTION
+            and model.parse(one.tag[2])
+        if action then
+            local point = said.moves[1] and said.moves[1].point
+            said.moves = { { point = point, is_move = true, action = action,
+                colour = action.colour } }
+        elseif one.tag then
+            remarks.add_property(said, one.tag[1], one.tag[2])
+            said.properties[#said.properties].is_line = true
+        end
+        if one.glyph then
+            said.glyphs = said.glyphs or {}
+            table.insert(said.glyphs, one.glyph)
+        end
+        marks.add(said, one.marks)
+        said.comment_before = one.before or said.comment_before
+        said.comment = joined_lines(said.comment, one.text)
+    end
 end
 
 -- Read a line into what was found so far: true; or nil, message.

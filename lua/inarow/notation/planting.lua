@@ -60,6 +60,8 @@ local function play(self, from, move, is_main)
     local node = games.arrive(self.tree)
     if ruling then return node end
     self.expected[node] = expected
+    local before = not refused and infer_actions.before(live, source, move)
+    if before and is_main then self.change = "tree-refused-later" end
     return node, refused or infer_actions.action(live, source, move), refusal
 end
 
@@ -150,6 +152,7 @@ end
 -- @return the node of the game's tree that its children follow, and such a list for them
 local function plant_node(self, said, from, before)
     local is_root = said == self.root
+    own_lines.take_said(said)
     local steps, comment = steps_of(said, is_root)
     local node, place = from, from
     for i, move in ipairs(steps) do
@@ -227,7 +230,8 @@ end
 -- where it stands.
 -- @param game that was opened from the source, and not begun
 -- @param source as the notation read it
--- @return true; or nil, message
+-- @return true, and the sentence that says why the tree has another main line than the
+-- source, or nil; or nil, message
 function planting.plant(game, source)
     local tree = game:tree()
     local root, message
@@ -240,10 +244,11 @@ function planting.plant(game, source)
     local self = { tree = tree, rules = game.rules, root = root, source = source,
         offers = source.offers,
         expected = {}, recorded = {}, unread = {}, texts = { before = {}, comment = {} } }
-    local waiting = { { root, tree.root } }
+    local waiting, last = { { root, tree.root } }, nil
     while #waiting > 0 do
         local said, from, before = unpack(table.remove(waiting), 1, 3)
         local node, before_next = plant_node(self, said, from, before)
+        if said.is_main then last = node end
         for i = #said.children, 1, -1 do
             waiting[#waiting + 1] = { said.children[i], node, before_next }
         end
@@ -257,7 +262,8 @@ function planting.plant(game, source)
     end
     keep_all(self, self.unread)
     settle(self)
-    return true
+    local is_longer = last and last.children[1]
+    return true, self.change or is_longer and "tree-ends-early" or nil
 end
 
 return planting

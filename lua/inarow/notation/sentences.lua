@@ -100,5 +100,9 @@ return require("inarow.language").sentences {
     -- Trees.
     ["tree-said"] = "a comment is not a text, a glyph or mark is not one, or something"
         .. " is said before the first action",
+    ["tree-ends-early"] = "the main line ends where a variation goes on, and a tree has"
+        .. " no such end",
+    ["tree-refused-later"] = "a move is refused after an action that is only assumed:"
+        .. " add that action to the text",
     ["tree-own-line"] = "a comment cannot hold a line of a record, like 'inarow: swap'",
 }

@@ -232,18 +232,62 @@ describe("what a notation cannot hold", function()
         end
     end)
 
-    it("is nothing of several games in a library", function()
+    it("includes a main line that ends where a variation goes on", function()
+        for _, line in ipairs { "(;)(;B[hf])", "(;C[x])(;B[hf])" } do
+            local text = "(;SZ[15]RU[Renju];B[hh];W[hg]" .. line .. ")"
+            for _, to in ipairs { "record", "sgf", "lib" } do
+                says(fault(text, to), "x#1: the main line ends where a variation goes on")
+            end
+            says(clean(text, "moves"), "h8 h9\n")
+        end
+        clean("(;SZ[15]RU[Renju];B[hh](;W[hg])(;C[x]))", "record")
+    end)
+
+    it("includes a fifth stone that is refused after an assumed offer", function()
+        local text = "(;SZ[15]RU[RIF];B[hh];W[hg];B[if];W[gi];B[%s])"
+        for _, to in ipairs { "record", "sgf", "lib" } do
+            says(fault(text:format "hh", to), "x#1: a move is refused after an action")
+            clean(text:format "aa", to)
+        end
+    end)
+
+    it("is nothing of the games in a library, which have rules of their own", function()
         local text = "variant renju\nseats A B\nresult black\nplay h8\nplay h9\n---\n"
             .. "variant renju\nseats C D\nresult white\nplay h8\n#= TT: x\nplay i9\n"
             .. "variation 1\nplay j9\n#= before: why\n#= glyph: ?\n"
         local lib = clean(text, "lib")
         local record = clean(lib, "record")
-        says(record, "seats A B\n", "#= TT: x", "# inarow: seats C D\n",
+        says(record, "seats A B\n", "#= TT: x", "\nseats C D\n",
             "play j9\n#= before: why\n#= glyph: ?\n")
-        assert.equal(record, clean(clean(record, "lib"), "record"))
-        assert.same(essence(lib), essence(clean(record, "lib")))
+        for _, to in ipairs { "record", "sgf", "lib" } do
+            local there = clean(lib, to)
+            assert.same(essence(lib), essence(there), to)
+            assert.equal(lib, clean(there, "lib"))
+        end
         assert.same({ black = "A", white = "B" }, essence(lib)[1].players)
         assert.same({ black = "C", white = "D" }, essence(lib)[2].players)
+    end)
+
+    it("is no header that earlier versions wrote where paths end", function()
+        local tree = "variant gomoku size=15x15\nseats A B\nplay h8\nplay h9\n"
+            .. "variation 1\nplay i9\n"
+        local rules = "inarow: variant gomoku"
+        local function node(bytes, comment)
+            return bytes .. (comment and comment .. ("\0"):rep(2 - #comment % 2) or "")
+        end
+        local lib = "\255RenLib\255\3\4" .. ("\255"):rep(10) .. "\0\0" .. "\120\0"
+            .. node("\104\200", rules .. "\8inarow: seats A B")
+            .. node("\105\72", rules)
+        assert.equal(tree, clean(lib, "record"))
+        assert.equal(tree, clean(clean(lib, "sgf"), "record"))
+    end)
+
+    it("is not whose turn it is before an action of a position", function()
+        local text = "variant popout adjudication=claims\nboard\n"
+            .. (". . . . . . .\n"):rep(4) .. "O O . X . . .\nX X X O . . .\nturn yellow\n"
+            .. "remove d1 by yellow\nplay g1 by red\n"
+        assert.same(essence(text), essence(clean(text, "sgf")))
+        assert.equal(2, #judging.games(clean(text, "sgf"), "x", {})().game.log)
     end)
 
     it("is all there in a record", function()

@@ -4,6 +4,8 @@
 -- A mark of a move is a cross on its stone. A text on the board is a label: a node's own,
 -- or that of a node without a move, which stands at the move above it. Start flags are
 -- passed over.
+local headers = require "inarow.notation.formats.lib.headers"
+local language = require "inarow.language"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
@@ -263,13 +265,12 @@ local function first_path(root)
     return moves, game.comment
 end
 
--- A function giving the whole library as one game, with its tree.
-local function whole_tree(chunks)
-    local is_read = false
+-- A function giving one game: the whole library with its tree, or what is wrong with it.
+local function one_game(root, message)
+    local is_given = false
     return function()
-        if is_read then return nil end
-        is_read = true
-        local root, message = read_tree(nodes.reader(chunks))
+        if is_given then return nil end
+        is_given = true
         if not root then return { error = { message = message } } end
         local moves, comment = first_path(root)
         return { rule = "Renju", size = "15x15", players = {}, moves = moves, tags = {},
@@ -277,9 +278,35 @@ local function whole_tree(chunks)
     end
 end
 
+-- The same, or the paths of a library that holds several games or is no tree that can be
+-- read as a whole.
+local function tree_or_paths(chunks)
+    local parts, size = {}, 0
+    for piece in chunks do
+        parts[#parts + 1], size = piece, size + #piece
+        if size > limits.tree then break end
+    end
+    local root
+    if size <= limits.tree then
+        root = read_tree(nodes.reader(language.pieces(table.concat(parts))))
+    end
+    if root and headers.raise(root) then return one_game(root) end
+    local next_part = 0
+    return lib.stream(function()
+        next_part = next_part + 1
+        if parts[next_part] then return parts[next_part] end
+        return chunks()
+    end)
+end
+
 --- Read the games of a library (see foreign.lua).
-function lib.stream(chunks, _, with_branches, with_tree)
-    if with_tree then return whole_tree(chunks) end
+function lib.stream(chunks, _, with_branches, with_tree, may_be_paths)
+    if with_tree and may_be_paths then return tree_or_paths(chunks) end
+    if with_tree then
+        local root, message = read_tree(nodes.reader(chunks))
+        if root then headers.raise(root) end
+        return one_game(root, message)
+    end
     local bytes, tree, over = nodes.reader(chunks), new_tree(with_branches), false
     local function advance()
         local more, message = true, nil

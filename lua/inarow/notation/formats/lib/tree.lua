@@ -8,10 +8,8 @@ local kept = require "inarow.notation.formats.lib.kept"
 local limits = require "inarow.notation.limits"
 local marks = require "inarow.notation.formats.marks"
 local messages = require "inarow.notation.formats.sentences"
-local model = require "inarow.model"
 local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
-local remarks = require "inarow.notation.remarks"
 
 local FLAGS = nodes.FLAGS
 local NONE = {}
@@ -40,35 +38,6 @@ local function label(parent, where, text)
     return true
 end
 
--- Two texts, each nil if there is none, as lines of one: an action's own line stays.
-local function joined_lines(one, other)
-    return one and other and one .. "\n" .. other or one or other
-end
-
--- Take of a comment what its lines say as comments of a record do.
-local function take_own_lines(said)
-    local list, comment = own_lines.said(said.comment)
-    said.comment = comment
-    for _, one in ipairs(list) do
-        local action = one.tag and one.tag[1] == own_lines.ACTION
-            and model.parse(one.tag[2])
-        if action then
-            local point = said.moves[1] and said.moves[1].point
-            said.moves = { { point = point, is_move = true, action = action,
-                colour = action.colour } }
-        elseif one.tag then
-            remarks.add_property(said, one.tag[1], one.tag[2])
-        end
-        if one.glyph then
-            said.glyphs = said.glyphs or {}
-            table.insert(said.glyphs, one.glyph)
-        end
-        marks.add(said, one.marks)
-        said.comment_before = one.before or said.comment_before
-        said.comment = joined_lines(said.comment, one.text)
-    end
-end
-
 -- Read what a node says.
 -- @param said the node, as planting.lua has it
 -- @param parent the one above, if that is a move or the root
@@ -80,7 +49,7 @@ local function read_said(said, node, parent)
     if node.comment and not is_usual then
         kept.add(said, "comment", nodes.comment_flags(node.flags) .. node.comment)
     end
-    take_own_lines(said)
+    own_lines.take_said(said)
     local text = node.text and nodes.text(node.text)
     local is_label = text and parent and label(parent, node.where, text)
     if text and not (is_label and nodes.text_bytes(text) == node.text) then

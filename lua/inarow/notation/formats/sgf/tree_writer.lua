@@ -34,12 +34,12 @@ local function is_sound(one)
         or name:find "^%w+$" ~= nil and not TAKEN[plain]
 end
 
--- A property of another notation as one of SGF; or nil, and its text for a comment.
+-- A property of another notation as one of SGF; or nil, and its lines for a comment.
 local function adopted(one)
     local values, lines = {}, {}
     for i, value in ipairs(one.values) do
         values[i] = is_value(value) and value or sgf_writer.escaped(value)
-        lines[i] = one.name .. ": " .. value
+        lines[i] = own_lines.write(remarks.property(one.name, value))
     end
     local own = { name = one.name, values = values }
     if is_sound(one) and not one.name:find "%l" then return one end
@@ -53,7 +53,7 @@ local function sorted(node, said, foreign)
     local properties, unread = {}, {}
     for _, given in ipairs(node.properties or {}) do
         local one, text = given, nil
-        if foreign then one, text = adopted(given) end
+        if foreign or given.is_line then one, text = adopted(given) end
         if text then
             remarks.add(said, text)
         elseif not is_sound(one) then
