@@ -245,6 +245,7 @@ local KEYS = {
 local STUDY_KEYS = {
     left = "back", right = "forward", up = "previous", down = "next",
     f2 = "comment", f3 = "before", delete = "delete",
+    z = "restore",
 }
 
 -- The arrow keys move the cursor while something may be done; afterwards, and in a game

@@ -402,6 +402,15 @@ function Session:promote()
     self:say("plain", say.text "promoted")
 end
 
+--- Take the last change of the tree back.
+function Session:restore()
+    study.settle(self)
+    local done, why = study.restore(self)
+    if not done then return self:refuse(why) end
+    refresh(self)
+    self:say("plain", say.text "restored")
+end
+
 --- How many moves `delete` would delete.
 function Session:below()
     return study.count(self)

@@ -127,13 +127,18 @@ end
 
 -- ---- Changes --------------------------------------------------------------------------
 
+-- The tree was changed by its user, who may take that back. `begin` changes it too.
+local function note_change(self)
+    self.changes, self.layout = (self.changes or 0) + 1, nil
+end
+
 --- Put the present variation one place forward.
 -- @return true; or nil and why not
 function study.promote(self)
     local node = self.node
     while node.parent and node.parent.children[1] == node do node = node.parent end
     if not node.parent then return nil, say.why "main_line" end
-    self.layout = nil
+    note_change(self)
     return self.tree:promote(node)
 end
 
@@ -142,7 +147,15 @@ function study.delete(self)
     local node = self.node
     self.game:undo()
     self.tree:delete(node)
-    self.layout = nil
+    note_change(self)
+end
+
+--- Take the last change of the tree back: of a comment, of an order, a deletion.
+-- @return true; or nil and why not
+function study.restore(self)
+    if (self.changes or 0) == 0 then return nil, say.why "unchanged" end
+    self.changes, self.layout = self.changes - 1, nil
+    return self.tree:undo()
 end
 
 --- How many nodes would be deleted.
@@ -170,7 +183,7 @@ function study.settle(self)
     if text == "" then text = nil end
     if self.node[typed.field] == text then return end
     self.tree:set(self.node, typed.field, text)
-    self.layout = nil
+    note_change(self)
 end
 
 --- A node in words: its number, its action in short, and its glyphs.

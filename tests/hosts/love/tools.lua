@@ -59,6 +59,7 @@ end
 function act.comment(app) app.session:comment "comment" end
 function act.before(app) app.session:comment "before" end
 function act.promote(app) app.session:promote() end
+function act.restore(app) app.session:restore() end
 function act.previous(app) app.session:step "previous" end
 function act.next(app) app.session:step "next" end
 
@@ -87,7 +88,7 @@ local ORDER = {
 -- Those beside a tree.
 local STUDY = {
     "first", "back", "forward", "last", "comment", "before", "promote", "delete",
-    "explain", "save", "tree", "menu",
+    "restore", "explain", "save", "tree", "menu",
 }
 
 -- Those that are on.

@@ -178,7 +178,7 @@ return {
         numbers = "Numbers", forbidden = "Forbidden", explain = "Explain",
         hint = "Hint", puzzle = "Puzzle", sound = "Sound", undo = "Undo", save = "Save",
         screen = "Full screen", menu = "Menu", tree = "Tree", promote = "Promote",
-        delete = "Delete", comment = "Comment", before = "Before",
+        delete = "Delete", restore = "Restore", comment = "Comment", before = "Before",
     },
 
     -- ---- The tree of variations -------------------------------------------------------
@@ -190,6 +190,7 @@ return {
     study_left = "The tree is hidden.", study_at = "You are at move {move}.",
     promoted = "The variation is one place further forward.",
     delete_title = "Delete this move and what follows ({count} in all)?",
+    restored = "The last change of the tree is taken back.",
     delete_yes = "Yes, delete", deleted = "Deleted: {count} in all.",
 
     -- ---- What is to be seen -----------------------------------------------------------
@@ -271,6 +272,7 @@ return {
         cannot_move = "Click on a stone that you can move.",
         none_forbidden = "No move is forbidden by rows in this game.",
         no_sibling = "This is the last variation on that side.",
+        unchanged = "No change of the tree is left to take back.",
         main_line = "This is the main line already.",
         no_move = "No move has been made here: this is the start of the game.",
         no_sound = "There is no sound here: {fault}",

@@ -71,7 +71,16 @@ local KEYS = [[
     click 4 a1
     click Delete
     click Yes, delete
-    state edited]]
+    state edited
+    click Restore
+    expect The last change of the tree is taken back.
+    state restored
+    key z
+    key z
+    key z
+    key z
+    expect No change of the tree is left to take back.
+    state unchanged]]
 
 local function keys()
     local saves = steps("study-keys", lines(KEYS))
@@ -87,6 +96,13 @@ local function keys()
     is("promoted and deleted", seen "edited".record, "variant renju\nplay h8\nplay i9\n"
         .. "play j9 #= comment: Größe: 13\\nSchluß —\\032\n#= before: Warum?\n"
         .. "play b1\nvariation 2\nplay j10\n")
+    is("a deletion is taken back", seen "restored".record,
+        "variant renju\nplay h8\nplay i9\n"
+        .. "play j9 #= comment: Größe: 13\\nSchluß —\\032\n#= before: Warum?\n"
+        .. "play b1\nvariation 3\nplay a1\nvariation 2\nplay j10\n")
+    is("and so is every change before", seen "unchanged".record,
+        "variant renju\nplay h8\nplay i9\nplay j9\nplay a1\nvariation 3\nplay b1\n"
+        .. "variation 2\nplay j10\n")
 end
 
 local SGF = "(;GM[4]FF[4]SZ[15]RU[Renju]C[A lesson.];B[hh](;W[hg]LB[aa:x]TR[cc]"
