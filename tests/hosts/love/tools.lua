@@ -135,6 +135,7 @@ local CAN = {
     forbidden = function(_, app) return forbids(app) end,
     hint = is_searched, puzzle = is_searched, tree = is_studied,
     before = is_after_a_move, promote = is_after_a_move, delete = is_after_a_move,
+    restore = function(session) return (session.changes or 0) > 0 end,
     undo = function(session) return not session.review and #session.game.log > 0 end,
 }
 
