@@ -273,7 +273,8 @@ local Game = {}
 
 function Game:record()
     local text, message, code = notation.record(self)
-    return text, message, code
+    if not text then return nil, message, code end
+    return text -- alone, as it may be the last argument of a call
 end
 
 function Game:fen()

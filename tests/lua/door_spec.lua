@@ -369,6 +369,29 @@ describe("the door refuses", function()
         end
     end
 
+    it("and otherwise return one value, which may be a call's last argument", function()
+        local game = begun()
+        local tree = game:tree()
+        local calls = {
+            record = function() return game:record() end,
+            convert = function() return inarow.convert(game:record(), "sgf") end,
+            ["tree:text"] = function() return tree:text "record" end,
+            play = function() return game:play "i9" end,
+            undo = function() return game:undo() end,
+            redo = function() return game:redo() end,
+            apply = function() return game:apply "play j10" end,
+            ["tree:add"] = function() return tree:add(tree.root.children[1], "pass") end,
+            ["tree:undo"] = function() return tree:undo() end,
+            ["match:record"] = function()
+                return inarow.match("gomoku", { "A", "B" }):record()
+            end,
+        }
+        for _, name in ipairs { "record", "convert", "tree:text", "play", "undo", "redo",
+            "apply", "tree:add", "tree:undo", "match:record" } do
+            assert.equal(1, select("#", calls[name]()), name)
+        end
+    end)
+
     it("without changing anything", function()
         local game = begun()
         local before = helper.snapshot(game)

@@ -175,8 +175,9 @@ function turn.act(line, action, is_read)
     local before = lines.now(line)
     local ruling, next_state
     ruling, next_state, message, code, refusal = turn.take(before, action, line)
-    if ruling then core.go_on(line, before, next_state, action) end
-    return ruling, message, code, refusal
+    if not ruling then return nil, message, code, refusal end
+    core.go_on(line, before, next_state, action)
+    return ruling
 end
 
 return turn
