@@ -258,6 +258,8 @@ ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playou
 ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|render|ruling|score|service"
 ALIKE="$ALIKE|service_answers|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
+# Those of the language alone, which LuaJIT shares with Lua 5.1: it is spared them too.
+SHARED='export|geometry|key|notation|record|service_tree|sgf|text|tree|turn|variations'
 
 # The specs that take longest, the longest first; they are dealt out before the others,
 # to and fro, so that the shares take about the same time.
@@ -291,6 +293,7 @@ left_out() {
     quick*) echo "$SLOW" ;;
     *lua5.4) echo none ;;
     all*) echo "$LAUNCHED" ;;
+    *luajit) echo "$LAUNCHED|$ALIKE|$SHARED" ;;
     *) echo "$LAUNCHED|$ALIKE" ;;
     esac
 }
@@ -304,14 +307,9 @@ take_time() {
     rm $logs/times-$$
 }
 
-# interpreted LUA SPEC: the option by which LuaJIT compiles nothing. To compile takes it
-# longer than most specs do; `make test-long` has them all compiled, `make test` those of
-# what compiled code could escape, or do much of.
-interpreted() {
-    case ${SPECS:-}$1-$2 in
-    luajit-*/sandbox_spec.lua | luajit-*/hooks_spec.lua | luajit-*/game_spec.lua) ;;
-    luajit-*) echo -joff ;;
-    esac
+# Little room for LuaJIT's compiled code, which takes it long to lay out.
+options() {
+    [ $1 != luajit ] || echo -Omaxmcode=4096 -Osizemcode=256
 }
 
 # The specs by one interpreter, or a share of them: LUA, or LUA-SHARE. Each is in a
@@ -330,9 +328,8 @@ module() {
         take_time
         for spec in $specs; do
             before=$spent
-            # shellcheck disable=SC2046 # no word, or one
-            $lua $(interpreted $lua "$spec") /usr/bin/busted --output=TAP $helper \
-                "$spec" || status=1
+            # shellcheck disable=SC2046 # words
+            $lua $(options $lua) /usr/bin/busted --output=TAP $helper "$spec" || status=1
             take_time
             echo "# $spec: $(awk "BEGIN { print $spent - $before }") s"
         done
