@@ -30,20 +30,20 @@ copy() {
         tar -c --null -T - | tar -x -C "$work"
 }
 
-# wheel FOLDER: of the copy, into the folder.
-wheel() {
-    pip wheel --quiet --no-index --no-build-isolation --no-deps \
-        --disable-pip-version-check -w "$work/$1" "$work/bindings/python"
-}
-
+# By what pip calls, for it takes pip longer to start than this takes.
 pure_wheel() {
-    wheel pure && ls "$work"/pure/inarow-*-py3-none-any.whl &&
+    mkdir "$work/pure" && (
+        cd "$work/bindings/python" && "$work/venv/bin/python" -c '
+from setuptools import build_meta
+build_meta.build_wheel("../../pure")'
+    ) >/dev/null && ls "$work"/pure/inarow-*-py3-none-any.whl &&
         ! unzip -l "$work"/pure/*.whl | grep libinarow
 }
 
 whole_wheel() {
     mkdir "$work/build" && cp build/libinarow_service.so build/licences.txt \
-        "$work/build" && wheel whole &&
+        "$work/build" && pip wheel --quiet --no-index --no-build-isolation --no-deps \
+        --disable-pip-version-check -w "$work/whole" "$work/bindings/python" &&
         ls "$work"/whole/inarow-*-py3-none-*_*.whl &&
         unzip -l "$work"/whole/*.whl | grep inarow/libinarow_service.so &&
         unzip -l "$work"/whole/*.whl | grep inarow/licences.txt
