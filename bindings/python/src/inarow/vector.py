@@ -34,6 +34,7 @@ LAYOUTS = ("chw", "hwc")
 MASKS = ("legal", "safe")
 ILLEGAL = ("raise", "lose")
 SEAL = 8  # bytes behind a state: the core would crash on bytes that are not its own
+UNKNOWN = 1 << 32  # in place of an action: no id is that large
 
 
 class IllegalAction(Error):
@@ -190,7 +191,7 @@ class VectorEnv:
         self._pointers = self._point()
         # The last action of each game, if its end may have to be explained.
         keeps_lost = not self._raises and asked.reset != AUTORESET.index("same_step")
-        self._refused = np.zeros(self.num_envs, np.int32) if keeps_lost else None
+        self._refused = np.full(self.num_envs, UNKNOWN) if keeps_lost else None
         edges = [self.num_envs * i // threads for i in range(threads + 1)]
         self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
@@ -340,13 +341,19 @@ class VectorEnv:
             list(self._pool.map(self._step_range, ranges))
 
     def _keep_actions(
-        self, kept: NDArray[np.int32], ranges: list[tuple[int, int]]
+        self, kept: NDArray[np.int64], ranges: list[tuple[int, int]]
     ) -> None:
         """Those of the games that are not over."""
         ended = self._arrays["terminations"] | self._arrays["truncations"]
         for first, last in ranges:
             games = slice(first, last)
-            np.copyto(kept[games], self._actions[games], where=~ended[games])
+            where = ~ended[games] | (kept[games] == UNKNOWN)
+            np.copyto(kept[games], self._actions[games], where=where)
+
+    def _forget_action(self, env: int) -> None:
+        """Another game was put here: its last action is not known."""
+        if self._refused is not None:
+            self._refused[env] = UNKNOWN
 
     def _step_range(self, edge: tuple[int, int]) -> None:
         self._batch.step(*edge, self._pointers)
@@ -395,11 +402,11 @@ class VectorEnv:
         """Why the arbiter refuses the illegal action that lost a game, in words.
 
         None if no such action ended the game. With `illegal="lose"`, until a new game
-        begins: so not with `autoreset="same_step"`.
+        begins: so not with `autoreset="same_step"`, nor after `copy` or `restore`.
         """
         env = _whole("env", env, 0, self.num_envs - 1)
         ended = self._arrays["terminations"][env]
-        if self._refused is None or not ended:
+        if self._refused is None or not ended or self._refused[env] == UNKNOWN:
             return None
         action = int(self._refused[env])
         if not 0 <= action < self.num_actions:
@@ -422,6 +429,7 @@ class VectorEnv:
         target = _whole("target", target, 0, most)
         with self._lock:
             self._batch.copy(source, target)
+            self._forget_action(target)
 
     def state(self, env: int) -> bytes:
         """One game, to be put back by `restore`, in the same process."""
@@ -441,6 +449,7 @@ class VectorEnv:
         env = _whole("env", env, 0, self.num_envs - 1)
         with self._lock:
             self._batch.restore(env, saved)
+            self._forget_action(env)
 
     def observe(self) -> tuple[NDArray[np.uint8], dict[str, NDArray[Any]]]:
         """Write the arrays as the games stand, after `copy` and `restore`."""
