@@ -22,6 +22,10 @@ BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 sed -n 's/^# //p' $logs/bounds
 MODELS=60 sh tests/run.sh models
 RULE_SETS=20000 sh tests/run.sh rules
+make --no-print-directory service
+# shellcheck disable=SC2046 # these are words
+build/tests/variants build/libinarow_service.so 240000 "$SEED" \
+    $(basename -s .lua variants/[a-z]*.lua)
 ATTACKS=1000 sh tests/run.sh attack
 sed -n 's/^ok [0-9]* - //p' $logs/attack-*
 WEB=all sh tests/run.sh web site systems

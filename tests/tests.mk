@@ -58,7 +58,7 @@ $(PERFT): HOW = -O3
 # ---- The core, the attack and the module, checked as they run --------------------------
 
 CHECK_FLAGS = $(shell pkg-config --cflags --libs check)
-CORE_TESTS := $(wildcard tests/core/*.c) tests/rules/batch.c
+CORE_TESTS := $(wildcard tests/core/*.c) tests/rules/batch.c tests/rules/ways.c
 CORE_TESTS_FLAGS = -Wno-missing-field-initializers
 
 # Each file is compiled once under sanitizers for all that link it: for this machine's
@@ -91,6 +91,13 @@ $(T)/any-$1: COMPILER = $(call compiler_of,$1)
 $(T)/any-$1: HOW = $(CHECKED) $(call flags_of,$1)
 endef
 $(foreach way,$(WAYS) $(ABIS),$(eval $(call WAY,$(way))))
+
+# Batches of the variants, whose rules the service compiles.
+VARIANTS_IN_BATCHES := $(T)/variants
+$(VARIANTS_IN_BATCHES): tests/rules/variants.c tests/rules/batch.c tests/rules/ways.c \
+	tests/rules/batch.h $(CORE) $(BATCH) $(HEADERS)
+$(VARIANTS_IN_BATCHES): HOW = -O2 -g1
+$(VARIANTS_IN_BATCHES): LIBS = -ldl -lm
 
 $(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(BATCH) $(HEADERS)
 $(T)/core: HOW = $(CHECKED) $(CORE_TESTS_FLAGS)
@@ -126,7 +133,8 @@ $(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc
 $(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(T)/obj/lua5.4/%.o)
 $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
 
-$(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) $(T)/core \
+$(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) \
+		$(VARIANTS_IN_BATCHES) $(T)/core \
 		$(T)/core-asan $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES):
 	@mkdir -p $(@D)
 	$(COMPILER) $(PLAIN) $(HOW) $(filter %.c %.o,$^) -o $@ $(LIBS)
@@ -169,7 +177,7 @@ $(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
 # What `make test` and `make test-long` build before they run.
 SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \
 	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so
-LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(FAULTS) $(WAYS_OF_BUILDING)
+LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(VARIANTS_IN_BATCHES) $(FAULTS) $(WAYS_OF_BUILDING)
 
 bench: deps
 	@$(MAKE) all yardsticks $(T)/reference

@@ -2,10 +2,10 @@
  * rules thrown at random, with the machine's own instructions and without. */
 #include <stdio.h>
 #include "board.h"
-#include "../../csrc/batch/slot.h"
 #include "../../csrc/core/twins.h"
 #include "../../csrc/core/forbidden.h"
 #include "../../csrc/core/playout.h"
+#include "../rules/batch.h"
 
 /* portable.c */
 void portable_forbidden_map(const inarow_rules *rules, uint8_t colour,
@@ -135,71 +135,10 @@ END_TEST
 
 /* ---- Batches ----------------------------------------------------------------------- */
 
-enum { SIDE_BY_SIDE = 4, STEPS = 80 };
-
-/* A batch, and what it writes for all of its games, one array behind the other. */
-struct stepped {
-    inarow_batch *batch;
-    inarow_batch_arrays arrays;
-    uint8_t *bytes;
-    size_t size;
-};
-
-static struct stepped open_stepped(const inarow_rules *rules, bool safe, bool placed)
-{
-    inarow_batch_options options = {.games = SIDE_BY_SIDE, .seed = 9, .safe = safe};
-    struct stepped one = {.batch = malloc(inarow_batch_size(rules, &options))};
-    inarow_batch_open(one.batch, rules, &options);
-    one.batch->is_placed &= placed;
-    inarow_batch_shape shape = inarow_batch_shape_of(one.batch);
-    size_t rewards = SIDE_BY_SIDE * shape.seats * sizeof(float);
-    size_t planes = SIDE_BY_SIDE * (size_t)shape.planes * shape.cells;
-    one.size = rewards + 2 * planes + SIDE_BY_SIDE * (shape.ids + 4);
-    uint8_t *at = one.bytes = calloc(one.size, 1);
-    one.arrays.actions = malloc(SIDE_BY_SIDE * sizeof(int32_t));
-    one.arrays.rewards = (float *)at;
-    one.arrays.observation = at += rewards;
-    one.arrays.final_observation = at += planes;
-    one.arrays.terminated = at += planes;
-    one.arrays.truncated = at += SIDE_BY_SIDE;
-    one.arrays.actor = at += SIDE_BY_SIDE;
-    one.arrays.reason = at += SIDE_BY_SIDE;
-    one.arrays.mask = at + SIDE_BY_SIDE;
-    inarow_batch_reset(one.batch, 0, SIDE_BY_SIDE, NULL, &one.arrays);
-    return one;
-}
-
-static void step_all(struct stepped one)
-{
-    inarow_batch_sample(one.batch, 0, SIDE_BY_SIDE, one.arrays.actions);
-    inarow_batch_step(one.batch, 0, SIDE_BY_SIDE, &one.arrays);
-}
-
-static void close_stepped(struct stepped one)
-{
-    free(one.batch);
-    free(one.bytes);
-    free(one.arrays.actions);
-}
-
 static void compare_batches(struct game game, bool safe)
 {
-    struct stepped one = open_stepped(game.rules, safe, true);
-    struct stepped other = open_stepped(game.rules, safe, false);
-    size_t bytes = inarow_position_size(game.rules);
-    for (int step = 0; step < STEPS; step++) {
-        step_all(one);
-        step_all(other);
-        int kind = game.rules->kind;
-        expect(memcmp(one.bytes, other.bytes, one.size) == 0, "kind %d: step %d", kind,
-               step);
-        for (uint32_t i = 0; i < SIDE_BY_SIDE; i++)
-            expect(memcmp(inarow_batch_position(one.batch, i),
-                          inarow_batch_position(other.batch, i), bytes) == 0,
-                   "kind %d: position after step %d", kind, step);
-    }
-    close_stepped(one);
-    close_stepped(other);
+    const char *fault = compare_ways(game.rules, 9, 80, safe);
+    expect(!fault, "kind %d: %s", game.rules->kind, fault);
 }
 
 START_TEST(batches_are_as_played)

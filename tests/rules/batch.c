@@ -6,6 +6,8 @@
 
 enum { GAMES = 3 };
 
+unsigned long compared_steps, compared_masks;
+
 /* A batch with its arrays, each in a block of exactly its size. */
 struct batch {
     const inarow_rules *rules;
@@ -36,7 +38,7 @@ static bool open_batch(struct batch *b, const inarow_rules *rules, uint64_t seed
     inarow_batch_options options = {.games = GAMES,
                                     .seed = seed,
                                     .safe = safe,
-                                    .most_steps = 60,
+                                    .most_steps = seed & 4 ? 60 : 600,
                                     .channels_last = seed & 1,
                                     .reset = INAROW_RESET_DISABLED};
     size_t size = inarow_batch_size(rules, &options);
@@ -129,6 +131,8 @@ static bool loses(const struct batch *b, const inarow_position *position,
     inarow_turn turn = inarow_to_act(b->rules, position);
     bool is_move = action->verb == INAROW_MOVE;
     inarow_point from = is_move ? action->point[0] : INAROW_NOWHERE;
+    if (!inarow_spec_of(b->rules)->forbid[turn.colour])
+        return false;
     if (turn.alternatives || (action->verb != INAROW_PLAY && !is_move))
         return false;
     return inarow_forbids(b->rules, turn.colour,
@@ -180,6 +184,7 @@ static const char *check_mask(const struct batch *b, int game, const struct twin
             fault = "a mask differs from the list of legal actions";
     }
     free(expected);
+    compared_masks++;
     return fault;
 }
 
@@ -290,6 +295,7 @@ static const char *play_games(struct batch *b, struct twin *twin, int steps)
         inarow_batch_step(b->batch, 0, GAMES, &b->arrays);
         for (int game = 0; game < GAMES && !fault; game++) {
             fault = check_game(b, game, &twin[game]);
+            compared_steps++;
             if (is_over(b, game))
                 begin(b, game, &twin[game]);
         }
