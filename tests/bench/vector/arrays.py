@@ -8,7 +8,7 @@ import numpy as np
 
 
 def has_row(stones, length):
-    """Of boards of one colour: which have a row of so many stones, or more."""
+    """Which of these boards of one colour have a row of at least `length` stones."""
     n, height, width = stones.shape
     found = np.zeros(n, bool)
     for down, across in ((0, 1), (1, 0), (1, 1), (1, -1)):

@@ -59,7 +59,7 @@ local function has(list, said)
     return false
 end
 
--- Say at a node what is said at one of another game.
+-- Add the comments, glyphs, marks and properties of another game's node to a node.
 local function say(node, other)
     node.before = joined(node.before, other.before)
     node.comment = joined(node.comment, other.comment)
