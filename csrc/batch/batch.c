@@ -139,7 +139,7 @@ INLINE void fetch_ids(const inarow_batch *batch, uint32_t game, uint32_t to)
     __builtin_prefetch(legal_in(batch, slot), 1);
 }
 
-/* The whole game but for its past. */
+/* The whole game except its past. */
 INLINE void fetch_game(const inarow_batch *batch, uint32_t game, uint32_t to)
 {
     const char *slot = (const char *)slot_of(batch, game < to ? game : to - 1);

@@ -14,14 +14,14 @@
  * directions. */
 enum { JOINS = 3, CAPTURED = 24 };
 
-/* How runs of stones are joined to rows: each run with the one so many points on. */
+/* How runs of stones are joined to rows: each run with the one `step` points on. */
 struct joins {
     int step[JOINS];
     uint64_t at; /* where a row that holds a star's centre may begin; 0: none wins */
 };
 
-/* What rules ask of a stone, as bits that are constants where code is compiled for them.
- */
+/* What is to be found out about a stone under the rules, as bits: constants where code is
+ * compiled for them. */
 enum {
     FIVE_WINS = 4, /* rows of five and longer are all that is looked for */
     LIFTS = 8,     /* stones are captured */

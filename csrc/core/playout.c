@@ -228,8 +228,8 @@ static void count_supply(struct supply *supply, struct turns turns, int each_tur
     supply->colour = turns.colour;
 }
 
-/* How many stones can be placed for sure: one, or so many that neither the points nor the
- * stones of a colour run out before the last. */
+/* How many stones, at least one, can be placed before the points or a colour's stones run
+ * out. */
 INLINE int stones_ahead(int most, uint64_t vacant, const struct supply *supply)
 {
     uint64_t ahead = (uint64_t)most;
@@ -302,7 +302,7 @@ INLINE void open_boards(const struct game *game, struct small_board *small,
         open_large(large, game->rules, game->position);
 }
 
-/* Place so many stones, which do not run out, unless the game ends before. `stuck`:
+/* Place `ahead` stones, which do not run out, unless the game ends before. `stuck`:
  * nothing is legal. */
 INLINE void place_stones(struct game *game, struct turns *turns, struct supply *supply,
                          int ahead, bool *stuck, struct small_board *small,

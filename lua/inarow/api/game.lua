@@ -186,9 +186,9 @@ where its points must differ, the same as none of these by a symmetry of the pos
                     "by column, then row; empty once there are as many as are "
                     .. "asked" } } },
         { name = "record", about = [[
-The game as text in the record format, for saving it; inarow.open reads it. Variations and
-all that is said of nodes are in it. The game's own line is the main line. A record that
-is too long to be read again is refused.]],
+The game as text in the record format, for saving it; inarow.open reads it. It has all
+variations, comments, glyphs, marks and properties. The game's own line is the main line.
+A record that is too long to be read again is refused.]],
             returns = { { "string?", "text" }, MESSAGE,
                 { '"bad-record"|nil', "code" } } },
         { name = "fen", about = [[

@@ -158,8 +158,8 @@ end
 
 -- ---- Trees --------------------------------------------------------------------------
 
--- What is said of a node, put into what it is drawn as. A database of games has millions
--- of nodes of which nothing is said.
+-- Copy a node's comments, glyphs, marks and properties to what it is drawn as. Most nodes
+-- of a database have none.
 local function drawn_as(node, drawn)
     for _, field in ipairs(SAID) do
         if node[field] and not drawn[field] then drawn[field] = node[field] end

@@ -12,7 +12,7 @@ local function limits()
     return shape
 end
 
--- What is noted at a node, as the library has it: the field of that name.
+-- A field of a node, as the library declares it.
 local function noted(name)
     for _, field in ipairs(api.shape "inarow.node") do
         if field[1] == name then return field end

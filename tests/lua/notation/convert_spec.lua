@@ -268,7 +268,7 @@ describe("what a notation cannot hold", function()
         assert.same({ black = "C", white = "D" }, essence(lib)[2].players)
     end)
 
-    it("is no header that earlier versions wrote where paths end", function()
+    it("is nothing of the headers that earlier versions wrote where paths end", function()
         local tree = "variant gomoku size=15x15\nseats A B\nplay h8\nplay h9\n"
             .. "variation 1\nplay i9\n"
         local rules = "inarow: variant gomoku"

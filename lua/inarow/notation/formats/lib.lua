@@ -72,7 +72,7 @@ local function new_tree(is_whole)
         is_whole = is_whole }
 end
 
--- What is said at a node, given once: a comment, marks. Lines of a record hold for every
+-- Give a node's comment and marks to one game only, and its lines of a record to every
 -- game.
 local function take_said(node, to)
     if node.is_given then
@@ -125,8 +125,8 @@ local function add_root(game, tree, number)
     root.is_given = true
 end
 
--- The game that the path to a depth is. An aside is no game of its own: it only says more
--- of nodes that are in others.
+-- The game that the path to a depth is. An aside is not a game: it only adds comments and
+-- marks to nodes of other games.
 local function add_game(tree, depth, is_aside)
     local game = { rule = "Renju", size = "15x15", players = {}, moves = {}, tags = {} }
     local number = tree.count + (is_aside and 0 or 1)
@@ -278,8 +278,8 @@ local function one_game(root, message)
     end
 end
 
--- The same, or the paths of a library that holds several games or is no tree that can be
--- read as a whole.
+-- The same, or the paths of a library if it holds several games or cannot be read as a
+-- tree.
 local function tree_or_paths(chunks)
     local parts, size = {}, 0
     for piece in chunks do

@@ -1,8 +1,8 @@
 --- Games in one library: trees that begin alike share their nodes.
 --
--- A game's header, lines of a record, stands in the first node of a library that has one
--- tree. If there are several, the rules stand at each end of a game, and the players and
--- the result where its main line ends; so does the comment on the game.
+-- A library of one game has the game's header, lines of a record, in its first node. In a
+-- library of several games the rules stand at each end of a game; the players, the result
+-- and the comment on the game stand where its main line ends.
 local messages = require "inarow.notation.formats.sentences"
 local own_lines = require "inarow.notation.own_lines"
 local write_tree = require "inarow.notation.formats.lib.tree_writer"
@@ -117,8 +117,8 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Is there room for a game, from its first node on? It must end in a leaf of its own, or
--- where another ends with the same rules and result.
+-- Can a game be added? Each of its lines must end in a leaf of its own, or where a line of
+-- another game with the same rules and result ends.
 local function check_place(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do
