@@ -187,6 +187,9 @@ class Arguments(unittest.TestCase):
         fixed = np.zeros((1, 9), np.bool_)
         fixed.flags.writeable = False
         self.make(ValueError, "writable", out={"mask": fixed})
+        ends = np.zeros(1, np.bool_)
+        shared = {"terminations": ends, "truncations": ends}
+        self.make(ValueError, "terminations and truncations share", out=shared)
 
 
 class Steps(unittest.TestCase):

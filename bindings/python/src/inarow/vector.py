@@ -18,6 +18,7 @@ import secrets
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Literal
 
@@ -235,6 +236,9 @@ class VectorEnv:
             if not array.flags.writeable:
                 raise ValueError(f"out: {name}: expected a writable array")
             arrays[name] = array
+        for (one, first), (other, second) in combinations(arrays.items(), 2):
+            if np.may_share_memory(first, second):
+                raise ValueError(f"out: {one} and {other} share memory")
         return arrays
 
     def _point(self) -> Arrays:
