@@ -85,7 +85,8 @@ def main():
     args = parser.parse_args()
     cluster = args.scheduler or LocalCluster(threads_per_worker=1)
     with Client(cluster) as client:
-        futures = submit(client, [f.resolve() for f in args.files], args.begin, args.games)
+        files = [file.resolve() for file in args.files]
+        futures = submit(client, files, args.begin, args.games)
         for name, count in sorted(total(client, futures).items(), key=str):
             print(" ".join(name) if isinstance(name, tuple) else name, count)
 
