@@ -132,14 +132,19 @@ def examine(env, network, args, show):
     begun = games_to_judge(env, 1000, begun=True)
     by_itself = alone(network.ask)
     drawn = alone(network.ask, np.random.default_rng(args.seed), drawn=10)
-    searches = searching(Search(hundred[0], network.ask, args.simulations))
+    searches = [
+        searching(Search(games[0], network.ask, args.simulations))
+        for games in (hundred, begun)
+    ]
     for name, (wins, counts) in {
         "alone, 100 games against random play": against_random(hundred, by_itself, 1),
-        "search, 100 games against random play": against_random(hundred, searches, 1),
+        "search, 100 games against random play": against_random(hundred, searches[0], 1),
         "alone, 1000 games against itself, 10 moves drawn":
             (None, against_itself(thousand, drawn, 1)),
         "alone, 1000 games against itself, after random moves":
             (None, against_itself(begun, by_itself, 1)),
+        "search, 1000 games against itself, after random moves":
+            (None, against_itself(begun, searches[1], 1)),
     }.items():  # fmt: skip
         show({"what": name, "wins": wins, **counts})
 
