@@ -204,10 +204,11 @@ local function set_up(live, source)
         cells[at] =
             stone.colour == rules.colours[1] and "X" or "O"
     end
-    local turn = source.moves[1] and source.moves[1].colour or source.turn
+    local said = source.own.turn or source.turn
+    local turn = source.moves[1] and source.moves[1].colour or said
     -- Another action may come before the first move: whose it is only the source says.
-    if source.turn and (source.actions or {})[0] then turn = source.turn end
-    -- The first colour's turn is said only where the source says it.
+    if said and (source.actions or {})[0] then turn = said end
+    -- The first colour's turn is said only where the notation has a word for it.
     if turn == rules.colours[1] and turn ~= source.turn then turn = nil end
     return live:setup(table.concat(cells), turn, source.captured)
 end
@@ -225,7 +226,6 @@ local function take_own(source)
     local own, message = own_lines.take(source)
     if not own then return nil, message end
     source.own, source.actions, source.captured = own, own.actions, own.captured
-    source.turn = own.turn or source.turn
     if own.turn then source.stones = source.stones or {} end
     return true
 end

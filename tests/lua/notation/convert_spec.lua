@@ -251,6 +251,24 @@ describe("what a notation cannot hold", function()
         end
     end)
 
+    it("is written again in the same bytes, whatever lines of a record say", function()
+        for _, text in ipairs {
+            "(;GM[4]SZ[15]RU[Renju]C[inarow: turn black];B[hh])",
+            "(;GM[4]SZ[15]RU[Renju]C[inarow: turn white];W[hh])",
+            "(;GM[4]SZ[15]RU[Renju]C[inarow: seats A\8 B];B[hh]C[inarow: swap\0])",
+            "variant renju\nseats A B\nnote one\n#= TT: x\nplay h8\n---\nvariant renju\n"
+                .. "seats C D\n#= TT: y\nplay h9\n",
+        } do
+            for _, to in ipairs { "sgf", "lib", "record" } do
+                local once = converted(text, to)
+                if once ~= "" then assert.equal(once, clean(once, to)) end
+            end
+        end
+        says(select(2, inarow.convert("(;RU[Renju]SZ[15]C[inarow: #= RenLib: header "
+            .. ("FF"):rep(24) .. "];B[hh])", "lib")),
+            "cannot stand as a value of the property RenLib")
+    end)
+
     it("is nothing of the games in a library, which have rules of their own", function()
         local text = "variant renju\nseats A B\nresult black\nplay h8\nplay h9\n---\n"
             .. "variant renju\nseats C D\nresult white\nplay h8\n#= TT: x\nplay i9\n"

@@ -29,11 +29,8 @@ local lib = {
     whole = true,
 }
 
--- The tag that holds the comment of the root, which belongs to no game.
-local ROOT = "root"
-
 function lib.holds.tags(name)
-    return name == ROOT
+    return name == nodes.ROOT
 end
 
 local PASS = {}
@@ -120,7 +117,7 @@ local function add_root(game, tree, number)
     else
         rest = root.comment
     end
-    if rest and not root.is_given then game.tags[1] = { ROOT, rest } end
+    if rest and not root.is_given then game.tags[1] = { nodes.ROOT, rest } end
     if not root.is_given then game.marks = root.marks end
     root.is_given = true
 end

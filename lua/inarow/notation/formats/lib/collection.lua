@@ -4,6 +4,7 @@
 -- library of several games the rules stand at each end of a game; the players, the result
 -- and the comment on the game stand where its main line ends.
 local messages = require "inarow.notation.formats.sentences"
+local nodes = require "inarow.notation.formats.lib.nodes"
 local own_lines = require "inarow.notation.own_lines"
 local write_tree = require "inarow.notation.formats.lib.tree_writer"
 
@@ -100,10 +101,24 @@ local function each_node(root)
     end
 end
 
+-- Take the comment of a library's first node, which belongs to no game, out of the
+-- properties of a game that was read from there.
+local function take_root(root)
+    local properties = {}
+    for _, property in ipairs(root.properties or {}) do
+        local is_other = property.name ~= nodes.ROOT
+        if is_other then properties[#properties + 1] = property end
+        for _, value in ipairs(is_other and {} or property.values) do
+            root.said = joined(root.said, value)
+        end
+    end
+    root.properties = properties
+end
+
 -- Take a game's header from its first node, and put it to the ends.
 local function spread(root, game)
     local of_all, of_main, rest = split_header(game.comment)
-    root.comment = nil
+    root.comment = root.said
     for node, is_main in each_node(root) do
         if #node.children == 0 then
             node.ends, node.own = game.where, is_main and of_main or of_all
@@ -117,8 +132,8 @@ end
 local Collection = {}
 Collection.__index = Collection
 
--- Can a game be added? Each of its lines must end in a leaf of its own, or where a line of
--- another game with the same rules and result ends.
+-- Can a game be added? Each of its lines must end in a leaf of its own, or where a line
+-- of another game with the same rules and result ends.
 local function check_place(into, root)
     local waiting = { { into, root } }
     while #waiting > 0 do
@@ -171,6 +186,7 @@ end
 -- @return no text yet; or nil, message
 function Collection:add(root, game)
     if not has_moves(root) then return nil, messages.say "lib-no-moves" end
+    take_root(root)
     if not self.root then
         self.root, self.game = root, game
         return ""
@@ -188,7 +204,10 @@ end
 
 --- The whole library; or nil, message.
 function Collection:text()
-    if not self.is_spread then return write_tree(self.root, self.game) end
+    if not self.is_spread then
+        self.game.comment = joined(self.root.said, self.game.comment)
+        return write_tree(self.root, self.game)
+    end
     for node in each_node(self.root) do
         node.comment = joined(joined(node.comment, node.rest), node.own)
     end

@@ -17,6 +17,9 @@ nodes.MAGIC = "\255RenLib\255"
 local HEADER = 20
 nodes.HEADER = nodes.MAGIC .. "\3\4" .. ("\255"):rep(HEADER - #nodes.MAGIC - 2)
 
+--- The tag that holds the comment of the root, which belongs to no game.
+nodes.ROOT = "root"
+
 --- Flags of a node; SIBLING: another node follows on this level, once this one's tree is
 -- through; LEAF: nothing follows below.
 nodes.SIBLING, nodes.LEAF, nodes.OLD_COMMENT, nodes.MARK = 0x80, 0x40, 0x20, 0x10

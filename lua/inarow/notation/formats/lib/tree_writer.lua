@@ -32,6 +32,18 @@ local function sort_marks(node)
     return sorted
 end
 
+-- The lines of a comment that are a record's own, if they are without bytes that a
+-- library has other uses for; and the other lines. Each is nil if there are none.
+local function sort_lines(comment)
+    local own, rest = {}, {}
+    for line in (comment .. "\n"):gmatch "(.-)\n" do
+        local is_own = own_lines.split(line) and not line:find "[%z\8]"
+        table.insert(is_own and own or rest, line)
+    end
+    return #own > 0 and table.concat(own, "\n") or nil,
+        #rest > 0 and table.concat(rest, "\n") or nil
+end
+
 -- The comment of a node with what else is said of it; nil if there is nothing.
 local function full_comment(node, sorted, properties)
     local comment, lines = node.comment, {}
@@ -40,7 +52,7 @@ local function full_comment(node, sorted, properties)
     end
     if node.action then add(own_lines.ACTION, node.action) end
     if comment and comment:find "[%z\8]" then
-        local own, rest = own_lines.split(comment)
+        local own, rest = sort_lines(comment)
         comment = own
         add("comment", rest)
     end
@@ -197,7 +209,9 @@ end
 local function opening(said, first)
     local own, raw = said.own, said.raw
     local header = own.header or nodes.HEADER
-    if header ~= "" and not nodes.read_header(nodes.reader(language.pieces(header))) then
+    local is_header = #header == #nodes.HEADER
+        and nodes.read_header(nodes.reader(language.pieces(header)))
+    if header ~= "" and not is_header then
         return nil, messages.say("lib-property", { text = "header" })
     end
     local move = first and first.node and first.node.move
