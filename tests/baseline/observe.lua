@@ -43,7 +43,10 @@ end
 
 local function show(label, ...)
     local parts = { label }
-    for i = 1, select("#", ...) do parts[i + 1] = dump((select(i, ...)), {}) end
+    local count = select("#", ...)
+    -- Whether nils stand behind the last value makes no difference to what is ruled.
+    while count > 0 and (select(count, ...)) == nil do count = count - 1 end
+    for i = 1, count do parts[i + 1] = dump((select(i, ...)), {}) end
     io.write(table.concat(parts, " "), "\n")
 end
 
