@@ -41,21 +41,16 @@ local function add_child(node, child)
     node.keyed[key_of(child)] = child
 end
 
--- Are two things that are said of a node the same?
-local function is_same(one, other)
-    if type(one) ~= "table" or type(other) ~= "table" then return one == other end
-    for key, value in pairs(one) do
-        if not is_same(value, other[key]) then return false end
-    end
-    for key in pairs(other) do
-        if one[key] == nil then return false end
-    end
-    return true
+-- A glyph, a mark or a property as a text that no other one has.
+local function text_of(said)
+    if type(said) == "string" then return said end
+    return table.concat({ said.kind or said.name, said.point or "", said.text or "",
+        table.concat(said.values or {}, "\0") }, "\0")
 end
 
 local function has(list, said)
     for _, one in ipairs(list) do
-        if is_same(one, said) then return true end
+        if text_of(one) == text_of(said) then return true end
     end
     return false
 end
