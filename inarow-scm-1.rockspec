@@ -108,16 +108,16 @@ local module = [[
     variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
     variant.compile.board variant.compile.choice_error variant.compile.colours
     variant.compile.forbidden variant.compile.geometry variant.compile.openings
-    variant.compile.phases variant.compile.rows variant.compile.rules
-    variant.compile.shapes variant.definition variant.definitions variant.faults.check
-    variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
-    variant.faults.locate variant.faults.sentences variant.finding.bundled
-    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
-    variant.merge variant.options variant.rulebook.board variant.rulebook.book
-    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
-    variant.rulebook.results variant.rulebook.sentences variant.rulebook.steps
-    variant.rules variant.schema variant.scripts variant.sentences variant.settings
-    variant.tracing
+    variant.compile.phases variant.compile.picture variant.compile.rows
+    variant.compile.rules variant.compile.shapes variant.compile.start variant.definition
+    variant.definitions variant.faults.check variant.faults.diagnose variant.faults.doubts
+    variant.faults.fault_text variant.faults.locate variant.faults.sentences
+    variant.finding.bundled variant.finding.names variant.hooks variant.host variant.init
+    variant.match_rules variant.merge variant.options variant.rulebook.board
+    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
+    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
+    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
+    variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -307,8 +307,13 @@ typedef struct inarow_spec {
                          * above the other: point (x, y) of layer z, from 0, lies in the
                          * grid at INAROW_POINT(x + z * width, y) */
     inarow_set holes;   /* points of the grid that are not on the board */
+    bool neutral;       /* there are stones that belong to nobody: their colour is the
+                         * number `colours`. They take no turn and are never captured,
+                         * moved or in a row; to the others they are in the way */
     uint8_t directions; /* bits ALONG_ROW ...: of a flat board's lines; 0: all of them. A
                          * board of layers has all thirteen */
+    inarow_set start[INAROW_COLOURS + 1]; /* stones that stand before the first action, by
+                                           * colour; they come out of the supply */
     inarow_win win[INAROW_COLOURS];
     /* Of OVERLINE, DOUBLE_FOUR, DOUBLE_THREE, OPEN_ROWS and OPEN_ROW (RIF 9.2, BEAD 8 and
      * 9): those forbidden to each colour; those that are refused, while the others lose.
@@ -373,25 +378,27 @@ typedef struct inarow_position inarow_position;
 /* Bytes of each position under these rules. */
 size_t inarow_position_size(const inarow_rules *rules);
 
-/* Make the empty board before the first action. */
+/* Make the board before the first action: empty but for spec.start. */
 void inarow_start(const inarow_rules *rules, inarow_position *position);
 
 /* Before the first action: give this seat the first colour, the next seats the others. */
 void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat);
 
 /* Set a position up, past the opening: seat n holds colour n, `turn` is to move. The grid
- * is w = spec.width * layers wide; cells[y * w + x] is a colour, or ANY for vacant, and
- * is ignored in holes. Standing rows do not decide the game. Returns NOWHERE; or with
- * gravity a stone that floats in the air, and the position is void. */
+ * is w = spec.width * layers wide; cells[y * w + x] is a colour, `colours` for a neutral
+ * stone, or ANY for vacant, and is ignored in holes. Standing rows do not decide the
+ * game. Returns NOWHERE; or with gravity a stone that floats in the air, and the position
+ * is void. */
 inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                           const uint8_t *cells, uint8_t turn);
 
-/* The colour at a point, or ANY if it is vacant. */
+/* The colour at a point, `colours` of a neutral stone, or ANY if it is vacant. */
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
                   inarow_point point);
 
-/* Copy all stones of a colour into a set; of ANY, the vacant points. Takes nanoseconds:
- * for programs that read whole boards, such as planes for training. */
+/* Copy all stones of a colour, or the neutral ones, into a set; of ANY, the vacant
+ * points. Takes nanoseconds: for programs that read whole boards, such as planes for
+ * training. */
 void inarow_stones(const inarow_rules *rules, const inarow_position *position,
                    uint8_t colour, inarow_set *stones);
 
@@ -750,9 +757,9 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *              exchanged; standing_colour
  *     4        moves
  *     5 each   of each colour: holder, 1; supply, 2; taken, 2
- *     rows     stones of each colour: of each row of the grid, from the bottom, the bits
- *              of its columns, in as few bytes as hold them
- *     2 each   the points offered, in ascending order; standing; last; recent
+ *     rows     stones of each colour, and the neutral ones: of each row of the grid, from
+ * the bottom, the bits of its columns, in as few bytes as hold them 2 each   the points
+ * offered, in ascending order; standing; last; recent
  *
  * Points are those of the image under the symmetry that makes the bytes from the stones
  * on the smallest; of several the first. In an opening only symmetries that leave its
@@ -783,6 +790,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * by_colour, by_seat, within, outside, cross, least, most, majority, to_move, distinct,
  * pass, next, pass_next, patterns; of each pattern the stones, and of each its bytes x,
  * y, colour; of each shape the bytes stones, colours, loses, and of each stone x, y, z.
+ * Then neutral, if there are such stones; and each row of `start` up to the height, of
+ * each colour and of neutral stones, if there are any.
  *
  * With a spec of 15x15 points, two colours, rows of five for both and draw_full_board,
  * the hash of the rules is 792d7b8fabbce69a, and keys are, at the start, after h8, and
@@ -796,7 +805,7 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * Writes at most `room` bytes. Returns how many there are, at most INAROW_CANONICAL;
  * `symmetry`, if not NULL, is the one that the image is under: it takes points of the
  * position to points of the form. */
-enum { INAROW_CANONICAL = 832 };
+enum { INAROW_CANONICAL = 936 };
 size_t inarow_canonical(const inarow_rules *rules, const inarow_position *position,
                         uint8_t *bytes, size_t room, int *symmetry);
 

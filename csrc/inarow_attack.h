@@ -60,8 +60,9 @@ enum {
 /* Why threats cannot be asked for under these rules, as a code; or NULL if they can: in
  * games of two colours that place a stone each turn until a row wins, at once and
  * wherever its ends are. Codes: "colours", "captures", "gravity", "stones" (several in a
- * turn), "moves" (stones that move), "shapes", "hooks"; rows that must be "open" or
- * survive ("surviving"), that lose ("losing") or win with less than three ("short"). */
+ * turn), "moves" (stones that move), "shapes", "neutral" (stones of nobody), "hooks";
+ * rows that must be "open" or survive ("surviving"), that lose ("losing") or win with
+ * less than three ("short"). */
 const char *inarow_attack_refusal(const inarow_rules *rules);
 
 /* Room for a search, in the caller's memory. */

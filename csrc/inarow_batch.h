@@ -139,6 +139,7 @@ typedef enum inarow_plane_kind {
     INAROW_PLANE_SUPPLY,   /* number: stones left of a colour */
     INAROW_PLANE_TAKEN,    /* number: stones taken by a colour's team */
     INAROW_PLANE_MOVES,    /* number: moves left until the game is drawn */
+    INAROW_PLANE_NEUTRAL,  /* stones that belong to nobody */
 } inarow_plane_kind;
 
 typedef struct inarow_plane {

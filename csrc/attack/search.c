@@ -18,6 +18,8 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
         return "moves";
     if (spec->shapes)
         return "shapes";
+    if (spec->neutral)
+        return "neutral";
     for (int c = 0; c < 2; c++) {
         inarow_win win = spec->win[c];
         if (win.open || win.survives || spec->lose[c].length)

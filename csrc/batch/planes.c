@@ -18,9 +18,11 @@ static void add_planes(inarow_batch *batch, bool asked, uint8_t kind)
 }
 
 /* Do the rules treat the colours differently? */
-static bool colours_differ(const inarow_spec *spec)
+static bool colours_differ(const inarow_batch *batch)
 {
-    bool differ = spec->steps > 0 || spec->first_turn != spec->each_turn;
+    const inarow_spec *spec = &batch->rules->spec;
+    bool differ =
+        spec->steps > 0 || batch->rules->has_start || spec->first_turn != spec->each_turn;
     for (int c = 1; c < spec->colours; c++) {
         differ |= memcmp(&spec->win[c], &spec->win[0], sizeof *spec->win) != 0 ||
                   memcmp(&spec->lose[c], &spec->lose[0], sizeof *spec->lose) != 0 ||
@@ -50,11 +52,12 @@ void list_planes(inarow_batch *batch)
         counts_supply |= spec->supply[c] && spec->capture.lengths;
     }
     add_planes(batch, true, INAROW_PLANE_STONES);
+    add_plane(batch, spec->neutral, INAROW_PLANE_NEUTRAL, INAROW_ANY);
     add_plane(batch, offers, INAROW_PLANE_OFFERED, INAROW_ANY);
     add_plane(batch, offers || spec->move, INAROW_PLANE_CHOSEN, INAROW_ANY);
     add_plane(batch, awaits, INAROW_PLANE_AWAITING, INAROW_ANY);
     add_plane(batch, has_step(spec, INAROW_REMOVE), INAROW_PLANE_RECENT, INAROW_ANY);
-    add_plane(batch, colours_differ(spec), INAROW_PLANE_COLOUR, INAROW_ANY);
+    add_plane(batch, colours_differ(batch), INAROW_PLANE_COLOUR, INAROW_ANY);
     add_plane(batch, spec->steps > 0, INAROW_PLANE_HOLDS, INAROW_ANY);
     add_plane(batch, spec->steps > 0, INAROW_PLANE_PHASE, INAROW_ANY);
     add_plane(batch, has_step(spec, INAROW_DECLARE), INAROW_PLANE_DECLARED, INAROW_ANY);
@@ -129,6 +132,9 @@ static void write_plane(const inarow_batch *batch, const struct slot *slot,
     switch (plane.kind) {
     case INAROW_PLANE_STONES:
         write_rows(lines_of(batch->rules, position, (int)colour), &batch->shape, to);
+        return;
+    case INAROW_PLANE_NEUTRAL:
+        write_rows(lines_of(batch->rules, position, (int)colours), &batch->shape, to);
         return;
     case INAROW_PLANE_OFFERED:
         write_points(batch, offers_of(batch->rules, position), state->offers, to);

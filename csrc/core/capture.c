@@ -36,7 +36,7 @@ static void find_bracketed(const inarow_rules *rules, const inarow_position *pos
                         between[i - 1], undo->colour);
             return;
         }
-        if (colour == INAROW_ANY || n == 4)
+        if (n == 4 || colour >= rules->spec.colours) /* vacant or neutral */
             return;
         between[n - 1] = colour;
     }
@@ -64,7 +64,7 @@ static void find_own_row(const inarow_rules *rules, const inarow_position *posit
     int length = before + 1 + after;
     uint8_t behind = colour_along(rules, position, point, direction, -before - 1);
     if (length > 3 || !(rules->spec.capture.lengths >> length & 1) ||
-        behind == INAROW_ANY || same_team(&rules->spec, behind, colour) ||
+        behind >= rules->spec.colours || same_team(&rules->spec, behind, colour) ||
         colour_along(rules, position, point, direction, after + 1) != behind)
         return;
     for (int i = -before; i <= after; i++)

@@ -277,6 +277,12 @@ static void find_symmetries(inarow_rules *rules)
     }
 }
 
+static bool has_start(const inarow_spec *spec)
+{
+    static const inarow_set none[INAROW_COLOURS + 1];
+    return memcmp(spec->start, none, sizeof none) != 0;
+}
+
 static void draw_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -299,8 +305,9 @@ static void draw_board(inarow_rules *rules)
 static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
-    return rules->plain && spec->shapes == 0 && spec->win[colour].length == STAR_ROW &&
-           !spec->win[colour].open && spec->lose[colour].length == 0 &&
+    return rules->plain && !spec->neutral && spec->shapes == 0 &&
+           spec->win[colour].length == STAR_ROW && !spec->win[colour].open &&
+           spec->lose[colour].length == 0 &&
            !(spec->forbid[colour] & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)));
 }
 
@@ -310,7 +317,7 @@ static void compile_patterns(inarow_rules *rules)
     union {
         inarow_position position;
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      (size_t)INAROW_COLOURS * INAROW_LINES];
+                      ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
     } scratch;
     const inarow_spec *spec = &rules->spec;
     for (int i = 0; i < spec->patterns; i++) {
@@ -343,6 +350,7 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     memset(rules, 0, sizeof *rules);
     rules->spec = *spec;
     draw_board(rules);
+    rules->has_start = has_start(spec);
     if (!check_rules(rules, error))
         return false;
     if (!find_images(rules, &shape))

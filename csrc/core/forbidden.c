@@ -39,12 +39,12 @@ void open_mind(struct mind *mind, const inarow_rules *rules,
     const inarow_spec *spec = &rules->spec;
     set_rules(mind, rules, colour);
     mind->own = lines_of(rules, position, colour);
-    if (spec->colours == 2) {
+    if (kinds_of_stones(spec) == 2) {
         mind->others = lines_of(rules, position, 1 - colour);
         return;
     }
     memset(mind->rest, 0, (size_t)rules->lines * sizeof *mind->rest);
-    for (int c = 0; c < spec->colours; c++) {
+    for (int c = 0; c < kinds_of_stones(spec); c++) {
         const uint32_t *line = lines_of(rules, position, c);
         for (int i = 0; c != colour && i < rules->lines; i++)
             mind->rest[i] |= line[i];

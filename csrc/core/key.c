@@ -176,8 +176,21 @@ static void hash_numbers(struct sip *sip, const inarow_spec *spec)
         sip_word(sip, fields[i]);
 }
 
-static uint64_t hash_of_spec(const inarow_spec *spec)
+/* Keys of games that begin with an empty board are older than all others. */
+static void hash_start(struct sip *sip, const inarow_rules *rules)
 {
+    const inarow_spec *spec = &rules->spec;
+    if (spec->neutral)
+        sip_word(sip, spec->neutral);
+    for (int c = 0; rules->has_start && c < kinds_of_stones(spec); c++) {
+        for (int y = 0; y < spec->height; y++)
+            sip_word(sip, spec->start[c].row[y]);
+    }
+}
+
+static uint64_t hash_of_spec(const inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
     struct sip sip = begin_sip();
     hash_numbers(&sip, spec);
     for (int y = 0; y < spec->height; y++)
@@ -189,6 +202,7 @@ static uint64_t hash_of_spec(const inarow_spec *spec)
         hash_pattern(&sip, &spec->pattern[i]);
     for (int i = 0; i < spec->shapes; i++)
         hash_shape(&sip, &spec->shape[i]);
+    hash_start(&sip, rules);
     return end_sip(&sip, NULL, 0).word[0];
 }
 
@@ -317,7 +331,7 @@ struct turned_board {
     const inarow_position *position;
     int symmetry;
     bool is_drawn;
-    uint32_t row[INAROW_COLOURS][INAROW_SIDE]; /* if it is drawn */
+    uint32_t row[INAROW_COLOURS + 1][INAROW_SIDE]; /* if it is drawn */
 };
 
 enum { ROW = INAROW_POINT(0, 1) };
@@ -326,7 +340,7 @@ static void draw_image(struct turned_board *image)
 {
     const inarow_rules *rules = image->rules;
     memset(image->row, 0, sizeof image->row);
-    for (int c = 0; c < rules->spec.colours; c++) {
+    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
         const uint32_t *line = lines_of(rules, image->position, c);
         for (int y = 0; y < rules->height; y++) {
             for (uint32_t left = line[y]; left; left &= left - 1) {
@@ -409,7 +423,7 @@ static bool is_smaller(const struct turned_board *one, const struct turned_board
                        const inarow_state *state)
 {
     const inarow_rules *rules = one->rules;
-    for (int c = 0; c < rules->spec.colours; c++) {
+    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
         for (int y = 0; y < rules->height; y++) {
             uint32_t a = row_of_image(one, c, y), b = row_of_image(other, c, y);
             if (a != b)
@@ -441,7 +455,7 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
             best = smaller;
         }
     }
-    for (int c = 0; c < rules->spec.colours; c++) {
+    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
         for (int y = 0; y < rules->height; y++)
             put_bytes(text, row_of_image(best, c, y), (rules->width + 7) / 8);
     }
@@ -589,7 +603,7 @@ static void compile_recents(inarow_rules *rules)
 void compile_keys(inarow_rules *rules)
 {
     compile_recents(rules);
-    rules->hash = hash_of_spec(&rules->spec);
+    rules->hash = hash_of_spec(rules);
     for (int s = 0; s < rules->symmetries; s++)
         rules->opening_symmetries |= (uint64_t)keeps_regions(rules, s) << s;
 }

@@ -74,6 +74,7 @@ struct inarow_rules {
     struct place place[PLACES]; /* of each cell, a place for each direction that counts */
     int phases;                 /* of the opening */
     uint8_t first_step[INAROW_STEPS + 1]; /* of each phase */
+    bool has_start;                       /* there are stones in spec.start */
     bool plain;                           /* a full rectangle, all four directions */
     uint8_t by_star;                      /* colours judged by star.h: rows of five */
     uint8_t kind;                         /* of play-outs: playout.h */
@@ -90,8 +91,15 @@ struct inarow_rules {
 
 struct inarow_position {
     inarow_state state;
-    uint32_t line[]; /* of each colour in turn; then the points offered */
+    uint32_t
+        line[]; /* of each colour in turn, and of neutral stones; the points offered */
 };
+
+/* The sets of stones that a position keeps: one for each colour, and the neutral ones. */
+static inline int kinds_of_stones(const inarow_spec *spec)
+{
+    return spec->colours + spec->neutral;
+}
 
 static inline bool has_layers(const inarow_spec *spec)
 {
@@ -211,7 +219,7 @@ static inline bool has_bit(const uint32_t *line, inarow_point point)
 static inline const inarow_point *offers_of(const inarow_rules *rules,
                                             const inarow_position *position)
 {
-    return (const inarow_point *)lines_of(rules, position, rules->spec.colours);
+    return (const inarow_point *)lines_of(rules, position, kinds_of_stones(&rules->spec));
 }
 
 /* The colour, or seat, that follows another in turn order. A division takes as long as
@@ -236,7 +244,7 @@ static inline uint32_t vacant_on_line(const inarow_rules *rules,
                                       const inarow_position *position, int line)
 {
     uint32_t taken = 0;
-    for (int c = 0; c < rules->spec.colours; c++)
+    for (int c = 0; c < kinds_of_stones(&rules->spec); c++)
         taken |= lines_of(rules, position, c)[line];
     return rules->board[line] & ~taken;
 }

@@ -35,6 +35,8 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
         uint8_t colour = inarow_at(rules, position, point);
         if (colour == INAROW_ANY)
             break;
+        if (colour >= rules->spec.colours)
+            continue; /* neutral */
         inarow_reasons made = inarow_makes(rules, position, colour, point);
         if (!has_won(&rules->spec, colour, made))
             continue;

@@ -48,7 +48,7 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
     union {
         inarow_position position;
         uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      (size_t)INAROW_COLOURS * INAROW_LINES + INAROW_OFFERS];
+                      ((size_t)INAROW_COLOURS + 1) * INAROW_LINES + INAROW_OFFERS];
     } scratch;
     if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES || !spend(1))
         return false; /* no pattern has so many stones */

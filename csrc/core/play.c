@@ -63,7 +63,7 @@ static void remove_stone(const inarow_rules *rules, inarow_position *position,
 
 static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position *position)
 {
-    return (inarow_point *)lines_to_write(rules, position, rules->spec.colours);
+    return (inarow_point *)lines_to_write(rules, position, kinds_of_stones(&rules->spec));
 }
 
 /* The stones placed last, which a step may let be taken off again. */

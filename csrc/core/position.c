@@ -4,7 +4,7 @@
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
                   inarow_point point)
 {
-    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+    for (uint8_t c = 0; c < kinds_of_stones(&rules->spec); c++) {
         if (lines_of(rules, position, c)[INAROW_Y(point)] >> INAROW_X(point) & 1)
             return c;
     }
@@ -25,7 +25,17 @@ inarow_state inarow_state_of(const inarow_position *position)
     return position->state;
 }
 
-void inarow_start(const inarow_rules *rules, inarow_position *position)
+static void stand(const inarow_rules *rules, inarow_position *position,
+                  inarow_point point, uint8_t colour)
+{
+    flip_stone(rules, lines_to_write(rules, position, colour), point);
+    position->state.vacant--;
+    if (colour < rules->spec.colours && position->state.supply[colour])
+        position->state.supply[colour]--;
+}
+
+/* What is so before the first action, but for spec.start. */
+static void start_empty(const inarow_rules *rules, inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
     bool chosen_later = false;
@@ -42,6 +52,18 @@ void inarow_start(const inarow_rules *rules, inarow_position *position)
         position->state.recent[i] = INAROW_NOWHERE;
     for (uint8_t c = 0; c < INAROW_COLOURS; c++)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
+}
+
+void inarow_start(const inarow_rules *rules, inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    start_empty(rules, position);
+    for (uint8_t c = 0; rules->has_start && c < kinds_of_stones(spec); c++) {
+        for (int y = 0; y < rules->height; y++) {
+            for (uint32_t row = spec->start[c].row[y]; row; row &= row - 1)
+                stand(rules, position, INAROW_POINT(__builtin_ctz(row), y), c);
+        }
+    }
 }
 
 void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat)
@@ -73,7 +95,7 @@ inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
                           const uint8_t *cells, uint8_t turn)
 {
     const inarow_spec *spec = &rules->spec;
-    inarow_start(rules, position);
+    start_empty(rules, position);
     inarow_state *state = &position->state;
     state->phase = (uint8_t)rules->phases;
     state->turn = turn;
@@ -87,11 +109,7 @@ inarow_point inarow_setup(const inarow_rules *rules, inarow_position *position,
             uint8_t colour = cells[y * rules->width + x];
             if (colour == INAROW_ANY)
                 continue;
-            flip_stone(rules, lines_to_write(rules, position, colour),
-                       INAROW_POINT(x, y));
-            state->vacant--;
-            if (state->supply[colour])
-                state->supply[colour]--;
+            stand(rules, position, INAROW_POINT(x, y), colour);
         }
     }
     inarow_point floating =
@@ -157,7 +175,7 @@ static bool points_agree(const inarow_rules *rules, const inarow_position *posit
     unsigned vacant = (unsigned)rules->points;
     for (int y = 0; y < spec->height; y++) {
         uint32_t taken = 0;
-        for (int c = 0; c < spec->colours; c++) {
+        for (int c = 0; c < kinds_of_stones(spec); c++) {
             uint32_t row = lines_of(rules, position, c)[y];
             if (taken & row)
                 return false;
@@ -187,7 +205,7 @@ static bool counts_agree(const inarow_rules *rules, const inarow_state *state)
 
 bool is_sound(const inarow_rules *rules, const inarow_position *position)
 {
-    for (int c = 0; c < rules->spec.colours; c++) {
+    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
         if (!lines_agree(rules, lines_of(rules, position, c)))
             return false;
     }

@@ -251,6 +251,53 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
+/* Is a point of the set vacant below a stone of it, where stones fall? */
+static bool has_stone_in_the_air(const inarow_rules *rules, const inarow_set *stones)
+{
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = stones->row[y]; row; row &= row - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            struct place at = place_in_fall(rules, point);
+            uint32_t below = rules->board[at.line] & ((UINT32_C(1) << at.bit) - 1);
+            for (; below; below &= below - 1) {
+                int distance = __builtin_ctz(below) - at.bit;
+                if (!has_bit(stones->row, point_in_fall(rules, point, distance)))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* The stones of spec.start: at most one on a point of the board, none in the air, and no
+ * more of a colour than there are. */
+static bool check_start(const inarow_rules *rules, inarow_error *error)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_set taken = {{0}};
+    for (int c = 0; rules->has_start && c <= INAROW_COLOURS; c++) {
+        unsigned count = 0;
+        for (int y = 0; y < INAROW_SIDE; y++) {
+            uint32_t row = spec->start[c].row[y];
+            if (row & ~rules->board[y])
+                return fault(error, "start", "start-off-board",
+                             "a stone stands off the board");
+            if (row & taken.row[y])
+                return fault(error, "start", "start-twice",
+                             "two stones stand on one point");
+            taken.row[y] |= row;
+            count += (unsigned)__builtin_popcount(row);
+        }
+        if (count && c >= kinds_of_stones(spec))
+            return fault(error, "start", "start-colour", "no such colour");
+        if (c < spec->colours && spec->supply[c] && count > spec->supply[c])
+            return fault(error, "start", "start-supply",
+                         "more stones of a colour stand than there are");
+    }
+    return !spec->gravity || !has_stone_in_the_air(rules, &taken) ||
+           fault(error, "start", "start-in-the-air", "a stone floats in the air");
+}
+
 static bool check_patterns(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -563,5 +610,6 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
     const inarow_spec *spec = &rules->spec;
     return check_shapes(spec, error) && check_rows(rules, error) &&
            check_teams(spec, error) && check_mechanics(spec, error) &&
-           check_patterns(rules, error) && check_opening(rules, error);
+           check_start(rules, error) && check_patterns(rules, error) &&
+           check_opening(rules, error);
 }

@@ -53,7 +53,8 @@ static int exchanged(lua_State *L)
     return 1;
 }
 
-/* position:at(point): the colour there, or nil. */
+/* position:at(point): the colour there, one more than there are of a neutral stone, or
+ * nil. */
 static int at(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -182,12 +183,13 @@ static int cells(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     const char *letters = inarow_state_of(position_of(p)).exchanged ? "OX" : "XO1234";
+    int colours = inarow_spec_of(p->rules)->colours;
     inarow_point point[INAROW_SIDE * INAROW_SIDE];
     char text[INAROW_SIDE * INAROW_SIDE];
     int count = inarow_points_from_top(p->rules, point);
     for (int i = 0; i < count; i++) {
         uint8_t colour = inarow_at(p->rules, position_of(p), point[i]);
-        text[i] = colour == INAROW_ANY ? '.' : letters[colour];
+        text[i] = colour == INAROW_ANY ? '.' : colour < colours ? letters[colour] : '@';
     }
     lua_pushlstring(L, text, (size_t)count);
     return 1;

@@ -201,6 +201,23 @@ static int open_list(lua_State *L, const char *key, int most)
     return (int)length;
 }
 
+/* The names of points in the list under a key, as a set. */
+static void read_points(lua_State *L, int table, const char *key, const inarow_spec *spec,
+                        inarow_set *points)
+{
+    lua_getfield(L, table, key);
+    int count = lua_istable(L, -1) ? (int)lua_rawlen(L, -1) : 0;
+    for (int i = 0; i < count; i++) {
+        inarow_point point = INAROW_NOWHERE;
+        lua_rawgeti(L, -1, i + 1);
+        if (!inarow_read_point(L, -1, spec, &point) || INAROW_Y(point) >= INAROW_SIDE)
+            luaL_error(L, "%s: not a point of any board", key);
+        points->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
 /* What holds for one colour, whose table is at that index. */
 static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
 {
@@ -215,6 +232,7 @@ static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
     spec->team[c] = number(L, colour, "team", 0);
     spec->supply[c] = wide_number(L, colour, "supply");
     spec->forbid[c] = patterns_under(L, colour, "forbid");
+    read_points(L, colour, "start", spec, &spec->start[c]);
 }
 
 /* What holds for all colours, a value to each key. */
@@ -223,6 +241,7 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->refuse = patterns_under(L, 1, "refuse");
     spec->unless_four = flag(L, 1, "unless_four");
     spec->unless_defence = flag(L, 1, "unless_defence");
+    spec->neutral = flag(L, 1, "neutral");
     spec->gravity = flag(L, 1, "gravity");
     spec->pop = flag(L, 1, "pop");
     spec->move = number(L, 1, "move", INAROW_STAY);
@@ -253,16 +272,7 @@ static void read_board(lua_State *L, inarow_spec *spec)
     spec->width = number(L, 1, "width", 0);
     spec->height = number(L, 1, "height", 0);
     spec->layers = number(L, 1, "layers", 1);
-    int holes = open_list(L, "holes", INAROW_SIDE * INAROW_SIDE);
-    for (int i = 0; i < holes; i++) {
-        inarow_point hole = INAROW_NOWHERE;
-        lua_rawgeti(L, -1, i + 1);
-        if (!inarow_read_point(L, -1, spec, &hole) || INAROW_Y(hole) >= INAROW_SIDE)
-            luaL_error(L, "holes: not a point of any board");
-        spec->holes.row[INAROW_Y(hole)] |= UINT32_C(1) << INAROW_X(hole);
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
+    read_points(L, 1, "holes", spec, &spec->holes);
     lua_getfield(L, 1, "directions");
     for (size_t i = 0;
          i < sizeof direction_names / sizeof *direction_names && lua_istable(L, -1); i++)
@@ -281,6 +291,7 @@ static void read_spec(lua_State *L, inarow_spec *spec)
         read_colour(L, lua_gettop(L), c, spec);
         lua_pop(L, 1);
     }
+    read_points(L, 1, "neutral_start", spec, &spec->start[spec->colours]);
     read_play(L, spec);
     spec->steps = open_list(L, "steps", INAROW_STEPS);
     for (int i = 0; i < spec->steps; i++) {
@@ -337,13 +348,17 @@ static int start(lua_State *L)
     return 1;
 }
 
-/* The colour of a cell of a position in text: "XO1234." */
-static int cell_colour(char cell)
+/* The colour of a cell of a position in text, "XO1234@."; ANY if the rules have no such
+ * stones. */
+static uint8_t cell_colour(const inarow_spec *spec, char cell)
 {
-    return cell == 'X'                  ? 0
-           : cell == 'O'                ? 1
-           : cell >= '1' && cell <= '4' ? cell - '1' + 2
-                                        : -1;
+    int colour = cell == 'X'                  ? 0
+                 : cell == 'O'                ? 1
+                 : cell >= '1' && cell <= '4' ? cell - '1' + 2
+                                              : INAROW_COLOURS;
+    if (cell == '@' && spec->neutral)
+        return (uint8_t)spec->colours;
+    return colour < spec->colours ? (uint8_t)colour : INAROW_ANY;
 }
 
 /* nil and what is wrong with cells: the code of a sentence, and what that fills in. The
@@ -376,14 +391,13 @@ static int setup(lua_State *L)
         return refuse_cells(L, "cells-count", 2);
     }
     for (int i = 0; i < points; i++) {
-        int colour = cell_colour(text[i]);
-        if (text[i] != '.' && (colour < 0 || colour >= spec->colours)) {
+        uint8_t colour = cell_colour(spec, text[i]);
+        if (text[i] != '.' && colour == INAROW_ANY) {
             lua_pushinteger(L, (lua_Integer)i + 1);
             lua_pushlstring(L, text + i, 1);
             return refuse_cells(L, "cells-letter", 2);
         }
-        cells[INAROW_Y(point[i]) * width + INAROW_X(point[i])] =
-            colour < 0 ? INAROW_ANY : (uint8_t)colour;
+        cells[INAROW_Y(point[i]) * width + INAROW_X(point[i])] = colour;
     }
     struct lua_position *p = inarow_new_position(L, rules, 1);
     inarow_point floating =

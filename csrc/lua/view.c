@@ -96,6 +96,8 @@ static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8
 {
     if (colour == INAROW_ANY)
         lua_pushnil(L);
+    else if (colour >= inarow_spec_of(view->of->rules)->colours)
+        lua_pushliteral(L, "neutral");
     else
         push_name(L, view, NTH_COLOUR + (state_of(view).exchanged ? 1 - colour : colour));
 }

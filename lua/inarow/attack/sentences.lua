@@ -25,6 +25,7 @@ return require("inarow.language").sentences {
     ["no-threats-stones"] = "several stones are placed in a turn.",
     ["no-threats-moves"] = "stones can be moved.",
     ["no-threats-open"] = "a row must be open at an end.",
+    ["no-threats-neutral"] = "stones that belong to nobody stand on the board.",
     ["no-threats-surviving"] = "a row wins only if it survives the answer.",
     ["no-threats-losing"] = "some rows lose.",
     ["no-threats-short"] = "rows of fewer than three stones win.",

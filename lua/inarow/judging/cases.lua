@@ -30,7 +30,7 @@ cases.fields = {
         optional = true },
     { "position", "string", "set up, past the opening: the rows from the top, joined by"
         .. " /; X is the first colour, O the second, then 1 to 4; . is vacant",
-        optional = true, pattern = "^[XO1-4.#/]+$" },
+        optional = true, pattern = "^[XO1-4@.#/]+$" },
     { "turn", "string", "with a position: the colour to move in it", optional = true },
     { "captured", "map:integer", "with a position: stones taken by now, by colour",
         optional = true },

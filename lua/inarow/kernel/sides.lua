@@ -20,8 +20,10 @@ function sides.not_a_colour(state, name)
         variant = state.rules.name, expected = language.list(state.rules.colours) })
 end
 
---- The name of a colour by number, or nil.
+--- The name of a colour by number, or nil; that after the last is of stones that belong
+-- to nobody.
 function sides.colour(state, index)
+    if index == #state.rules.colours + 1 then return "neutral" end
     return index and state.rules.colours[exchanged(state, index)]
 end
 

@@ -20,7 +20,7 @@ return {
     point = points.read,
     point_name = points.name,
     coordinates = points.coordinates,
-    -- The letters of stones, by the number of their colour.
+    -- The letters of stones, by the number of their colour, and of neutral ones.
     STONES = points.STONES,
 
     -- The names of seats, and of officials; the pattern of what a colour may be called.

@@ -4,8 +4,9 @@
 -- board of layers by the layer too, from the lowest: `b3-2`.
 local points = {}
 
---- The letters of stones, by the number of their colour in turn order.
-points.STONES = "XO1234"
+--- The letters of stones, by the number of their colour in turn order; the last one is of
+-- stones that belong to nobody.
+points.STONES = "XO1234@"
 
 local LETTERS = {}
 for letter in ("abcdefghijklmnopqrstuvwxyz"):gmatch "." do

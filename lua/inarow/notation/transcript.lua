@@ -38,9 +38,10 @@ local function add_start(script, live)
     if not start then return end
     script.stones, script.turn = {}, start.turn
     script.captured = start.captured
+    script.neutral = start.cells:find(STONES:sub(-1), 1, true) ~= nil
     for i = 1, #start.cells do
         local index = STONES:find(start.cells:sub(i, i), 1, true)
-        if index then
+        if rules.colours[index] then
             script.stones[#script.stones + 1] = { colour = rules.colours[index],
                 point = rules.board.points[i] }
         end

@@ -12,6 +12,7 @@ local board = {}
 
 local STONES = {} -- as position:cells() writes the colours
 for number = 1, #model.STONES do STONES[model.STONES:byte(number)] = number end
+local NEUTRAL = model.STONES:byte(-1) -- has the number after the last colour
 
 -- Reference points by the size of the board, as they are drawn on paper.
 local REFERENCE = {
@@ -40,10 +41,12 @@ end
 -- and its stone.
 local function bare_points(game, at)
     local cells, points = kernel.cells(game), {}
+    local neutral = #game.rules.colours + 1
     for i, name in ipairs(game.rules.board.points) do
         local place = at[name]
         points[i] = { name = name, x = place.column, y = place.row, layer = place.layer,
-            left = place.x, top = place.y, stone = STONES[cells:byte(i)] }
+            left = place.x, top = place.y, stone = STONES[cells:byte(i)]
+                or cells:byte(i) == NEUTRAL and neutral or nil }
     end
     return points
 end
@@ -117,7 +120,8 @@ function board.of(game, options)
         width = rules.width, height = rules.height, gravity = game.gravity,
         layers = rules.board.layers, hex = rules.board.hex, full = rules.board.full,
         places = lie,
-        colours = language.joined(rules.colours), offered = offered_colour(game),
+        colours = language.joined(rules.colours, { rules.neutral and "neutral" }),
+        offered = offered_colour(game),
         captured = rules.capture and tally(rules, state.captured, true),
         supply = tally(rules, state.supply),
         points = points_of(game, state, options, lie.at),

@@ -14,6 +14,7 @@ local looks = {
     orange = { fill = "#f07d13", edge = "#7a3c00", ink = "#111111", codes = "30;43" },
     purple = { fill = "#7d3fa6", edge = "#3b1852", ink = "#ffffff", codes = "97;45" },
     cyan = { fill = "#35b5c4", edge = "#0f5660", ink = "#111111", codes = "30;46" },
+    neutral = { fill = "#8d8376", edge = "#4c453b", ink = "#ffffff", codes = "97;100" },
     grey = { fill = "#9a9a9a", edge = "#4a4a4a", ink = "#111111", codes = "30;47" },
 }
 looks.gray, looks.violet = looks.grey, looks.purple
@@ -40,7 +41,7 @@ local function look_of(look, letter)
 end
 
 --- The looks of a game's colours.
--- @param colours list of names, six at most
+-- @param colours list of names, six at most, and `neutral`
 -- @return list of inarow.look
 function palette.of(colours)
     local list, used = {}, {}

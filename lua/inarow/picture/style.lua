@@ -38,7 +38,9 @@ local function looks_on_paper(colours)
         end
     end
     for i, colour in ipairs(colours) do
-        if not looks[i] then
+        if colour == "neutral" then
+            looks[i] = { fill = "#888888", edge = BLACK, ink = WHITE }
+        elseif not looks[i] then
             take(i, 1)
             if #colours > 2 then looks[i].letter = palette.letter(colour) end
         end

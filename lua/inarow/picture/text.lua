@@ -8,6 +8,7 @@ local text = {}
 
 -- The stones by the number of their colour; beside a move's number no digit may stand.
 local STONES, NUMBERED = model.STONES, "XOABCD"
+local NEUTRAL = model.STONES:sub(-1)
 
 -- Marks of vacant points, the first that holds is drawn: {field, glyph, code of what
 -- the legend says, codes on a terminal}.
@@ -47,20 +48,29 @@ local function number_on(point)
     return point.number or point.place
 end
 
--- The letters of stones, and how wide they are with the numbers of their moves.
+-- The letter of each colour.
+local function letters_of(described, letters)
+    local list = {}
+    for i, name in ipairs(described.colours) do
+        list[i] = name == "neutral" and NEUTRAL or letters:sub(i, i)
+    end
+    return list
+end
+
+-- The letters of stones, how wide they are with the numbers of their moves, and whether
+-- there are numbers.
 local function measure(described)
     local most
     for _, point in ipairs(described.points) do
         local number = number_on(point)
         if number then most = math.max(most or 0, number) end
     end
-    if not most then return STONES, 1 end
-    return NUMBERED, 1 + #tostring(most)
+    return letters_of(described, most and NUMBERED or STONES),
+        1 + (most and #tostring(most) or 0), most ~= nil
 end
 
 local function stone_glyph(point, letters)
-    local stone = stone_at(point)
-    return letters:sub(stone, stone) .. (number_on(point) or "")
+    return letters[stone_at(point)] .. (number_on(point) or "")
 end
 
 -- A point as text between its brackets. A stone is painted in its colours, brackets and
@@ -93,11 +103,11 @@ end
 
 -- The legend, a line, of what occurs; nil if nothing needs it: the first two colours, the
 -- last move and reference points explain themselves.
-local function legend(described, letters, looks, always)
+local function legend(described, letters, looks, is_needed)
     local seen, parts = occurring(described), {}
-    local needed = always or letters == NUMBERED
+    local needed = is_needed
     for i, name in ipairs(described.colours) do
-        local letter = letters:sub(i, i)
+        local letter = letters[i]
         if looks then letter = paint(" " .. letter .. " ", looks[i].codes) end
         if seen[i] then
             parts[#parts + 1] = letter .. " " .. name
@@ -233,23 +243,25 @@ local function lines_of(described, draw, wide)
 end
 
 --- A board as lines of text: `X` the first colour, `O` the second, `1`, `2`, … further
--- ones; `(X)` the stone placed last, `[X]` what shows the ruling, `!` a forbidden point,
--- `-` one where a stone was just captured, `*` an offered one, `+` a reference point. A
--- legend follows where such marks occur, then the counts of stones captured and left.
+-- ones, `@` stones that belong to nobody; `(X)` the stone placed last, `[X]` what shows
+-- the ruling, `!` a forbidden point, `-` one where a stone was just captured, `*` an
+-- offered one, `+` a reference point. A legend follows where such marks occur, then the
+-- counts of stones captured and left.
 -- Holes are blank; layers stand beside each other, the highest first.
 -- @param described from inarow.board
 -- @param options table: `colour` true for a terminal's colours, `legend` true to have it
 -- on every board that is not empty
 -- @return string
 function text.draw(described, options)
-    local letters, width = measure(described)
+    local letters, width, are_numbered = measure(described)
     local looks = options.colour and palette.of(described.colours)
     local wide = width + 2
     if described.hex then wide = wide + wide % 2 end
     local lines = lines_of(described, function(point)
         return cell(point, letters, width, looks) .. (" "):rep(wide - width - 2)
     end, wide)
-    lines[#lines + 1] = legend(described, letters, looks, options.legend)
+    lines[#lines + 1] = legend(described, letters, looks,
+        options.legend or are_numbered)
     for _, line in ipairs(board.counts(described)) do
         lines[#lines + 1] = "    " .. line
     end

@@ -269,7 +269,7 @@ local function attempt(definition, written, given, past_opening)
         options.resolve(definition.authors, values, origin), faulty)
     if not signed then return nil, found end
     local cites = authors.cites(script, signed, source)
-    local board = compile_board.of(script.board, values.size, faulty)
+    local board = compile_board.of(script.board, script.scatter, values.size, faulty)
     if not board then return nil, found end
     local rules = {
         name = definition.name, title = script.title or definition.name,

@@ -130,6 +130,20 @@ for row = 2, 40 do
     shapes.of.of[2].fields[row] = { kind = "string", doc = "the next row" }
 end
 
+local start = {
+    kind = "either",
+    doc = "stones that stand before the first action: the board's rows from the top, in a"
+        .. " list or joined by `/`; `X` a stone of the first colour, `O` of the second,"
+        .. " `1` to `4` of the others, `@` of nobody, `.` vacant",
+    of = { text, { kind = "fields", fields = {
+        cite = cite, when = when,
+        [1] = { kind = "string", doc = "the top row", required = true },
+    } } },
+}
+for row = 2, 64 do
+    start.of[2].fields[row] = { kind = "string", doc = "the next row" }
+end
+
 local win = by_colour("rows that win; under a colour's name, what differs for it", {
     row = whole("stones in an unbroken row", 1, 26),
     captured = whole("how many captured stones of the opponents win", 1, 676),
@@ -221,7 +235,11 @@ local script = {
             [3] = whole("layers", 1, 8),
             hex = whole("points on a side of the hexagon that it is", 2, 13),
             holes = {
-                kind = "list", of = text, most = 676,
+                kind = "list", most = 676,
+                of = { kind = "either", of = { text, { kind = "fields", fields = {
+                    [1] = { kind = "string", doc = "a point", required = true },
+                    when = when,
+                } } } },
                 doc = "points that the board lacks; or the board's rows from the top,"
                     .. " where `#` is a hole and `.` a point",
             },
@@ -235,6 +253,20 @@ local script = {
                 doc = "a stone falls to the lowest free row; on layers, to the lowest"
                     .. " free layer" },
             cite = cite,
+        },
+    },
+    start = start,
+    scatter = {
+        kind = "fields", doc = "what a seed puts on the board; if it is an option,"
+            .. " the record has it",
+        fields = {
+            holes = whole("so many holes more", 0, 675),
+            neutral = whole("so many stones that belong to nobody, on vacant points",
+                0, 675),
+            seed = whole("from which their points are drawn; by default 1", 0,
+                1000000000),
+            cite = cite,
+            when = when,
         },
     },
     colours = {
@@ -389,6 +421,7 @@ local script = {
 
 -- A form that works, for the keys whose values are tables: shown beside what is wrong.
 local FORMS = {
+    start = '{ "X..", "...", "..O" }', scatter = "{ neutral = 2, seed = 1 }",
     aliases = '{ "X" }', options = "{ size = 15 }", board = "{ 15, 15 }",
     colours = '{ "black", "white" }', teams = '{ { "black" }, { "white" } }',
     supply = "20", capture = "{ lengths = { 2 } }", turn = "{ stones = 2 }",

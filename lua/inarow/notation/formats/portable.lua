@@ -170,6 +170,10 @@ local kinds = {
         has = function() return true end,
     },
     {
+        name = "neutral",
+        has = function(game) return game.neutral end,
+    },
+    {
         name = "setup",
         has = function(game) return game.stones ~= nil end,
     },

@@ -61,8 +61,8 @@ end
 -- Split a line into words. Where a row may stand, what looks like one is no comment
 -- though it begins with a hole: `#...#`. A row of holes alone, which has no points, is.
 local function split_line(game, text)
-    local row, rest = text:match "^%s*(#[XO1-4.#]+)%s*(.*)$"
-    if row and row:find "[XO.]" and (rest == "" or rest:find "^#")
+    local row, rest = text:match "^%s*(#[XO1-4@.#]+)%s*(.*)$"
+    if row and row:find "[XO@.]" and (rest == "" or rest:find "^#")
         and expects_row(game) then
         return { row }, nil, rest ~= "" and rest or nil
     end
@@ -72,7 +72,7 @@ end
 -- A row of a board that is being read: true; false if the line is none.
 local function read_row(game, words, number)
     local row = table.concat(words)
-    if not expects_row(game) or not row:find("^[XO1-4.#]+$") then return false end
+    if not expects_row(game) or not row:find("^[XO1-4@.#]+$") then return false end
     table.insert(game.board, row)
     game.board.lines = game.board.lines or {}
     game.board.lines[#game.board] = number

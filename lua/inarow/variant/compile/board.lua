@@ -2,6 +2,7 @@
 local language = require "inarow.language"
 local geometry = require "inarow.variant.compile.geometry"
 local model = require "inarow.model"
+local start = require "inarow.variant.compile.start"
 
 local board = {}
 
@@ -114,9 +115,10 @@ end
 
 --- Compile the board.
 -- @param script the script's `board`, its options put in
+-- @param scatter what a seed scatters over it, as the script has it, or nil
 -- @param size {columns, rows} of the option of that name, or nil
 -- @return inarow.geometry; or nil, message, code
-function board.of(script, size, faulty)
+function board.of(script, scatter, size, faulty)
     local sides, message, code = sides_of(script, size, faulty)
     if not sides then return nil, message, code end
     local ok, holes
@@ -125,10 +127,20 @@ function board.of(script, size, faulty)
     ok, message, code = check_directions(script, faulty)
     if not ok then return nil, message, code end
     local layers = script[3] or 1
-    holes, message, code = holes_of(script.holes or {}, sides, layers, script.hex,
-        faulty)
+    local listed = {} -- some are in tables, for the sake of their `when`
+    for i, item in ipairs(script.holes or {}) do
+        listed[i] = type(item) == "table" and item[1] or item
+    end
+    holes, message, code = holes_of(listed, sides, layers, script.hex, faulty)
     if not holes then return nil, message, code end
     local made = geometry.new(sides[1], sides[2], layers, script.hex, holes)
+    if scatter then
+        local more
+        more, message, code = start.holes(scatter, made.points, faulty)
+        if not more then return nil, message, code end
+        made = geometry.new(sides[1], sides[2], layers, script.hex,
+            language.joined(holes, more))
+    end
     if #made.points == 0 then return faulty({ "board", "holes" }, "core-all-holes") end
     return made
 end

@@ -8,6 +8,7 @@ local options = require "inarow.variant.options"
 local phases = require "inarow.variant.compile.phases"
 local rows = require "inarow.variant.compile.rows"
 local shapes = require "inarow.variant.compile.shapes"
+local start = require "inarow.variant.compile.start"
 local steps = require "inarow.variant.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
 
@@ -125,6 +126,10 @@ local function specification(script, rules, faulty)
     if not spec.refuse then return nil, message end
     forbidden.put(script, spec)
     put_mechanics(script, rules, spec)
+    if script.start or script.scatter then
+        ok, message = start.put(script, rules, spec, faulty)
+        if not ok then return nil, message end
+    end
     return spec
 end
 

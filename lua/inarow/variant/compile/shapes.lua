@@ -1,19 +1,12 @@
 --- Shapes that win or lose: the pictures of a script as steps from stone to stone.
 local core = require "inarow.core"
 local language = require "inarow.language"
+local rows_of = require "inarow.variant.compile.picture"
 
 local shapes = {}
 
 local MOST = 16 -- shapes, and stones of one, as the core has them
 local MOST_STEP = 25 -- from side to side of the widest board
-
--- The rows of a picture: a list, or a text in which `/` joins them.
-local function rows_of(picture)
-    if type(picture) == "table" then return picture end
-    local rows = {}
-    for row in (picture .. "/"):gmatch "(.-)/" do rows[#rows + 1] = row end
-    return rows
-end
 
 -- The first row that is missing before another one, or nil.
 local function first_missing(rows)

@@ -64,6 +64,15 @@ return require("inarow.language").sentences {
         .. " side, whose corners are {corners}",
     ["hole-twice"] = "{point} is named twice",
 
+    -- What stands at the start.
+    ["start-rows"] = "the picture has {given} rows; the board has {expected}",
+    ["start-row"] = "expected a letter for each point of the row {expected}; holes are"
+        .. " `#`, or left out",
+    ["start-letter"] = "`{letter}` is no stone here; expected {expected}",
+    ["scatter-room"] = "there is room for {most} of them, not {count}",
+    ["core-start-in-the-air"] = "a stone floats in the air: stones fall",
+    ["core-start-supply"] = "more stones of a colour stand than its supply has",
+
     -- Colours and teams.
     ["colour-twice"] = "\"{colour}\" is named twice",
     ["colour-taken"] = "\"{colour}\" means something else in records",

@@ -57,6 +57,39 @@ function board.text(rules)
             { points = list(holes, "and") }) or nil
 end
 
+-- ---- What stands at the start ---------------------------------------------------------
+
+--- The stones that stand before the first action, in words.
+function board.start(rules)
+    local points, stones = {}, nil
+    for at, point in ipairs(rules.board.points) do
+        local letter = rules.start:sub(at, at)
+        points[letter] = points[letter] or {}
+        table.insert(points[letter], point)
+    end
+    local function add(colour, letter)
+        local told = points[letter] and say("start-stones",
+            { colour = colour, points = list(points[letter], "and") })
+        stones = told and stones and say("start-and", { stones = stones, more = told })
+            or told or stones
+    end
+    for i, colour in ipairs(rules.colours) do add(colour, model.STONES:sub(i, i)) end
+    add(say "neutral", model.STONES:sub(-1))
+    return say("board-start", { stones = stones })
+end
+
+--- What a seed scatters, in words.
+function board.scatter(rules)
+    local scatter, what = rules.script.scatter, {}
+    for _, key in ipairs { "holes", "neutral" } do
+        if (scatter[key] or 0) > 0 then
+            what[#what + 1] = say("scatter-" .. key, { count = scatter[key] })
+        end
+    end
+    return #what > 0
+        and say("rule-scatter", { what = list(what, "and"), seed = scatter.seed or 1 })
+end
+
 -- ---- Lines ----------------------------------------------------------------------------
 
 -- The directions of a flat board's lines, and those that are none.

@@ -69,9 +69,12 @@ local function add_board(add, rules)
     local size, holes = board.text(rules)
     add_parts(add, "board",
         { size, rules.cites[rules.gravity and "board.gravity" or "board"] },
-        not rules.gravity
-            and { say "board-empty", article(rules, "empty-board") or rules.cites.board },
-        holes and { holes, rules.cites["board.holes"] })
+        rules.start and { board.start(rules), rules.cites.start }
+            or not rules.gravity and { say "board-empty",
+                article(rules, "empty-board") or rules.cites.board },
+        holes and { holes, rules.cites["board.holes"] },
+        rules.neutral and { say "rule-neutral", rules.cites.start },
+        rules.script.scatter and { board.scatter(rules), rules.cites.scatter })
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do
         add("teams", say("rule-team", { colours = list(team, "and") }))

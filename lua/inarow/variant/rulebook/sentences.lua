@@ -34,6 +34,16 @@ return require("inarow.language").sentences {
     ["section-table-rules"] = "inarow's table rules",
     ["board-flat"] = "The board has {columns} columns and {rows} rows, {points} points.",
     ["board-empty"] = "At the start it is empty.",
+    ["board-start"] = "At the start these stones stand on it: {stones}.",
+    ["start-stones"] = "{colour} at {points}",
+    ["neutral"] = "neutral",
+    ["start-and"] = "{stones}; {more}",
+    ["rule-neutral"] = "The neutral stones belong to nobody. They are in the way of all:"
+        .. " no row goes over them, and they are never captured or moved.",
+    ["scatter-holes"] = "{count} of the holes",
+    ["scatter-neutral"] = "{count} of the neutral stones",
+    ["rule-scatter"] = "The points of {what} are drawn from the seed of the game, {seed}:"
+        .. " the same seed gives the same points.",
     ["board-upright"] = "The board has {columns} columns and {rows} rows, {points}"
         .. " points. It stands upright: a stone is dropped into a column and falls to"
         .. " the lowest free row.",
