@@ -255,6 +255,17 @@ typedef enum inarow_verb {
  * point along a direction of the board, or anywhere. */
 enum { INAROW_STAY, INAROW_ADJACENT, INAROW_ANYWHERE };
 
+/* Who wins where a game would be drawn by the rules: nobody; one colour; or the team with
+ * the most stones on the board, rows on it, or stones taken, if it is alone in that. A
+ * row longer than need be counts once. */
+enum {
+    INAROW_DRAW,
+    INAROW_WINS,
+    INAROW_MOST_STONES,
+    INAROW_MOST_ROWS,
+    INAROW_MOST_TAKEN,
+};
+
 /* One thing that a phase of the opening lets its actor do. A phase is one step, or
  * several alternative steps in a row with the same `phase`. */
 typedef struct inarow_step {
@@ -334,15 +345,23 @@ typedef struct inarow_spec {
                    * place on the layers below; it falls past holes */
     inarow_capture capture;
     uint16_t supply[INAROW_COLOURS]; /* stones of each colour; 0: as many as needed */
-    uint8_t first_turn, each_turn;   /* stones in a turn; 0 is 1 */
-    bool pass;                       /* passing is a move once the opening is over */
-    bool pop;                        /* so is taking an own stone off the bottom row */
+    uint8_t shared; /* 0: each player places stones of the colour that is to move. n:
+                     * every player places stones of any of the first n colours, which
+                     * belong to nobody. Rows and shapes of one colour then win or lose by
+                     * the rules of the player that makes them; if none of these wins, by
+                     * those of the next player for whom they win */
+    uint8_t first_turn, each_turn; /* stones in a turn; 0 is 1 */
+    bool pass;                     /* passing is a move once the opening is over */
+    bool pop;                      /* so is taking an own stone off the bottom row */
     uint8_t move; /* INAROW_STAY ...: how a colour without stones left moves one */
     bool draw_full_board, draw_two_passes, draw_supply;
-    uint16_t draw_moves; /* the game is drawn after this many moves; 0: never */
-    bool host_decides;   /* the host may decide that somebody wins */
-    uint64_t host_rules; /* a number of the host's own rules, which are hooks: they may
-                          * look at all that is in a position; 0: there are none */
+    uint16_t draw_moves;   /* the game is drawn after this many moves; 0: never */
+    uint8_t at_end;        /* INAROW_DRAW ...: who wins where the game would be drawn */
+    uint8_t at_end_colour; /* INAROW_WINS: who */
+    inarow_win at_end_row; /* INAROW_MOST_ROWS: which rows; no `survives` */
+    bool host_decides;     /* the host may decide that somebody wins */
+    uint64_t host_rules;   /* a number of the host's own rules, which are hooks: they may
+                            * look at all that is in a position; 0: there are none */
     int steps, patterns, shapes;
     inarow_step step[INAROW_STEPS];
     inarow_pattern pattern[INAROW_PATTERNS];
@@ -489,15 +508,17 @@ typedef struct inarow_undo {
 /* What an action did, in full. To go back later, keep `undo` alone. */
 typedef struct inarow_facts {
     inarow_undo undo;
-    uint8_t rival;    /* another colour with a row that wins now: it survived the answer,
-                       * or fell into place; or ANY */
-    bool rival_stood; /* it survived: it goes before all else */
-    bool breakable;   /* the answer could break the row made (IF_BREAKABLE) */
-    bool exhausted;   /* no colour has stones left */
-    inarow_action action;           /* as carried out: seat, colour and place filled in */
-    bool full;                      /* no point is vacant, nor can the next colour pop */
-    bool stuck;                     /* the next to act can do nothing, not even pass */
-    uint32_t moves;                 /* of the game, this one included */
+    uint8_t mover; /* colour of the player; of shared stones not that of the stone */
+    uint8_t ahead; /* colour that wins where the game would be drawn (at_end); or ANY */
+    uint8_t rival; /* another colour with a row that wins now: it survived the answer,
+                    * or fell into place; or ANY */
+    bool rival_stood;     /* it survived: it goes before all else */
+    bool breakable;       /* the answer could break the row made (IF_BREAKABLE) */
+    bool exhausted;       /* no colour has stones left */
+    inarow_action action; /* as carried out: seat, colour and place filled in */
+    bool full;            /* no point is vacant, nor can the next colour pop */
+    bool stuck;           /* the next to act can do nothing, not even pass */
+    uint32_t moves;       /* of the game, this one included */
     inarow_point made_at, rival_at; /* a stone of the row that was made, and of that */
     inarow_reasons made;            /* forbidden patterns only where they are forbidden */
     inarow_reasons rival_made;      /* by the row of `rival` */
@@ -558,7 +579,8 @@ enum { INAROW_CLAIMS = +INAROW_MOST_REASONS + INAROW_COLOURS }; /* +: an int, fo
 int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
                   inarow_outcome *claims);
 
-/* The draw that an action brings about if nobody has won: DRAWN or PLAYING. */
+/* The end that an action brings about if nobody has won: DRAWN, or WON by at_end; or
+ * PLAYING. */
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts);
 
 /* ---- Counting and playing out --------------------------------------------------- */
@@ -777,8 +799,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  *     recent           in, those that a step ahead may take off, whatever is placed
  *                      before it; as a set if that is the next step
  *     standing         in; with its colour if there is one
- *     taken            in, with host_rules; else, if capture.wins, of each colour what
- *                      its team took together
+ *     taken            in, with host_rules; else, if capture.wins or MOST_TAKEN, of each
+ * colour what its team took together
  *
  * The hash of the rules is made of numbers of 8 bytes, the lowest byte first: width,
  * height, colours, layers, directions, refuse, unless_four, unless_defence,
@@ -790,7 +812,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * by_colour, by_seat, within, outside, cross, least, most, majority, to_move, distinct,
  * pass, next, pass_next, patterns; of each pattern the stones, and of each its bytes x,
  * y, colour; of each shape the bytes stones, colours, loses, and of each stone x, y, z.
- * Then neutral, if there are such stones; and each row of `start` up to the height, of
+ * Then, of those that are not 0, neutral; 256 + shared; 512 + at_end, at_end_colour and
+ * at_end_row; and each row of `start` up to the height, of
  * each colour and of neutral stones, if there are any.
  *
  * With a spec of 15x15 points, two colours, rows of five for both and draw_full_board,

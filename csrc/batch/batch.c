@@ -270,7 +270,8 @@ static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_acti
     if (done->verb == INAROW_ROLL)
         return beyond + 6 * (done->number - 1) + done->other - 1;
     if (done->verb == INAROW_PLAY && batch->rules->spec.gravity)
-        return beyond + ROLLS + done->point[0];
+        return beyond + ROLLS + done->point[0] +
+               (batch->rules->spec.shared ? done->colour * FALLS_OF_COLOUR : 0);
     return id;
 }
 
@@ -521,6 +522,15 @@ uint32_t inarow_batch_start_of(const inarow_batch *batch, uint32_t game)
     return slot_of(batch, game)->start;
 }
 
+/* A stone that fell to a point. */
+static inarow_action play_at_fall(const inarow_batch *batch, int32_t fall)
+{
+    inarow_action action = inarow_play_at((inarow_point)(fall % FALLS_OF_COLOUR));
+    if (batch->rules->spec.shared)
+        action.colour = (uint8_t)(fall / FALLS_OF_COLOUR);
+    return action;
+}
+
 /* The action of an entry of the history; for an offer or a move, one point. */
 static inarow_action action_of_entry(const inarow_batch *batch, uint16_t entry)
 {
@@ -528,7 +538,7 @@ static inarow_action action_of_entry(const inarow_batch *batch, uint16_t entry)
     if (dice < 0)
         return action_of_id(batch, block_of_id(batch, id), id);
     if (dice >= ROLLS)
-        return inarow_play_at((inarow_point)(dice - ROLLS));
+        return play_at_fall(batch, dice - ROLLS);
     return (inarow_action){.verb = INAROW_ROLL,
                            .seat = INAROW_ANY,
                            .colour = INAROW_ANY,

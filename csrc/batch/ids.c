@@ -107,8 +107,8 @@ void number_ids(inarow_batch *batch)
     find_asked(spec, asked);
     memset(batch->block_of, NO_BLOCK, sizeof batch->block_of);
     add_points_block(batch, INAROW_PLAY, INAROW_ANY);
-    bool any_open = find_open_colours(batch);
-    for (uint8_t c = 0; any_open && c < spec->colours; c++)
+    bool any_open = find_open_colours(batch) || spec->shared > 1;
+    for (uint8_t c = 0; any_open && c < colours_to_place(spec); c++)
         add_points_block(batch, INAROW_PLAY, c);
     for (size_t i = 0; i < sizeof at_points; i++) {
         if (asked[at_points[i]].any)

@@ -23,12 +23,13 @@ INTERNAL uint32_t id_of_action(const inarow_batch *batch, const inarow_position 
 /* The id of a point in the block of a verb. */
 INTERNAL uint32_t id_at(const inarow_batch *batch, uint8_t verb, inarow_point point);
 
-/* Does the phase leave the colour of a stone to the actor? */
+/* Is the colour of a stone left to the actor? */
 static inline bool colour_is_chosen(const inarow_batch *batch,
                                     const inarow_position *position)
 {
-    return position->state.phase < batch->rules->phases &&
-           batch->open_colour[position->state.phase];
+    return play_is_free(batch->rules, position)
+               ? batch->rules->spec.shared > 1
+               : batch->open_colour[position->state.phase];
 }
 
 /* The step of the present phase that has a verb; NULL if none has. */

@@ -126,7 +126,9 @@ static void write_plane(const inarow_batch *batch, const struct slot *slot,
     const inarow_state *state = &position->state;
     unsigned colours = (unsigned)batch->rules->spec.colours;
     unsigned colour = mover_of(position, turn);
-    if (plane.colour != INAROW_ANY)
+    if (plane.kind == INAROW_PLANE_STONES && batch->rules->spec.shared)
+        colour = plane.colour; /* nobody's come first */
+    else if (plane.colour != INAROW_ANY)
         colour = colour + plane.colour < colours ? colour + plane.colour
                                                  : colour + plane.colour - colours;
     switch (plane.kind) {

@@ -93,8 +93,8 @@ static inline bool is_in_mask(const inarow_batch *batch, const struct slot *slot
 
 /* The id of each step, with DONE if it completed an action. From the number of ids on
  * stand the rolls, by their dice, and from ROLLS further on the points that stones fell
- * to. */
-enum { DONE = 0x8000, ROLLS = 36 };
+ * to, of shared stones by colour. */
+enum { DONE = 0x8000, ROLLS = 36, FALLS_OF_COLOUR = INAROW_POINT(0, INAROW_SIDE) };
 
 static inline const uint16_t *history_of(const inarow_batch *batch,
                                          const struct slot *slot)

@@ -2,6 +2,7 @@
  * play. */
 #include "action.h"
 #include "budget.h"
+#include "forbidden.h"
 
 inarow_action inarow_play_at(inarow_point point)
 {
@@ -55,10 +56,26 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
                : INAROW_REASON_NO_STONE;
 }
 
-static inarow_reason check_placing(const inarow_rules *rules,
-                                   const inarow_position *position, inarow_point point)
+/* The colour of the stone that an action places, once play is free; one that does not
+ * exist if the action does not say which of several. */
+static uint8_t colour_to_place(const inarow_rules *rules, const inarow_position *position,
+                               const inarow_action *action)
 {
-    uint8_t colour = position->state.turn;
+    if (!rules->spec.shared)
+        return position->state.turn;
+    return action->colour == INAROW_ANY && rules->spec.shared == 1 ? 0 : action->colour;
+}
+
+static inarow_reason check_placing(const inarow_rules *rules,
+                                   const inarow_position *position,
+                                   const inarow_action *action)
+{
+    inarow_point point = action->point[0];
+    uint8_t colour = colour_to_place(rules, position, action);
+    if (colour >= colours_to_place(&rules->spec))
+        return INAROW_REASON_BAD_ACTION;
+    if (action->colour != INAROW_ANY && action->colour != colour)
+        return INAROW_REASON_NOT_YOUR_TURN;
     inarow_reason reason = check_stone(rules, position, colour, point);
     if (reason != INAROW_OK)
         return reason;
@@ -73,13 +90,11 @@ static inarow_reason check_free(const inarow_rules *rules,
     const inarow_state *state = &position->state;
     if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
         return INAROW_REASON_NOT_YOUR_TURN;
-    bool own = action->colour == INAROW_ANY || action->colour == state->turn;
     switch (action->verb) {
     case INAROW_PASS:
         return rules->spec.pass ? INAROW_OK : INAROW_REASON_PASS_NOT_ALLOWED;
     case INAROW_PLAY:
-        return own ? check_placing(rules, position, action->point[0])
-                   : INAROW_REASON_NOT_YOUR_TURN;
+        return check_placing(rules, position, action);
     case INAROW_MOVE:
         return check_move(rules, position, action);
     case INAROW_REMOVE:
@@ -127,7 +142,9 @@ uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
         return step->colour;
     if (step && action->verb == INAROW_REMOVE)
         return inarow_at(rules, position, action->point[0]);
-    return step && action->verb == INAROW_PLAY ? action->colour : position->state.turn;
+    if (action->verb != INAROW_PLAY)
+        return position->state.turn;
+    return step ? action->colour : colour_to_place(rules, position, action);
 }
 
 inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *position,
@@ -136,6 +153,11 @@ inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *po
     inarow_point stone = stone_of(done);
     if (stone == INAROW_NOWHERE)
         return 0;
+    if (rules->spec.shared)
+        return makes_for_player(
+            rules, position,
+            player_of_stone(rules, &position->state, done->colour, done->seat),
+            done->colour, stone);
     inarow_reasons made = inarow_makes_moved(
         rules, position, done->colour,
         done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);

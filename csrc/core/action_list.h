@@ -29,10 +29,10 @@ INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *p
                              size_t first, struct brief *action, size_t room,
                              struct slice *offers);
 
-/* Is placing a stone all that can be done but pass? */
+/* Is placing a stone of the colour to move all that can be done but pass? */
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)
 {
-    return play_is_free(rules, position) && !rules->spec.pop &&
+    return play_is_free(rules, position) && !rules->spec.pop && !rules->spec.shared &&
            !may_move(rules, position, position->state.turn);
 }
 

@@ -305,7 +305,7 @@ static void draw_board(inarow_rules *rules)
 static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
-    return rules->plain && !spec->neutral && spec->shapes == 0 &&
+    return rules->plain && !spec->neutral && !spec->shared && spec->shapes == 0 &&
            spec->win[colour].length == STAR_ROW && !spec->win[colour].open &&
            spec->lose[colour].length == 0 &&
            !(spec->forbid[colour] & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)));

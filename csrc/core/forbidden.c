@@ -20,12 +20,35 @@ unsigned long inarow_work;
 #define COUNT_WORK() ((void)0)
 #endif
 
+/* The shortest row that wins for a player; for all questions that do not say whose stones
+ * the shared ones are. */
+static inarow_win shortest_row(const inarow_win *rows, int colours)
+{
+    inarow_win shortest = rows[0];
+    for (int c = 1; c < colours; c++) {
+        if (rows[c].length && (!shortest.length || rows[c].length < shortest.length))
+            shortest = rows[c];
+    }
+    return shortest;
+}
+
+/* Which rows of a colour win, and which lose. */
+static inline inarow_win row_that_wins(const inarow_spec *spec, int colour)
+{
+    return spec->shared ? shortest_row(spec->win, spec->colours) : spec->win[colour];
+}
+
+static inline inarow_win row_that_loses(const inarow_spec *spec, int colour)
+{
+    return spec->shared ? shortest_row(spec->lose, spec->colours) : spec->lose[colour];
+}
+
 void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
     mind->rules = rules;
-    mind->win = spec->win[colour];
-    mind->lose = spec->lose[colour];
+    mind->win = row_that_wins(spec, colour);
+    mind->lose = row_that_loses(spec, colour);
     mind->forbid = spec->forbid[colour];
     mind->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
     mind->by_star = rules->by_star >> colour & 1;
@@ -246,11 +269,11 @@ inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
     return makes;
 }
 
-inarow_reasons row_kinds_only(const inarow_rules *rules, const inarow_position *position,
-                              uint8_t colour, inarow_point from, inarow_point point)
+/* The kinds of rows among these lines, by their lengths. */
+INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t *own,
+                                      inarow_win win, inarow_win lose, inarow_point from,
+                                      inarow_point point)
 {
-    const uint32_t *own = lines_of(rules, position, colour);
-    inarow_win win = rules->spec.win[colour], lose = rules->spec.lose[colour];
     inarow_reasons makes = 0, losing = 0;
     for (int d = 0; d < rules->directions; d++) {
         struct place at = place_of(rules, d, point);
@@ -267,6 +290,25 @@ inarow_reasons row_kinds_only(const inarow_rules *rules, const inarow_position *
             losing = INAROW_BIT(LOSING_ROW);
     }
     return wins(win, makes) ? makes : makes | losing;
+}
+
+inarow_reasons row_kinds_only(const inarow_rules *rules, const inarow_position *position,
+                              uint8_t colour, inarow_point from, inarow_point point)
+{
+    return kinds_by_length(rules, lines_of(rules, position, colour),
+                           row_that_wins(&rules->spec, colour),
+                           row_that_loses(&rules->spec, colour), from, point);
+}
+
+inarow_reasons makes_for_player(const inarow_rules *rules,
+                                const inarow_position *position, uint8_t player,
+                                uint8_t colour, inarow_point point)
+{
+    const uint32_t *own = lines_of(rules, position, colour);
+    inarow_reasons shapes =
+        rules->spec.shapes ? shapes_made(rules, own, player, INAROW_NOWHERE, point) : 0;
+    return shapes | kinds_by_length(rules, own, rules->spec.win[player],
+                                    rules->spec.lose[player], INAROW_NOWHERE, point);
 }
 
 inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position *position,

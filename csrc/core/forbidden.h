@@ -160,6 +160,11 @@ INTERNAL inarow_reasons row_kinds_only(const inarow_rules *rules,
                                        const inarow_position *position, uint8_t colour,
                                        inarow_point from, inarow_point point);
 
+/* What a shared stone of a colour makes by the rules of a player (spec.shared). */
+INTERNAL inarow_reasons makes_for_player(const inarow_rules *rules,
+                                         const inarow_position *position, uint8_t player,
+                                         uint8_t colour, inarow_point point);
+
 /* The usual case, without a stone in mind: two colours, and the star tells all. */
 INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point, inarow_reasons *makes)

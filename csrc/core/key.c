@@ -176,12 +176,19 @@ static void hash_numbers(struct sip *sip, const inarow_spec *spec)
         sip_word(sip, fields[i]);
 }
 
-/* Keys of games that begin with an empty board are older than all others. */
-static void hash_start(struct sip *sip, const inarow_rules *rules)
+/* What came later, if it is there: keys of games without it stay what they were. */
+static void hash_more(struct sip *sip, const inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
     if (spec->neutral)
         sip_word(sip, spec->neutral);
+    if (spec->shared)
+        sip_word(sip, UINT64_C(1) << 8 | spec->shared);
+    if (spec->at_end) {
+        sip_word(sip, UINT64_C(2) << 8 | spec->at_end);
+        sip_word(sip, spec->at_end_colour);
+        hash_win(sip, spec->at_end_row);
+    }
     for (int c = 0; rules->has_start && c < kinds_of_stones(spec); c++) {
         for (int y = 0; y < spec->height; y++)
             sip_word(sip, spec->start[c].row[y]);
@@ -202,7 +209,7 @@ static uint64_t hash_of_spec(const inarow_rules *rules)
         hash_pattern(&sip, &spec->pattern[i]);
     for (int i = 0; i < spec->shapes; i++)
         hash_shape(&sip, &spec->shape[i]);
-    hash_start(&sip, rules);
+    hash_more(&sip, rules);
     return end_sip(&sip, NULL, 0).word[0];
 }
 
@@ -274,7 +281,7 @@ static inarow_state what_matters(const inarow_rules *rules,
         kept.supply[c] = now->supply[c];
         if (spec->host_rules)
             kept.taken[c] = now->taken[c];
-        else if (spec->capture.wins)
+        else if (spec->capture.wins || spec->at_end == INAROW_MOST_TAKEN)
             kept.taken[c] = taken_by_team(spec, now->taken, c);
     }
     return kept;

@@ -101,6 +101,12 @@ static inline int kinds_of_stones(const inarow_spec *spec)
     return spec->colours + spec->neutral;
 }
 
+/* The colours whose stones a player may place. */
+static inline int colours_to_place(const inarow_spec *spec)
+{
+    return spec->shared ? spec->shared : spec->colours;
+}
+
 static inline bool has_layers(const inarow_spec *spec)
 {
     return spec->layers > 1;
@@ -232,7 +238,7 @@ static inline uint8_t following(const inarow_spec *spec, uint8_t colour)
 /* Has no colour any stones left? */
 static inline bool is_exhausted(const inarow_rules *rules, const inarow_state *state)
 {
-    for (int c = 0; c < rules->spec.colours; c++) {
+    for (int c = 0; c < colours_to_place(&rules->spec); c++) {
         if (!rules->spec.supply[c] || state->supply[c] > 0)
             return false;
     }

@@ -30,7 +30,7 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
                                const inarow_step *step, inarow_set *points)
 {
-    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+    for (uint8_t c = 0; c < colours_to_place(&rules->spec); c++) {
         inarow_set more;
         points_of_step(rules, position, step, c, INT_MAX, &more);
         for (int y = 0; y < rules->height; y++)
@@ -138,6 +138,25 @@ static void open_columns(const inarow_rules *rules, const inarow_position *posit
         for (int below = x - spec->width; below >= 0; below -= spec->width)
             column[x] &= ~column[below];
     }
+}
+
+/* Shared stones: any colour of which some are left, on any point that is open. */
+static void add_shared_stones(struct sink *sink, const inarow_rules *rules,
+                              const inarow_position *position, inarow_action action)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_set points[INAROW_COLOURS] = {{{0}}};
+    uint32_t column[INAROW_SIDE];
+    open_columns(rules, position, column);
+    for (int c = 0; c < spec->shared; c++) {
+        if (spec->supply[c] && position->state.supply[c] == 0)
+            continue;
+        for (int x = 0; x < rules->width; x++) {
+            for (uint32_t left = column[x]; left; left &= left - 1)
+                points[c].row[__builtin_ctz(left)] |= UINT32_C(1) << x;
+        }
+    }
+    add_points(sink, action, points, rules);
 }
 
 void legal_columns(const inarow_rules *rules, const inarow_position *position,
@@ -266,7 +285,7 @@ static bool can_place(const inarow_rules *rules, const inarow_position *position
     const inarow_spec *spec = &rules->spec;
     const inarow_state *state = &position->state;
     uint8_t colour = state->turn;
-    if (state->vacant == 0 || (spec->supply[colour] && state->supply[colour] == 0))
+    if (state->vacant == 0 || !has_stone_to_place(spec, state))
         return false;
     uint32_t column[INAROW_SIDE];
     open_columns(rules, position, column);
@@ -292,20 +311,29 @@ bool can_act(const inarow_rules *rules, const inarow_position *position)
     return sink.has_enough;
 }
 
-static void legal_in_play(struct sink *sink, const inarow_rules *rules,
-                          const inarow_position *position)
+static void add_own_stones(struct sink *sink, const inarow_rules *rules,
+                           const inarow_position *position, inarow_action action)
 {
-    const inarow_spec *spec = &rules->spec;
-    uint8_t colour = position->state.turn;
     uint32_t column[INAROW_SIDE];
     legal_columns(rules, position, column);
-    inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
     for (int x = 0; x < rules->width; x++) {
         for (uint32_t left = column[x]; left; left &= left - 1) {
             action.point[0] = INAROW_POINT(x, __builtin_ctz(left));
             sink->take(sink, &action);
         }
     }
+}
+
+static void legal_in_play(struct sink *sink, const inarow_rules *rules,
+                          const inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = position->state.turn;
+    inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
+    if (spec->shared)
+        add_shared_stones(sink, rules, position, action);
+    else
+        add_own_stones(sink, rules, position, action);
     action.verb = INAROW_PASS;
     if (spec->pass)
         add(sink, action);

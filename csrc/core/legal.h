@@ -20,14 +20,25 @@ INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *posit
 INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
                             uint32_t column[INAROW_SIDE]);
 
+/* Are there stones left for the player to move? */
+static inline bool has_stone_to_place(const inarow_spec *spec, const inarow_state *state)
+{
+    if (!spec->shared)
+        return !spec->supply[state->turn] || state->supply[state->turn] > 0;
+    for (int c = 0; c < spec->shared; c++) {
+        if (!spec->supply[c] || state->supply[c])
+            return true;
+    }
+    return false;
+}
+
 /* May it be that nothing can be done? Seldom: it is asked after every action. */
 static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *state)
 {
     const inarow_spec *spec = &rules->spec;
     if (state->phase < rules->phases)
         return true;
-    return !spec->pass && (state->vacant == 0 ||
-                           (spec->supply[state->turn] && !state->supply[state->turn]) ||
+    return !spec->pass && (state->vacant == 0 || !has_stone_to_place(spec, state) ||
                            spec->refuse & spec->forbid[state->turn]);
 }
 

@@ -1,6 +1,7 @@
 /* What an action leaves on the board beside the mover's own row, and the outcome. */
 #include "outcome.h"
 #include "answer.h"
+#include "forbidden.h"
 #include "legal.h"
 #include "row.h"
 #include "teams.h"
@@ -56,8 +57,28 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
     }
 }
 
+/* A shared stone makes a row that wins for another player than the one who placed it:
+ * the next in turn order for whom it does. */
+static void find_row_for_others(const inarow_rules *rules,
+                                const inarow_position *position, inarow_facts *facts)
+{
+    uint8_t player = following(&rules->spec, facts->mover);
+    for (; player != facts->mover; player = following(&rules->spec, player)) {
+        inarow_reasons made = makes_for_player(rules, position, player,
+                                               facts->action.colour, facts->undo.stone);
+        if (!has_won(&rules->spec, player, made))
+            continue;
+        facts->rival = player;
+        facts->rival_made = made;
+        facts->rival_at = facts->undo.stone;
+        return;
+    }
+}
+
 void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
 {
+    if (rules->spec.shared && facts->undo.stone != INAROW_NOWHERE)
+        find_row_for_others(rules, position, facts);
     if (facts->undo.before.standing != INAROW_NOWHERE)
         find_standing_row(rules, position, facts);
     if (rules->spec.pop && facts->action.verb == INAROW_REMOVE)
@@ -88,9 +109,12 @@ static inarow_outcome won_by_stones(const inarow_spec *spec, int colour,
                                                 : INAROW_REASON_SHAPE);
 }
 
-static inarow_outcome drawn(inarow_reason reason)
+static inarow_outcome ended(const inarow_spec *spec, const inarow_facts *facts,
+                            inarow_reason reason)
 {
-    return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason};
+    return facts->ahead == INAROW_ANY
+               ? (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason}
+               : won_by(spec, facts->ahead, reason);
 }
 
 /* The opponent who wins by the mover's forbidden move: the next colour of another team.
@@ -125,7 +149,7 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
                                  int most, inarow_outcome *found)
 {
     const inarow_spec *spec = &rules->spec;
-    uint8_t colour = facts->action.colour;
+    uint8_t colour = facts->mover;
     bool row = wins(spec->win[colour], facts->made),
          shape = facts->made & INAROW_BIT(SHAPE);
     int count = 0;
@@ -168,15 +192,15 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 {
     const inarow_spec *spec = &rules->spec;
     if (facts->full && spec->draw_full_board)
-        return drawn(INAROW_REASON_FULL_BOARD);
+        return ended(spec, facts, INAROW_REASON_FULL_BOARD);
     if (facts->exhausted && spec->draw_supply)
-        return drawn(INAROW_REASON_SUPPLY);
+        return ended(spec, facts, INAROW_REASON_SUPPLY);
     if (facts->passes >= spec->colours && spec->draw_two_passes)
-        return drawn(INAROW_REASON_TWO_PASSES);
+        return ended(spec, facts, INAROW_REASON_TWO_PASSES);
     if (facts->stuck)
-        return drawn(INAROW_REASON_NO_ACTION);
+        return ended(spec, facts, INAROW_REASON_NO_ACTION);
     if (spec->draw_moves && facts->moves >= spec->draw_moves)
-        return drawn(INAROW_REASON_MOVE_LIMIT);
+        return ended(spec, facts, INAROW_REASON_MOVE_LIMIT);
     return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
 }
 
@@ -184,4 +208,81 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
 {
     inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
     return find_decisions(rules, facts, 1, &first) ? first : inarow_draw(rules, facts);
+}
+
+/* ---- Who is ahead -------------------------------------------------------------------
+ */
+
+/* Does a row of the colour begin at the point, in the n-th direction, that counts? */
+static bool is_row_from(const inarow_rules *rules, const inarow_position *position,
+                        int colour, inarow_point point, int n)
+{
+    inarow_win row = rules->spec.at_end_row;
+    inarow_point before = neighbour(rules, point, n, -1), next = point;
+    int length = 0;
+    if (before != INAROW_NOWHERE && inarow_at(rules, position, before) == colour)
+        return false;
+    for (; next != INAROW_NOWHERE && inarow_at(rules, position, next) == colour;
+         next = neighbour(rules, next, n, 1))
+        length++;
+    return length == row.length || (length > row.length && !row.exactly);
+}
+
+static unsigned rows_of(const inarow_rules *rules, const inarow_position *position,
+                        int colour)
+{
+    unsigned count = 0;
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t left = lines_of(rules, position, colour)[y]; left;
+             left &= left - 1) {
+            for (int n = 0; n < rules->directions; n++)
+                count += is_row_from(rules, position, colour,
+                                     INAROW_POINT(__builtin_ctz(left), y), n);
+        }
+    }
+    return count;
+}
+
+/* What counts at the end, of one colour. */
+static unsigned score_of(const inarow_rules *rules, const inarow_position *position,
+                         int colour)
+{
+    switch (rules->spec.at_end) {
+    case INAROW_MOST_STONES:
+        return stones_of(rules, position, colour);
+    case INAROW_MOST_ROWS:
+        return rows_of(rules, position, colour);
+    default:
+        return position->state.taken[colour];
+    }
+}
+
+/* The first colour of the team with the highest score, or ANY if several have it. */
+static uint8_t highest_of(const inarow_rules *rules, const inarow_position *position)
+{
+    const inarow_spec *spec = &rules->spec;
+    unsigned score[INAROW_COLOURS] = {0}, most = 0;
+    uint8_t ahead = INAROW_ANY;
+    for (int c = 0; c < spec->colours; c++)
+        score[first_of_team(spec, c)] += score_of(rules, position, c);
+    for (uint8_t c = 0; c < spec->colours; c++) {
+        if (score[c] == most)
+            ahead = INAROW_ANY;
+        if (score[c] > most) {
+            most = score[c];
+            ahead = c;
+        }
+    }
+    return ahead;
+}
+
+void note_ahead(const inarow_rules *rules, const inarow_position *position,
+                inarow_facts *facts)
+{
+    const inarow_spec *spec = &rules->spec;
+    facts->ahead = INAROW_ANY;
+    if (!spec->at_end || inarow_draw(rules, facts).status == INAROW_PLAYING)
+        return;
+    facts->ahead =
+        spec->at_end == INAROW_WINS ? spec->at_end_colour : highest_of(rules, position);
 }

@@ -267,7 +267,7 @@ static void count_action(struct perft *perft, const inarow_action *action, int p
 static bool places_quietly(const inarow_rules *rules, const inarow_position *position)
 {
     return only_stones(rules, position) && !rules->spec.capture.lengths &&
-           position->state.standing == INAROW_NOWHERE;
+           !rules->spec.at_end && position->state.standing == INAROW_NOWHERE;
 }
 
 /* The facts of any stone placed now, but for what it makes; false if there is none, or if

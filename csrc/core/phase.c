@@ -205,7 +205,7 @@ static inarow_reason check_step(const inarow_rules *rules,
     switch (action->verb) {
     case INAROW_PLAY: {
         uint8_t colour = step->colour == INAROW_ANY ? action->colour : step->colour;
-        if (colour >= rules->spec.colours)
+        if (colour >= colours_to_place(&rules->spec))
             return INAROW_REASON_BAD_ACTION;
         if (action->colour != INAROW_ANY && action->colour != colour)
             return INAROW_REASON_NOT_YOUR_TURN;
@@ -342,7 +342,7 @@ bool can_act_in_phase(const inarow_rules *rules, const inarow_position *position
         const inarow_step *step = &rules->spec.step[i];
         if (step->pass || !has_points(step->verb))
             return true;
-        for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        for (uint8_t c = 0; c < colours_to_place(&rules->spec); c++) {
             if (points_of_step(rules, position, step, c, 1, &points))
                 return true;
         }

@@ -133,8 +133,10 @@ static inline inarow_outcome judge_stone(const inarow_rules *rules,
                                          inarow_reasons made, int lifted)
 {
     inarow_facts facts = {.action.colour = (uint8_t)colour,
+                          .mover = (uint8_t)colour,
                           .made = made,
                           .rival = INAROW_ANY,
+                          .ahead = INAROW_ANY,
                           .undo.lifted = lifted > 0,
                           .exhausted = is_exhausted(rules, state),
                           .full = state->vacant == 0};

@@ -181,7 +181,8 @@ static inline void begin_facts(const inarow_rules *rules, const inarow_position 
     copy_action(&facts->action, done);
     begin_undo(rules, position, done, &facts->undo);
     facts->made = made;
-    facts->rival = INAROW_ANY;
+    facts->mover = player_of_stone(rules, &position->state, done->colour, done->seat);
+    facts->rival = facts->ahead = INAROW_ANY;
     facts->rival_made = 0;
     facts->rival_stood = facts->breakable = false;
     facts->made_at = facts->undo.stone;
@@ -194,6 +195,7 @@ static void give_way_to_majority(const inarow_rules *rules, inarow_position *pos
     if (stones_of(rules, position, 0) >= stones_of(rules, position, 1))
         return;
     exchange_colours(rules, position);
+    facts->mover = 1 - facts->mover;
     facts->action.colour = facts->undo.colour = 1 - facts->action.colour;
 }
 
@@ -250,6 +252,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     note_end(rules, position, facts);
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
+    note_ahead(rules, position, facts);
     INVARIANT(is_sound(rules, position));
     if (!may_be_stopped(rules, facts) || !is_spent())
         return INAROW_OK;
@@ -281,6 +284,7 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
     }
     note_end(rules, position, facts);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
+    note_ahead(rules, position, facts);
 }
 
 void inarow_take_back(const inarow_rules *rules, inarow_position *position,

@@ -130,7 +130,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
         if (spec->lose[c].open || spec->lose[c].survives)
             return fault(error, "lose", "lose-at-once",
                          "a losing row loses at once, blocked or not");
-        if (spec->supply[c] && spec->win[c].length > spec->supply[c])
+        if (!spec->shared && spec->supply[c] && spec->win[c].length > spec->supply[c])
             return fault(error, "win", "too-few-stones",
                          "there are fewer stones than the row needs");
         if (spec->win[c].survives > INAROW_IF_BREAKABLE)
@@ -151,6 +151,8 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
         return fault(error, "forbid", "defence-colours",
                      "double-three: a defence needs two colours, both with winning rows");
     return any || spec->shapes > 0 || spec->capture.wins || spec->host_decides ||
+           spec->at_end == INAROW_WINS || spec->at_end == INAROW_MOST_STONES ||
+           spec->at_end == INAROW_MOST_ROWS ||
            fault(error, "win", "no-win",
                  "no colour can win: expected a row, a shape or captures that win, or a "
                  "row or shape that loses");
@@ -172,7 +174,8 @@ static bool find_shape_fault(const inarow_spec *spec, const inarow_shape *shape,
     if (!shape->colours || shape->colours >> spec->colours)
         return fault(error, "win", "shape-colour", "shapes: no such colour");
     for (int c = 0; c < spec->colours; c++) {
-        if (shape->colours >> c & 1 && spec->supply[c] && shape->stones > spec->supply[c])
+        if (shape->colours >> c & 1 && !spec->shared && spec->supply[c] &&
+            shape->stones > spec->supply[c])
             return fault(error, "win", "shape-supply",
                          "shapes: there are fewer stones than the shape needs");
     }
@@ -214,6 +217,46 @@ static bool check_teams(const inarow_spec *spec, inarow_error *error)
     }
     return fault(error, "teams", "one-team",
                  "all colours are on one team: there is no opponent");
+}
+
+/* Stones that belong to nobody are not taken, moved or forbidden to somebody. */
+static bool check_shared(const inarow_spec *spec, inarow_error *error)
+{
+    bool owned = spec->capture.lengths || spec->move != INAROW_STAY || spec->pop;
+    for (int c = 0; c < spec->colours; c++) {
+        owned |= spec->forbid[c] || spec->win[c].open || spec->win[c].survives;
+    }
+    for (int i = 0; i < spec->steps; i++)
+        owned |= spec->step[i].verb == INAROW_CHOOSE || spec->step[i].majority;
+    if (spec->shared > spec->colours)
+        return fault(error, "stones", "shared-number",
+                     "there can be as many colours of stones as players, and no more");
+    return !spec->shared || !owned ||
+           fault(
+               error, "stones", "shared-owned",
+               "stones that belong to nobody cannot be captured, moved, popped, chosen, "
+               "or forbidden to somebody, and their rows cannot be open or survive");
+}
+
+/* Who wins at the end. */
+static bool check_end(const inarow_rules *rules, inarow_error *error)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_win row = spec->at_end_row;
+    if (spec->at_end > INAROW_MOST_TAKEN || row.open || row.survives ||
+        (spec->at_end == INAROW_WINS && spec->at_end_colour >= spec->colours) ||
+        (spec->at_end == INAROW_MOST_ROWS) != (row.length > 0))
+        return fault(error, "at_end", "no-such-end", "there is no such end");
+    if (row.length > longest_row(rules))
+        return fault(error, "at_end", "row-too-long",
+                     "row: a row longer than the board's lines can never be made");
+    if (spec->at_end == INAROW_MOST_TAKEN && !spec->capture.lengths)
+        return fault(error, "at_end", "nothing-captured", "most: there are no captures");
+    if (spec->shared &&
+        (spec->at_end == INAROW_MOST_STONES || spec->at_end == INAROW_MOST_ROWS))
+        return fault(error, "at_end", "shared-counted",
+                     "most: stones that belong to nobody are not counted for anybody");
+    return true;
 }
 
 static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
@@ -460,7 +503,7 @@ static bool check_opening_step(const inarow_rules *rules, int i, int phases,
                      "phase: steps must stand in the order of their phases");
     if (step->next > phases || step->pass_next > phases)
         return fault(error, "phases", "no-phase", "next: no such phase");
-    if (step->colour != INAROW_ANY && step->colour >= spec->colours)
+    if (step->colour != INAROW_ANY && step->colour >= colours_to_place(spec))
         return fault(error, "phases", "no-colour", "colour: no such colour");
     if (step->by_colour != INAROW_ANY && step->by_colour >= spec->colours)
         return fault(error, "phases", "no-colour", "by: no such colour");
@@ -611,5 +654,6 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
     return check_shapes(spec, error) && check_rows(rules, error) &&
            check_teams(spec, error) && check_mechanics(spec, error) &&
            check_start(rules, error) && check_patterns(rules, error) &&
-           check_opening(rules, error);
+           check_opening(rules, error) && check_shared(spec, error) &&
+           check_end(rules, error);
 }

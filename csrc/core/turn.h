@@ -45,6 +45,20 @@ static inline void end_move(const inarow_rules *rules, inarow_state *state,
     state->left = spec->each_turn;
 }
 
+/* The colour of the player that has placed a stone. */
+static inline uint8_t player_of_stone(const inarow_rules *rules,
+                                      const inarow_state *state, uint8_t colour,
+                                      uint8_t seat)
+{
+    if (!rules->spec.shared)
+        return colour;
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (state->holder[c] == seat)
+            return c;
+    }
+    return state->turn;
+}
+
 /* Count a stone that a seat has placed. */
 static inline void count_stone(const inarow_rules *rules, inarow_state *state,
                                inarow_point point, uint8_t colour, uint8_t seat)
@@ -55,7 +69,7 @@ static inline void count_stone(const inarow_rules *rules, inarow_state *state,
         state->supply[colour]--;
     state->passes = 0;
     state->offers = 0;
-    end_move(rules, state, colour, seat);
+    end_move(rules, state, player_of_stone(rules, state, colour, seat), seat);
 }
 
 #endif

@@ -118,7 +118,7 @@ static int decided(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
     const inarow_spec *spec = inarow_spec_of(p->rules);
-    inarow_push_index(L, p->facts.action.colour);
+    inarow_push_index(L, p->facts.mover);
     inarow_push_point_or_nil(L, spec, p->facts.made_at);
     inarow_push_index(L, p->facts.rival);
     inarow_push_point_or_nil(
@@ -127,7 +127,8 @@ static int decided(lua_State *L)
 }
 
 /* position:claims(): what may be claimed of the last action, as {reason, winner, ...};
- * then the reason of the draw that it brings about, or nil. */
+ * then the reason of the end that it brings about without a claim, or nil; and who wins
+ * by that, nil in a draw. */
 static int claims(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -141,7 +142,8 @@ static int claims(lua_State *L)
         lua_rawseti(L, -2, 2 * i + 2);
     }
     inarow_push_reason(L, draw.reason);
-    return 2;
+    inarow_push_index(L, draw.colour);
+    return 3;
 }
 
 /* The side of the last stone on which a captured one stands, one of 27: rows to one side

@@ -258,6 +258,11 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->draw_two_passes = flag(L, 1, "two_passes");
     spec->draw_supply = flag(L, 1, "supply_exhausted");
     spec->draw_moves = wide_number(L, 1, "draw_moves");
+    spec->shared = number(L, 1, "shared", 0);
+    spec->at_end = number(L, 1, "at_end", INAROW_DRAW);
+    spec->at_end_colour = number(L, 1, "at_end_winner", 1) - 1;
+    spec->at_end_row = (inarow_win){.length = number(L, 1, "at_end_row", 0),
+                                    .exactly = flag(L, 1, "at_end_exactly")};
     spec->host_decides = flag(L, 1, "host_decides");
     lua_getfield(L, 1, "host_rules"); /* a text that tells them from others */
     size_t length;
@@ -358,7 +363,8 @@ static uint8_t cell_colour(const inarow_spec *spec, char cell)
                                               : INAROW_COLOURS;
     if (cell == '@' && spec->neutral)
         return (uint8_t)spec->colours;
-    return colour < spec->colours ? (uint8_t)colour : INAROW_ANY;
+    int kinds = spec->shared ? spec->shared : spec->colours;
+    return colour < kinds ? (uint8_t)colour : INAROW_ANY;
 }
 
 /* nil and what is wrong with cells: the code of a sentence, and what that fills in. The

@@ -21,7 +21,8 @@ enum {
     ALL_OPTIONS,
     NTH_COLOUR,
     NTH_SEAT = NTH_COLOUR + INAROW_COLOURS,
-    NTH_PHASE = NTH_SEAT + INAROW_COLOURS
+    NTH_STONE = NTH_SEAT + INAROW_COLOURS,
+    NTH_PHASE = NTH_STONE + INAROW_COLOURS
 };
 
 static void push_name(lua_State *L, const struct inarow_view *view, int name)
@@ -56,11 +57,11 @@ static void write_list(lua_State *L, int index, int most, struct inarow_names *n
     }
 }
 
-/* core.names(colours, seats, phases, options): the words of all views of a game by some
- * rules. `phases` are the names of their steps, by number. */
+/* core.names(colours, seats, phases, options, stones): the words of all views of a game
+ * by some rules. `phases` are the names of their steps, by number. */
 int inarow_lua_names(lua_State *L)
 {
-    lua_settop(L, 4);
+    lua_settop(L, 5);
     struct inarow_names *names = lua_newuserdata(L, sizeof *names);
     memset(names, 0, sizeof *names);
     luaL_getmetatable(L, NAMES_TYPE);
@@ -71,6 +72,7 @@ int inarow_lua_names(lua_State *L)
     lua_pushvalue(L, 4);
     write_name(L, names, ALL_OPTIONS);
     write_list(L, 1, INAROW_COLOURS, names, NTH_COLOUR);
+    write_list(L, 5, INAROW_COLOURS, names, NTH_STONE);
     write_list(L, 2, INAROW_COLOURS, names, NTH_SEAT);
     write_list(L, 3, INAROW_STEPS, names, NTH_PHASE);
     return 1;
@@ -96,10 +98,20 @@ static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8
 {
     if (colour == INAROW_ANY)
         lua_pushnil(L);
-    else if (colour >= inarow_spec_of(view->of->rules)->colours)
-        lua_pushliteral(L, "neutral");
     else
         push_name(L, view, NTH_COLOUR + (state_of(view).exchanged ? 1 - colour : colour));
+}
+
+/* The name of a stone: of the colour's, but for shared and neutral ones. */
+static void push_stone_name(lua_State *L, const struct inarow_view *view, uint8_t colour)
+{
+    const inarow_spec *spec = inarow_spec_of(view->of->rules);
+    if (colour != INAROW_ANY && colour >= spec->colours)
+        lua_pushliteral(L, "neutral");
+    else if (colour != INAROW_ANY && spec->shared)
+        push_name(L, view, NTH_STONE + colour);
+    else
+        push_colour_name(L, view, colour);
 }
 
 static void push_counts(lua_State *L, const struct inarow_view *view,
@@ -112,7 +124,7 @@ static void push_counts(lua_State *L, const struct inarow_view *view,
     for (uint8_t c = 0; c < spec->colours; c++) {
         if (field == VIEW_SUPPLY && !spec->supply[c])
             continue;
-        push_colour_name(L, view, c);
+        (field == VIEW_SUPPLY ? push_stone_name : push_colour_name)(L, view, c);
         lua_pushinteger(L, field == VIEW_SUPPLY ? state.supply[c] : state.taken[c]);
         lua_rawset(L, -3);
     }
@@ -194,8 +206,8 @@ void inarow_push_stone(lua_State *L, const struct inarow_view *view, int index)
     inarow_push_point(L, spec, point); /* another spelling is another key */
     bool is_name = lua_rawequal(L, -1, index);
     lua_pop(L, 1);
-    push_colour_name(L, view,
-                     is_name ? inarow_at(p->rules, position_of(p), point) : INAROW_ANY);
+    push_stone_name(L, view,
+                    is_name ? inarow_at(p->rules, position_of(p), point) : INAROW_ANY);
 }
 
 int inarow_put_stones(lua_State *L, const struct inarow_view *view, int index)
@@ -211,7 +223,7 @@ int inarow_put_stones(lua_State *L, const struct inarow_view *view, int index)
             if (colour == INAROW_ANY)
                 continue;
             inarow_push_point(L, spec, INAROW_POINT(x, y));
-            push_colour_name(L, view, colour);
+            push_stone_name(L, view, colour);
             lua_rawset(L, index);
             count++;
         }

@@ -25,8 +25,8 @@ enum inarow_field {
 extern const char *const inarow_field_name[VIEW_FIELDS];
 
 /* What a position has no words for, of the rules it is played by: colours, seats, phases,
- * options. Written once, for every view. */
-enum { NAMES = 2 + 2 * INAROW_COLOURS + INAROW_STEPS };
+ * options, stones. Written once, for every view. */
+enum { NAMES = 2 + 3 * INAROW_COLOURS + INAROW_STEPS };
 
 struct inarow_names {
     struct inarow_buffer buffer;

@@ -123,7 +123,10 @@ static void tame_all(inarow_spec *spec)
                      &spec->draw_full_board,
                      &spec->draw_two_passes,
                      &spec->draw_supply,
-                     &spec->host_decides};
+                     &spec->host_decides,
+                     &spec->neutral,
+                     &spec->at_end_row.exactly,
+                     &spec->at_end_row.open};
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         tame(flags[i]);
     for (int i = 0; i < INAROW_SHAPES; i++)
@@ -328,6 +331,53 @@ static void throw_mechanics(inarow_spec *spec)
     spec->draw_moves = (uint16_t)(die(6) ? 0 : die(die(3) ? 40 : 65536));
 }
 
+/* Stones at the start; of nobody too. */
+static void throw_start(inarow_spec *spec)
+{
+    spec->neutral = die(4) == 0;
+    int columns = spec->width * (spec->layers > 1 ? spec->layers : 1);
+    int kinds = spec->colours + spec->neutral, density = die(3) ? 0 : die(40);
+    int left[INAROW_COLOURS + 1];
+    for (int c = 0; c <= spec->colours; c++)
+        left[c] = c < spec->colours && spec->supply[c] ? spec->supply[c] : 1000;
+    for (int i = 0; i < columns * spec->height && !spec->gravity; i++) {
+        int x = i % columns, y = i / columns, colour = die(kinds);
+        if (die(100) < density && !(spec->holes.row[y] >> x & 1) && left[colour]-- > 0)
+            spec->start[colour].row[y] |= UINT32_C(1) << x;
+    }
+}
+
+/* Stones that belong to nobody leave no room for much else. */
+static void throw_shared(inarow_spec *spec)
+{
+    if (die(6) || spec->capture.lengths)
+        return;
+    spec->shared = (uint8_t)(1 + die(spec->colours));
+    spec->pop = false;
+    spec->move = INAROW_STAY;
+    spec->refuse = 0;
+    for (int c = 0; c < spec->colours; c++) {
+        spec->win[c].open = false;
+        spec->win[c].survives = INAROW_AT_ONCE;
+        spec->forbid[c] = 0;
+    }
+}
+
+static void throw_end(inarow_spec *spec)
+{
+    if (die(4))
+        return;
+    spec->at_end = (uint8_t)(1 + die(4));
+    if (spec->at_end == INAROW_MOST_TAKEN && !spec->capture.lengths)
+        spec->at_end = INAROW_MOST_STONES;
+    if (spec->shared && spec->at_end != INAROW_MOST_TAKEN)
+        spec->at_end = INAROW_WINS;
+    if (spec->at_end == INAROW_MOST_ROWS)
+        spec->at_end_row =
+            (inarow_win){.length = (uint8_t)(1 + die(3)), .exactly = die(2)};
+    spec->at_end_colour = (uint8_t)die(spec->colours);
+}
+
 static void throw_step(const inarow_spec *spec, int phase, int phases, inarow_step *step)
 {
     static const uint8_t verbs[] = {INAROW_PLAY,   INAROW_PLAY,   INAROW_PLAY,
@@ -429,6 +479,9 @@ static inarow_spec throw_spec(void)
         throw_shapes(&spec);
     throw_rows(&spec);
     throw_mechanics(&spec);
+    throw_start(&spec);
+    throw_shared(&spec);
+    throw_end(&spec);
     if (!spec.gravity && die(2))
         throw_opening(&spec);
     if (die(3) == 0)
@@ -483,15 +536,18 @@ static void throw_stones(const struct game *game)
     uint8_t cells[INAROW_SIDE * INAROW_SIDE];
     int density = die(60), m = 3 + die(6), a = die(m), b = die(m);
     bool lattice = die(3) == 0;
-    int left[INAROW_COLOURS];
-    for (int c = 0; c < spec->colours; c++)
-        left[c] = spec->supply[c] ? spec->supply[c] : cells_of(spec);
+    int left[INAROW_COLOURS + 1], kinds = spec->shared ? spec->shared : spec->colours;
+    for (int c = 0; c <= spec->colours; c++)
+        left[c] = c < spec->colours && spec->supply[c] ? spec->supply[c] : cells_of(spec);
     for (int i = 0; i < cells_of(spec); i++) {
         int x = i % columns_of(spec), y = i / columns_of(spec);
         bool stands = lattice ? (x * a + y * b) % m == 0 : die(100) < density;
         if (spec->gravity && floats(game, cells, x, y))
             stands = false;
-        cells[i] = (uint8_t)(!stands ? ANY : lattice ? 0 : die(spec->colours));
+        cells[i] = (uint8_t)(!stands                    ? ANY
+                             : spec->neutral && !die(6) ? spec->colours
+                             : lattice                  ? 0
+                                                        : die(kinds));
         if (cells[i] != ANY && left[cells[i]]-- == 0) /* no more than there are */
             left[cells[i]]++, cells[i] = ANY;
     }
@@ -505,8 +561,9 @@ static void throw_stones(const struct game *game)
 static void check_stones(const struct game *game)
 {
     inarow_set stones, seen = {{0}};
-    for (int i = 0; i <= game->spec->colours; i++) {
-        uint8_t colour = i < game->spec->colours ? (uint8_t)i : ANY;
+    int kinds = game->spec->colours + game->spec->neutral;
+    for (int i = 0; i <= kinds; i++) {
+        uint8_t colour = i < kinds ? (uint8_t)i : ANY;
         CALL(inarow_stones)(game->rules, game->position, colour, &stones);
         for (int y = 0; y < INAROW_SIDE; y++) {
             expect((seen.row[y] & stones.row[y]) == 0);

@@ -104,12 +104,14 @@ static long in_block(const struct batch *b, const inarow_ids *ids,
     return spec->layers > 1 ? y * (long)spec->width + x % spec->width : x;
 }
 
-/* Does the present phase let stones of several colours be placed? */
+/* May stones of several colours be placed now? */
 static bool names_colours(const struct batch *b, const inarow_position *position)
 {
     const inarow_spec *spec = inarow_spec_of(b->rules);
     inarow_turn turn = inarow_to_act(b->rules, position);
     int colour = -1;
+    if (!turn.alternatives && spec->shared > 1)
+        return true;
     for (int i = turn.step; i < turn.step + turn.alternatives; i++) {
         if (spec->step[i].verb != INAROW_PLAY)
             continue;
@@ -131,9 +133,9 @@ static bool loses(const struct batch *b, const inarow_position *position,
     inarow_turn turn = inarow_to_act(b->rules, position);
     bool is_move = action->verb == INAROW_MOVE;
     inarow_point from = is_move ? action->point[0] : INAROW_NOWHERE;
-    if (!inarow_spec_of(b->rules)->forbid[turn.colour])
-        return false;
     if (turn.alternatives || (action->verb != INAROW_PLAY && !is_move))
+        return false;
+    if (!inarow_spec_of(b->rules)->forbid[turn.colour])
         return false;
     return inarow_forbids(b->rules, turn.colour,
                           inarow_makes_moved(b->rules, position, turn.colour, from,

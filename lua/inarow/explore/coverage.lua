@@ -73,9 +73,16 @@ local function note_forbidden(game, reached)
     end
 end
 
+-- Reasons for which a game is drawn, or won at the end in place of a draw.
+local AT_END = { ["full-board"] = true, ["supply-exhausted"] = true,
+    ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
+
 local function note_end(game, reached)
     local ruling = game.final
-    if ruling.status == "drawn" then
+    if ruling.status == "won" and AT_END[ruling.reason] then
+        note(reached, "draw " .. ruling.reason, game)
+        note(reached, "end", game)
+    elseif ruling.status == "drawn" then
         note(reached, "draw " .. ruling.reason, game)
         -- What was set up need not come about in any game.
         if ruling.reason == "no-action" and not game.origin.start then
@@ -313,7 +320,7 @@ local function fill(new_past, reached)
 end
 
 --- What is reached by games that are to be explored; nothing so far: as keys "win
--- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON",
+-- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end",
 -- "capture", "verb VERB", "step N" (of rules.steps), each {record, given} of the first
 -- game that reached it: the record as text, the options given.
 --

@@ -86,6 +86,9 @@ local function expected(rules)
                 code = "lint-draw" }
         end
     end
+    if rules.at_end then
+        list[#list + 1] = { reach = "end", path = { "at_end" }, code = "lint-end" }
+    end
     for _, key in ipairs(language.keys(TURN)) do
         local verb = TURN[key]
         if rules.turn[key] then

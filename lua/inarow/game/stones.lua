@@ -12,7 +12,7 @@ function Game:at(point)
     api.check("game:at", point)
     local colour, message, code = kernel.at(self, point)
     if message then return nil, message, code end
-    return kernel.colour(self, colour)
+    return kernel.stone(self, colour)
 end
 
 function Game:cells()

@@ -31,6 +31,12 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
+-- Whose stones are asked of at a point where a colour has played: where stones are shared,
+-- not the colour's own.
+local function stones_at(state, colour, point)
+    return state.rules.are_shared and state.position:at(point) or colour
+end
+
 --- The rows that show why a stone decided: those that won, or the fours or threes that
 -- it made; or the first of the shapes.
 -- @param point of the stone; nil if its row has fallen since
@@ -42,7 +48,7 @@ function endings.rows(state, reason, colour, point)
         ["open-rows"] = { ["open-row"] = true },
     }
     local reasons, rows = shown[reason] or { [reason] = true }, {}
-    local made = point and state.position:rows(colour, point)
+    local made = point and state.position:rows(stones_at(state, colour, point), point)
     for _, node in ipairs(made or {}) do
         if reasons[node.reason] and (not node.shape or #rows == 0) then
             rows[#rows + 1] = node.stones
@@ -74,6 +80,9 @@ local function win_rule(state, colour)
     return state.rules.win[colour] or {}
 end
 
+-- For what a game is drawn, if nobody wins at the end.
+local IS_DRAW = { ["full-board"] = true, ["supply-exhausted"] = true,
+    ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
 local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 
 --- The shapes of a colour that its stone at a point completes: a list of {shape, stones},
@@ -81,7 +90,8 @@ local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 -- @param reason `shape` or `losing-shape`
 -- @param point of the stone, or nil
 function endings.shapes(state, reason, colour, point)
-    local made, found = point and state.position:rows(colour, point), {}
+    local made = point and state.position:rows(stones_at(state, colour, point), point)
+    local found = {}
     for _, node in ipairs(made or {}) do
         if node.reason == reason then
             found[#found + 1] = { shape = state.rules.shapes[node.shape],
@@ -164,7 +174,11 @@ function endings.outcome(state, status, reason, winner)
                 or state.rules.cited_for[reason] or state.rules.source }, point
     end
     local ruling = { status = "won", who = sides.colour(state, winner), reason = reason }
-    if reason == "captures" then
+    if IS_DRAW[reason] then
+        ruling.citation = state.rules.cites.at_end
+        ruling.message = say("at-end-" .. (state.rules.at_end.most or "winner"),
+            { who = sides.in_words(state, ruling.who), drawn = say(reason) })
+    elseif reason == "captures" then
         ruling.citation = win_rule(state, winner).captured_cite
         ruling.message =
             say("captures", { who = sides.in_words(state, ruling.who),
@@ -179,11 +193,19 @@ function endings.outcome(state, status, reason, winner)
     return ruling, point
 end
 
+--- The end that the last action on the board brought about, if nobody has won: a draw for
+-- the reason, or a win in its place.
+-- @return as endings.outcome
+function endings.at_end(state, reason)
+    local _, _, winner = state.position:claims()
+    return endings.outcome(state, winner and "won" or "drawn", reason, winner)
+end
+
 --- The game ends by a draw that came about on the board, and which nobody's claim
 -- prevented.
 function endings.drawn(state)
     local draw = state.at_table.claims.draw
-    return endings.finish(state, (endings.outcome(state, "drawn", draw)))
+    return endings.finish(state, (endings.at_end(state, draw)))
 end
 
 return endings

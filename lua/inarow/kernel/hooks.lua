@@ -26,7 +26,8 @@ local function asked(rules)
         local phases, all = {}, rules.hooks or {}
         for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
         found = { legal = all.legal, after = all.after, by_core = {},
-            names = core.names(rules.colours, SEATS, phases, rules.options) }
+            names = core.names(rules.colours, SEATS, phases, rules.options,
+                rules.stones) }
         for _, name in ipairs { "legal", "after" } do
             found.by_core[name] = all[name] and core.is_scripts(all[name])
         end

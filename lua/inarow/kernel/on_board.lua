@@ -105,7 +105,8 @@ function on_board.act(state, action, colour, seat)
     note_actor(state, action.verb, actor)
     if state.origin.conduct.adjudication == "claims" then
         note_at_table(state, actor, action.verb)
-        status, reason = is_drawn and "drawn" or nil, state.at_table.claims.draw
+        if is_drawn then return endings.drawn(state) end
+        status = nil
     elseif state.at_table.clock then
         local late = time.at_once(state)
         if late then return endings.finish(state, late) end

@@ -31,7 +31,7 @@ end
 local function is_about(state, step, verb, colour)
     local own = step[1] == verb or (step[1] == "place" and verb == "play")
     return own and (not colour or not step.colour
-        or step.colour == state.rules.colours[colour])
+        or step.colour == state.rules.stones[colour])
 end
 
 --- Where the stones of the current phase may stand, in words: all that its alternatives

@@ -113,7 +113,7 @@ end
 -- The stone of an open colour, as it may be named.
 local function named_stones(state, point)
     local ways = {}
-    for i, colour in ipairs(state.rules.colours) do
+    for i, colour in ipairs(state.rules.stones) do
         ways[i] = messages.quoted(model.format
             { verb = "play", colour = colour, point = point })
     end

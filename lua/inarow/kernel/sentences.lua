@@ -17,6 +17,10 @@ return require("inarow.language").sentences {
     ["forbidden-made-at"] = "{Loser} made {pattern} at {point}, which is forbidden:"
         .. " {who} wins.",
     ["full-board"] = "The board is full.",
+    ["at-end-winner"] = "{drawn} So {who} wins.",
+    ["at-end-stones"] = "{drawn} {Who} has the most stones on the board, and wins.",
+    ["at-end-rows"] = "{drawn} {Who} has the most rows, and wins.",
+    ["at-end-captured"] = "{drawn} {Who} has captured the most stones, and wins.",
     ["supply-exhausted"] = "All stones have been placed.",
     ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["no-action"] = "No player has a legal action left.",

@@ -20,11 +20,25 @@ function sides.not_a_colour(state, name)
         variant = state.rules.name, expected = language.list(state.rules.colours) })
 end
 
---- The name of a colour by number, or nil; that after the last is of stones that belong
--- to nobody.
+--- The name of a colour by number, or nil.
 function sides.colour(state, index)
-    if index == #state.rules.colours + 1 then return "neutral" end
     return index and state.rules.colours[exchanged(state, index)]
+end
+
+--- What a stone is called by the number of its colour, as a position has it; nil of none.
+function sides.stone(state, index)
+    if index == #state.rules.colours + 1 then return "neutral" end
+    if state.rules.are_shared then return state.rules.stones[index] end
+    return sides.colour(state, index)
+end
+
+--- The number of the stones of that name; or nil and what is wrong with the name.
+function sides.stone_number(state, name)
+    if not state.rules.are_shared then return sides.colour_number(state, name) end
+    local number = state.rules.numbers.by_stone[name]
+    if number then return number end
+    return nil, messages.say("not-a-colour", { word = tostring(name),
+        variant = state.rules.name, expected = language.list(state.rules.stones) })
 end
 
 --- The number of a colour by name, or nil. People write X for x, as messages do; where a

@@ -107,7 +107,7 @@ local function named(state, action)
         end
     end
     if not action.colour then return seat end
-    local colour, message = sides.colour_number(state, action.colour)
+    local colour, message = sides.stone_number(state, action.colour)
     if colour then return seat, colour end
     return nil, refusals.bad_action(message, articles.of_verb(state, verb))
 end

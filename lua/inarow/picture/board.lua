@@ -82,10 +82,11 @@ local function points_of(game, state, options, at)
 end
 
 -- Counts by colour as {name, count} in turn order; nil if there are none. What a team
--- has together stands once, under the names of its colours.
-local function tally(rules, counts, together)
+-- has captured together stands once, under the names of its colours.
+local function tally(rules, names, counts)
     local list, by_team = {}, {}
-    for i, colour in ipairs(rules.colours) do
+    local together = names == rules.colours and counts ~= nil
+    for i, colour in ipairs(names) do
         local team = together and rules.team and rules.team[i]
         local partner = team and by_team[team]
         if partner then
@@ -120,10 +121,10 @@ function board.of(game, options)
         width = rules.width, height = rules.height, gravity = game.gravity,
         layers = rules.board.layers, hex = rules.board.hex, full = rules.board.full,
         places = lie,
-        colours = language.joined(rules.colours, { rules.neutral and "neutral" }),
+        colours = language.joined(rules.stones, { rules.neutral and "neutral" }),
         offered = offered_colour(game),
-        captured = rules.capture and tally(rules, state.captured, true),
-        supply = tally(rules, state.supply),
+        captured = rules.capture and tally(rules, rules.colours, state.captured),
+        supply = tally(rules, rules.stones, state.supply),
         points = points_of(game, state, options, lie.at),
     }
 end

@@ -236,7 +236,7 @@ local function prepared(written, values, origin)
     end
     if #found > 0 then return nil, found end
     for _, key in ipairs { "colours", "board", "win" } do
-        local is_spared = key == "win" and ((script.hooks or {}).after
+        local is_spared = key == "win" and (script.at_end or (script.hooks or {}).after
             or next(script.lose or {}) ~= nil)
         if not is_spared and (not script[key] or next(script[key]) == nil) then
             add({ written[key] and key }, "table-is-missing",
@@ -277,6 +277,7 @@ local function attempt(definition, written, given, past_opening)
         script = script, conduct = match_rules.default,
         usual_conduct = match_rules.default,
         definition = definition, colours = script.colours, board = board,
+        stones = script.stones or script.colours, are_shared = script.stones ~= nil,
         width = board.columns, height = board.rows, steps = {}, win = {},
     }
     local done = compile.rules(rules, script, faulty)

@@ -278,6 +278,26 @@ local script = {
         doc = "number of players, if not one for each of `colours`: they have the first"
             .. " of these, and more from red, blue, green, yellow, black and white",
     },
+    stones = {
+        kind = "list", of = { kind = "colour", fixed = true }, least = 1, most = 6,
+        doc = "colours of stones that belong to nobody: each turn a player places one of"
+            .. " any of them; `colours` then are the players. At most as many as players",
+    },
+    at_end = {
+        kind = "fields", doc = "who wins where the rules of the board say that the game is"
+            .. " drawn; equal counts are drawn all the same",
+        fields = {
+            winner = { kind = "word", doc = "one of `colours`" },
+            most = {
+                kind = "name", names = { "stones", "rows", "captured" },
+                doc = "whoever has the most stones on the board, rows, or stones captured",
+            },
+            row = whole("rows of so many stones; one that is longer counts once", 1, 26),
+            exactly = { kind = "boolean", doc = "a longer row does not count" },
+            cite = cite,
+            when = when,
+        },
+    },
     begins = {
         kind = "word",
         doc = "the colour that begins, if not the first of `colours`: the two change"
@@ -421,6 +441,7 @@ local script = {
 
 -- A form that works, for the keys whose values are tables: shown beside what is wrong.
 local FORMS = {
+    stones = '{ "x" }', at_end = '{ most = "stones" }',
     start = '{ "X..", "...", "..O" }', scatter = "{ neutral = 2, seed = 1 }",
     aliases = '{ "X" }', options = "{ size = 15 }", board = "{ 15, 15 }",
     colours = '{ "black", "white" }', teams = '{ { "black" }, { "white" } }',

@@ -13,7 +13,7 @@ local legal = {}
 -- What the core finds legal in a state, as actions by verb, column and row; an offer once
 -- for each point it may hold.
 local function on_board(state)
-    return state.position:legal(state.rules.colours, SEATS)
+    return state.position:legal(state.rules.stones, SEATS)
 end
 
 -- The point at a place of a list and the next ones, after the last the first one, that
@@ -101,7 +101,7 @@ end
 -- @return list of inarow.choice; what is wrong with a hook that fails, or nil
 function legal.groups(state, is_bare)
     local rules, position = state.rules, state.position
-    if is_bare then return position:choices(rules.colours, SEATS) end
+    if is_bare then return position:choices(rules.stones, SEATS) end
     local list, fault = {}, nil
     if state.final then return list end
     if not state.at_table.session.suspended then
@@ -110,7 +110,7 @@ function legal.groups(state, is_bare)
             position = position:copy() -- a host's hook might play on
             _, fault, left_out = hooks.filter(state, on_board(state), true)
         end
-        list = position:choices(rules.colours, SEATS, left_out)
+        list = position:choices(rules.stones, SEATS, left_out)
     end
     if board_draws.stands(state) then list = passes(list) end
     add_due(state, list)
@@ -127,7 +127,7 @@ function legal.any(state, random)
     local count = position:count()
     if count == 0 then return nil end
     local place = random(count) + 1
-    return position:nth(state.rules.colours, SEATS, place), place, count
+    return position:nth(state.rules.stones, SEATS, place), place, count
 end
 
 return legal

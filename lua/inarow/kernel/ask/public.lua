@@ -22,7 +22,7 @@ local function players_of(state)
             team = colour and rules.team and rules.team[colour] or nil,
             captured = colour and rules.capture and position:taken_by(colour)
                 or nil,
-            supply = colour and position:supply(colour) or nil,
+            supply = colour and not rules.are_shared and position:supply(colour) or nil,
         }
     end
     return list
@@ -31,8 +31,10 @@ end
 -- What the position counts for each colour, by name, by one of its methods.
 local function counts_of(state, what)
     local counts = {}
-    for i in ipairs(state.rules.colours) do
-        counts[sides.colour(state, i)] = state.position[what](state.position, i)
+    local is_of_stones = what == "supply"
+    for i in ipairs(is_of_stones and state.rules.stones or state.rules.colours) do
+        local name = is_of_stones and sides.stone(state, i) or sides.colour(state, i)
+        counts[name] = state.position[what](state.position, i)
     end
     return counts
 end

@@ -21,6 +21,7 @@ local function put(state, reason, winner, colour, made_at, claim)
     claim.reason, claim.winner, claim.colour = reason, winner, colour
     claim.wins = sides.team_of(state, colour) == winner
     claim.made_at, claim.noted = made_at, now.noted
+    claim.stone = made_at and state.position:at(made_at) -- shared ones are not the colour's
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 
@@ -102,7 +103,7 @@ end
 -- Do all stones of a row stand?
 local function is_whole(state, claim, row)
     for _, point in ipairs(row) do
-        if state.position:at(point) ~= claim.colour then return false end
+        if state.position:at(point) ~= claim.stone then return false end
     end
     return true
 end
@@ -112,7 +113,7 @@ end
 local function is_left(state, claim, row)
     local stones = {}
     for _, point in ipairs(row) do stones[point] = true end
-    if state.position:at(claim.made_at) ~= claim.colour then return false end
+    if state.position:at(claim.made_at) ~= claim.stone then return false end
     for _, now in ipairs(endings.winning_rows(state, claim.colour, claim.made_at)) do
         local is_part = true
         for _, point in ipairs(now) do is_part = is_part and stones[point] end
@@ -130,7 +131,7 @@ end
 
 -- Does the stone that completed a shape still do so?
 local function is_complete(state, claim)
-    if state.position:at(claim.made_at) ~= claim.colour then return false end
+    if state.position:at(claim.made_at) ~= claim.stone then return false end
     local made = endings.shapes(state, claim.reason, claim.colour, claim.made_at)
     for _, found in ipairs(made) do
         if found.shape == claim.shape then return true end

@@ -170,6 +170,10 @@ local kinds = {
         has = function() return true end,
     },
     {
+        name = "shared",
+        has = function(game) return game.rules.are_shared end,
+    },
+    {
         name = "neutral",
         has = function(game) return game.neutral end,
     },

@@ -31,6 +31,7 @@ return require("inarow.language").sentences {
     ["holds-actions"] = "actions that are not moves",
     ["holds-restored"] = "moves that were taken back",
     ["holds-vacant"] = "an empty board that was set up",
+    ["holds-shared"] = "stones that are nobody's own",
     ["holds-neutral"] = "a position that is set up with stones that belong to nobody",
     ["holds-captured"] = "stones taken before the first move",
     ["holds-players"] = "the players",

@@ -34,7 +34,7 @@ local function add_place(place, parts)
     PLACES[place] = true
     for part in pairs(parts or NONE) do PLACES[place .. "." .. part] = true end
 end
-for place in pairs(set "board start scatter capture turn match hooks phases win") do
+for place in pairs(set "board start scatter capture turn at_end match hooks phases win") do
     add_place(place, authors.PARTS[place])
 end
 add_place("lose", authors.PARTS.win)
@@ -73,8 +73,8 @@ end
 
 -- Visit all maps of rules of a script.
 local function each(script, visit)
-    for _, key in ipairs { "board", "start", "scatter", "capture", "turn", "match",
-        "hooks" } do
+    for _, key in ipairs { "board", "start", "scatter", "capture", "turn", "at_end",
+        "match", "hooks" } do
         if is_map(script[key]) then visit({ key }, script[key]) end
     end
     for _, key in ipairs { "win", "lose" } do

@@ -21,10 +21,11 @@ local function is_taken(word)
 end
 
 -- Fills in `rules.numbers`: those of the colours by name, and by the name in small
--- letters where no other colour has the same.
+-- letters where no other colour has the same; and of the stones.
 local function check_names(script, rules, faulty)
     local by_name, by_lower = {}, {}
-    rules.numbers = { by_name = by_name, by_lower = by_lower }
+    local by_stone = script.stones and {} or by_name
+    rules.numbers = { by_name = by_name, by_lower = by_lower, by_stone = by_stone }
     for i, colour in ipairs(script.colours) do
         local lower = colour:lower()
         by_name[colour], by_lower[lower] = i, by_lower[lower] == nil and i
@@ -33,6 +34,14 @@ local function check_names(script, rules, faulty)
         elseif is_taken(colour) then
             return faulty({ "colours", i }, "colour-taken", { colour = colour })
         end
+    end
+    for i, colour in ipairs(script.stones or {}) do
+        if index_of(script.stones, colour) < i then
+            return faulty({ "stones", i }, "colour-twice", { colour = colour })
+        elseif is_taken(colour) then
+            return faulty({ "stones", i }, "colour-taken", { colour = colour })
+        end
+        by_stone[colour] = i
     end
     return true
 end
@@ -66,8 +75,8 @@ end
 local function check_supply(script, rules, faulty)
     if type(script.supply) ~= "table" then return true end
     for _, colour in ipairs(language.keys(script.supply)) do
-        if not index_of(rules.colours, colour) then
-            return faulty({ "supply", colour }, choice_error(rules.colours, colour))
+        if not index_of(rules.stones, colour) then
+            return faulty({ "supply", colour }, choice_error(rules.stones, colour))
         end
     end
     return true

@@ -23,11 +23,11 @@ for i, opening in ipairs(openings) do opening_names[i] = opening[1] end
 -- or what `faulty(field, code, values)` gives, nil and a message.
 
 local function put_colours(compiled, step, rules, faulty)
-    for _, field in ipairs { "colour", "to_move" } do
+    for field, names in pairs { colour = rules.stones, to_move = rules.colours } do
         local colour = step[field]
-        compiled[field] = colour and index_of(rules.colours, colour) or nil
+        compiled[field] = colour and index_of(names, colour) or nil
         if colour and not compiled[field] then
-            return faulty(field, choice_error(rules.colours, colour))
+            return faulty(field, choice_error(names, colour))
         end
     end
     return true

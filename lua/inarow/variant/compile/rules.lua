@@ -1,5 +1,6 @@
 --- Compiling a variant's script, its options put in, into the core's rule set.
 local board = require "inarow.variant.compile.board"
+local choice_error = require "inarow.variant.compile.choice_error"
 local colours = require "inarow.variant.compile.colours"
 local core = require "inarow.core"
 local forbidden = require "inarow.variant.compile.forbidden"
@@ -82,6 +83,7 @@ local function put_mechanics(script, rules, spec)
     spec.draw_moves = rules.most_moves
     spec.host_decides = (rules.hooks or {}).after ~= nil
     spec.host_rules = rules.hooks and text_of_hooks(rules)
+    spec.shared = rules.are_shared and #rules.stones or nil
     for _, win in ipairs(rules.win) do
         spec.capture_wins = win.captured or spec.capture_wins
     end
@@ -90,6 +92,27 @@ local function put_mechanics(script, rules, spec)
     for _, length in ipairs(capture.lengths or {}) do
         spec.capture_lengths = spec.capture_lengths + 2 ^ length
     end
+end
+
+local AT_END = { winner = 1, stones = 2, rows = 3, captured = 4 }
+
+-- Who wins where the game would be drawn.
+local function put_end(script, rules, spec, faulty)
+    local rule = script.at_end
+    if not rule then return true end
+    local winner = rule.winner and language.index_of(rules.colours, rule.winner)
+    if rule.winner and not winner then
+        return faulty({ "at_end", "winner" }, choice_error(rules.colours, rule.winner))
+    elseif (rule.winner ~= nil) == (rule.most ~= nil) then
+        return faulty({ "at_end" }, "winner-or-most")
+    elseif (rule.row ~= nil) ~= (rule.most == "rows") then
+        return faulty({ "at_end", rule.row and "row" }, "row-of-most")
+    end
+    rules.at_end = rule
+    spec.at_end = AT_END[rule.most or "winner"]
+    spec.at_end_winner, spec.at_end_row = winner, rule.row
+    spec.at_end_exactly = rule.exactly
+    return true
 end
 
 -- What the core is told of each colour; `forbid` is filled in later.
@@ -101,7 +124,7 @@ local function each_colour(rules)
             survives = SURVIVES[win.survives],
             lose = lose.row, lose_exactly = lose.exactly, forbid = {},
             team = rules.team and rules.team[i],
-            supply = type(supply) == "table" and supply[colour]
+            supply = type(supply) == "table" and supply[rules.stones[i]]
                 or type(supply) == "number" and supply or nil }
     end
     return list
@@ -126,6 +149,8 @@ local function specification(script, rules, faulty)
     if not spec.refuse then return nil, message end
     forbidden.put(script, spec)
     put_mechanics(script, rules, spec)
+    ok, message = put_end(script, rules, spec, faulty)
+    if not ok then return nil, message end
     if script.start or script.scatter then
         ok, message = start.put(script, rules, spec, faulty)
         if not ok then return nil, message end

@@ -70,8 +70,20 @@ return require("inarow.language").sentences {
         .. " `#`, or left out",
     ["start-letter"] = "`{letter}` is no stone here; expected {expected}",
     ["scatter-room"] = "there is room for {most} of them, not {count}",
+    ["core-shared-number"] = "there can be as many colours of stones as players, and no"
+        .. " more",
+    ["core-shared-owned"] = "stones that belong to nobody cannot be captured, moved,"
+        .. " popped, chosen or forbidden to somebody, and their rows cannot be open or"
+        .. " survive",
+    ["core-no-such-end"] = "there is no such end",
+    ["core-shared-counted"] = "most: stones that belong to nobody are not counted for"
+        .. " anybody",
     ["core-start-in-the-air"] = "a stone floats in the air: stones fall",
     ["core-start-supply"] = "more stones of a colour stand than its supply has",
+
+    -- Who wins at the end.
+    ["winner-or-most"] = "expected either `winner` or `most`",
+    ["row-of-most"] = "`row` goes with `most = \"rows\"`, and is needed there",
 
     -- Colours and teams.
     ["colour-twice"] = "\"{colour}\" is named twice",

@@ -32,7 +32,18 @@ end
 
 -- ---- The board and the players --------------------------------------------------------
 
+-- Whose the stones are, where they are nobody's.
+local function add_shared_stones(add, rules)
+    add("colours", messages.paragraph(
+        say("rule-players", { players = list(rules.colours, "and") }),
+        say("rule-begins", { colour = rules.colours[1] }),
+        say(#rules.stones == 1 and "rule-shared-one" or "rule-shared",
+            { stones = list(rules.stones, "and") })),
+        article(rules, "colours") or rules.source)
+end
+
 local function add_colours_of_players(add, rules)
+    if rules.are_shared then return add_shared_stones(add, rules) end
     local colours = rules.colours
     local cite = article(rules, "colours") or article(rules, "not-your-turn")
     local choice, swap = step_of(rules, "choose"), step_of(rules, "swap")
@@ -57,7 +68,7 @@ local function add_supply(add, rules)
         if supply then add("supply", say("rule-supply", { count = supply }), cite) end
         return
     end
-    for _, colour in ipairs(rules.colours) do
+    for _, colour in ipairs(rules.stones) do
         if supply[colour] then
             add("supply", say("rule-supply-of-colour",
                 { colour = colour, count = supply[colour] }), cite)

@@ -42,7 +42,10 @@ end
 -- A sentence on some of the colours, or on all, CODE, or in a game of teams, CODE-team;
 -- of one colour it is CODE-colour, of several CODE-colours.
 local function of_colours(rules, code, colours, values)
-    if #colours < #rules.colours then
+    local shared = rules.are_shared and code .. "-shared"
+    if shared and messages.is_code(shared) then
+        code = shared .. (#colours < #rules.colours and "-colours" or "")
+    elseif #colours < #rules.colours then
         code = code .. (#colours == 1 and "-colour" or "-colours")
     elseif values.teams then
         code = code .. "-team"
@@ -195,6 +198,11 @@ function results.draws(add, rules)
     local draws = rules.draws
     for _, name in ipairs(DRAWS) do
         if draws[name] then add("draw", draw_text(name, rules), draws[name]) end
+    end
+    local rule = rules.at_end
+    if rule then
+        add("draw", say("rule-at-end-" .. (rule.most or "winner"), { winner = rule.winner,
+            length = rule.row and length_text(rule) }), rules.cites.at_end)
     end
 end
 

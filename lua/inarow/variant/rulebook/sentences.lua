@@ -72,6 +72,11 @@ return require("inarow.language").sentences {
     ["rule-colours-two"] = "One player has the {one} stones, the other the {other} ones.",
     ["rule-colours-many"] = "{Number} players have the {colours} stones, one colour"
         .. " each, and take turns in this order.",
+    ["rule-players"] = "The players are {players}.",
+    ["rule-shared-one"] = "All stones are {stones}. Whoever is to move places one, and it"
+        .. " belongs to nobody.",
+    ["rule-shared"] = "The stones are {stones}. Whoever is to move places one of any"
+        .. " colour, and it belongs to nobody.",
     ["rule-begins"] = "{Colour} begins.",
     ["rule-begins-until-swap"] = "The first player has {colour} to begin with; the"
         .. " opening may change that.",
@@ -197,6 +202,10 @@ return require("inarow.language").sentences {
     ["row-at-least"] = "{number} or more",
     ["rule-row-wins"] = "Whoever first makes an unbroken row of {length} stones of their"
         .. " own colour wins.",
+    ["rule-row-wins-shared"] = "Whoever first makes an unbroken row of {length} stones of"
+        .. " one colour wins.",
+    ["rule-row-wins-shared-colours"] = "{Colours} wins once there is an unbroken row of"
+        .. " {length} stones of one colour, whoever makes it.",
     ["rule-row-wins-team"] = "A team wins if one of its players is the first to make an"
         .. " unbroken row of {length} stones of their own colour.",
     ["rule-row-wins-colour"] = "{Colours} wins by being the first to make an unbroken"
@@ -270,6 +279,13 @@ return require("inarow.language").sentences {
         .. " {length}{unless}.",
     ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of"
         .. " {length}{unless}.",
+    ["rule-at-end-winner"] = "Where the game would be drawn so, {winner} wins.",
+    ["rule-at-end-stones"] = "Where the game would be drawn so, whoever has the most stones on"
+        .. " the board wins; if several have as many, it is drawn.",
+    ["rule-at-end-rows"] = "Where the game would be drawn so, whoever has the most rows of"
+        .. " {length} stones wins; if several have as many, it is drawn.",
+    ["rule-at-end-captured"] = "Where the game would be drawn so, whoever has captured the"
+        .. " most stones wins; if several have as many, it is drawn.",
     ["rule-draw-full-board"] = "The game is drawn when every point is occupied.",
     ["rule-draw-full-board-pop"] = "The game is drawn when every point is occupied and"
         .. " whoever is to move has no stone to take out.",
