@@ -56,14 +56,21 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
                : INAROW_REASON_NO_STONE;
 }
 
-/* The colour of the stone that an action places, once play is free; one that does not
- * exist if the action does not say which of several. */
-static uint8_t colour_to_place(const inarow_rules *rules, const inarow_position *position,
-                               const inarow_action *action)
+/* The colour of a shared stone; one that does not exist if the action does not say which
+ * of several. */
+__attribute__((cold, noinline)) static uint8_t shared_colour(const inarow_rules *rules,
+                                                             const inarow_action *action)
 {
-    if (!rules->spec.shared)
-        return position->state.turn;
     return action->colour == INAROW_ANY && rules->spec.shared == 1 ? 0 : action->colour;
+}
+
+/* The colour of the stone that an action places, once play is free. */
+static inline uint8_t colour_to_place(const inarow_rules *rules,
+                                      const inarow_position *position,
+                                      const inarow_action *action)
+{
+    return RARELY(rules->spec.shared) ? shared_colour(rules, action)
+                                      : position->state.turn;
 }
 
 static inarow_reason check_placing(const inarow_rules *rules,
@@ -142,9 +149,18 @@ uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
         return step->colour;
     if (step && action->verb == INAROW_REMOVE)
         return inarow_at(rules, position, action->point[0]);
-    if (action->verb != INAROW_PLAY)
-        return position->state.turn;
-    return step ? action->colour : colour_to_place(rules, position, action);
+    if (action->verb == INAROW_PLAY)
+        return step ? action->colour : colour_to_place(rules, position, action);
+    return position->state.turn;
+}
+
+/* The same of a shared stone, by the rules of its player. */
+__attribute__((cold, noinline)) static inarow_reasons
+makes_shared(const inarow_rules *rules, const inarow_position *position,
+             const inarow_action *done)
+{
+    uint8_t player = player_of_seat(rules, &position->state, done->seat);
+    return makes_for_player(rules, position, player, done->colour, done->point[0]);
 }
 
 inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *position,
@@ -153,11 +169,8 @@ inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *po
     inarow_point stone = stone_of(done);
     if (stone == INAROW_NOWHERE)
         return 0;
-    if (rules->spec.shared)
-        return makes_for_player(
-            rules, position,
-            player_of_stone(rules, &position->state, done->colour, done->seat),
-            done->colour, stone);
+    if (RARELY(rules->spec.shared))
+        return makes_shared(rules, position, done);
     inarow_reasons made = inarow_makes_moved(
         rules, position, done->colour,
         done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);

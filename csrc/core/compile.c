@@ -349,6 +349,7 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
         return false;
     memset(rules, 0, sizeof *rules);
     rules->spec = *spec;
+    rules->kinds = spec->colours + spec->neutral;
     draw_board(rules);
     rules->has_start = has_start(spec);
     if (!check_rules(rules, error))

@@ -59,15 +59,14 @@ void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
 void open_mind(struct mind *mind, const inarow_rules *rules,
                const inarow_position *position, int colour)
 {
-    const inarow_spec *spec = &rules->spec;
     set_rules(mind, rules, colour);
     mind->own = lines_of(rules, position, colour);
-    if (kinds_of_stones(spec) == 2) {
+    if (rules->kinds == 2) {
         mind->others = lines_of(rules, position, 1 - colour);
         return;
     }
     memset(mind->rest, 0, (size_t)rules->lines * sizeof *mind->rest);
-    for (int c = 0; c < kinds_of_stones(spec); c++) {
+    for (int c = 0; c < rules->kinds; c++) {
         const uint32_t *line = lines_of(rules, position, c);
         for (int i = 0; c != colour && i < rules->lines; i++)
             mind->rest[i] |= line[i];

@@ -189,7 +189,7 @@ static void hash_more(struct sip *sip, const inarow_rules *rules)
         sip_word(sip, spec->at_end_colour);
         hash_win(sip, spec->at_end_row);
     }
-    for (int c = 0; rules->has_start && c < kinds_of_stones(spec); c++) {
+    for (int c = 0; rules->has_start && c < rules->kinds; c++) {
         for (int y = 0; y < spec->height; y++)
             sip_word(sip, spec->start[c].row[y]);
     }
@@ -347,7 +347,7 @@ static void draw_image(struct turned_board *image)
 {
     const inarow_rules *rules = image->rules;
     memset(image->row, 0, sizeof image->row);
-    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
+    for (int c = 0; c < rules->kinds; c++) {
         const uint32_t *line = lines_of(rules, image->position, c);
         for (int y = 0; y < rules->height; y++) {
             for (uint32_t left = line[y]; left; left &= left - 1) {
@@ -430,7 +430,7 @@ static bool is_smaller(const struct turned_board *one, const struct turned_board
                        const inarow_state *state)
 {
     const inarow_rules *rules = one->rules;
-    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
+    for (int c = 0; c < rules->kinds; c++) {
         for (int y = 0; y < rules->height; y++) {
             uint32_t a = row_of_image(one, c, y), b = row_of_image(other, c, y);
             if (a != b)
@@ -462,7 +462,7 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
             best = smaller;
         }
     }
-    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
+    for (int c = 0; c < rules->kinds; c++) {
         for (int y = 0; y < rules->height; y++)
             put_bytes(text, row_of_image(best, c, y), (rules->width + 7) / 8);
     }

@@ -9,7 +9,7 @@ size_t inarow_rules_size(void)
 size_t inarow_position_size(const inarow_rules *rules)
 {
     return sizeof(inarow_position) +
-           (size_t)(kinds_of_stones(&rules->spec) * rules->lines) * sizeof(uint32_t) +
+           (size_t)(rules->kinds * rules->lines) * sizeof(uint32_t) +
            INAROW_OFFERS * sizeof(inarow_point);
 }
 

@@ -62,8 +62,9 @@ struct symmetry {
 
 struct inarow_rules {
     inarow_spec spec;
-    int width, height, points;    /* of the grid; of the board */
-    int lines;                    /* lines of the board */
+    int width, height, points; /* of the grid; of the board */
+    int kinds; /* of stones that a position keeps: each colour, and the neutral ones */
+    int lines; /* lines of the board */
     int base[DIRECTIONS];         /* number of the first line of a flat direction */
     uint32_t board[INAROW_LINES]; /* the points of each line */
     uint32_t bottom[INAROW_SIDE]; /* with gravity: where the first stones come to rest */
@@ -94,12 +95,6 @@ struct inarow_position {
     uint32_t
         line[]; /* of each colour in turn, and of neutral stones; the points offered */
 };
-
-/* The sets of stones that a position keeps: one for each colour, and the neutral ones. */
-static inline int kinds_of_stones(const inarow_spec *spec)
-{
-    return spec->colours + spec->neutral;
-}
 
 /* The colours whose stones a player may place. */
 static inline int colours_to_place(const inarow_spec *spec)
@@ -225,7 +220,7 @@ static inline bool has_bit(const uint32_t *line, inarow_point point)
 static inline const inarow_point *offers_of(const inarow_rules *rules,
                                             const inarow_position *position)
 {
-    return (const inarow_point *)lines_of(rules, position, kinds_of_stones(&rules->spec));
+    return (const inarow_point *)lines_of(rules, position, rules->kinds);
 }
 
 /* The colour, or seat, that follows another in turn order. A division takes as long as
@@ -250,7 +245,7 @@ static inline uint32_t vacant_on_line(const inarow_rules *rules,
                                       const inarow_position *position, int line)
 {
     uint32_t taken = 0;
-    for (int c = 0; c < kinds_of_stones(&rules->spec); c++)
+    for (int c = 0; c < rules->kinds; c++)
         taken |= lines_of(rules, position, c)[line];
     return rules->board[line] & ~taken;
 }

@@ -77,7 +77,7 @@ static void find_row_for_others(const inarow_rules *rules,
 
 void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
 {
-    if (rules->spec.shared && facts->undo.stone != INAROW_NOWHERE)
+    if (RARELY(rules->spec.shared) && facts->undo.stone != INAROW_NOWHERE)
         find_row_for_others(rules, position, facts);
     if (facts->undo.before.standing != INAROW_NOWHERE)
         find_standing_row(rules, position, facts);
@@ -109,12 +109,9 @@ static inarow_outcome won_by_stones(const inarow_spec *spec, int colour,
                                                 : INAROW_REASON_SHAPE);
 }
 
-static inarow_outcome ended(const inarow_spec *spec, const inarow_facts *facts,
-                            inarow_reason reason)
+static inline inarow_outcome drawn(inarow_reason reason)
 {
-    return facts->ahead == INAROW_ANY
-               ? (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason}
-               : won_by(spec, facts->ahead, reason);
+    return (inarow_outcome){INAROW_DRAWN, INAROW_ANY, (uint16_t)reason};
 }
 
 /* The opponent who wins by the mover's forbidden move: the next colour of another team.
@@ -188,26 +185,38 @@ int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
     return find_decisions(rules, facts, INAROW_CLAIMS, claims);
 }
 
+/* The draw that the action brings about if nobody has won. */
+static inline inarow_outcome drawn_by(const inarow_spec *spec, const inarow_facts *facts)
+{
+    if (facts->full && spec->draw_full_board)
+        return drawn(INAROW_REASON_FULL_BOARD);
+    if (facts->exhausted && spec->draw_supply)
+        return drawn(INAROW_REASON_SUPPLY);
+    if (facts->passes >= spec->colours && spec->draw_two_passes)
+        return drawn(INAROW_REASON_TWO_PASSES);
+    if (facts->stuck)
+        return drawn(INAROW_REASON_NO_ACTION);
+    if (spec->draw_moves && facts->moves >= spec->draw_moves)
+        return drawn(INAROW_REASON_MOVE_LIMIT);
+    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
+}
+
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 {
-    const inarow_spec *spec = &rules->spec;
-    if (facts->full && spec->draw_full_board)
-        return ended(spec, facts, INAROW_REASON_FULL_BOARD);
-    if (facts->exhausted && spec->draw_supply)
-        return ended(spec, facts, INAROW_REASON_SUPPLY);
-    if (facts->passes >= spec->colours && spec->draw_two_passes)
-        return ended(spec, facts, INAROW_REASON_TWO_PASSES);
-    if (facts->stuck)
-        return ended(spec, facts, INAROW_REASON_NO_ACTION);
-    if (spec->draw_moves && facts->moves >= spec->draw_moves)
-        return ended(spec, facts, INAROW_REASON_MOVE_LIMIT);
-    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
+    inarow_outcome end = drawn_by(&rules->spec, facts);
+    if (end.status == INAROW_DRAWN && facts->ahead != INAROW_ANY)
+        return won_by(&rules->spec, facts->ahead, end.reason);
+    return end;
 }
 
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
     inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
-    return find_decisions(rules, facts, 1, &first) ? first : inarow_draw(rules, facts);
+    if (find_decisions(rules, facts, 1, &first))
+        return first;
+    if (RARELY(rules->spec.at_end))
+        return inarow_draw(rules, facts);
+    return drawn_by(&rules->spec, facts);
 }
 
 /* ---- Who is ahead -------------------------------------------------------------------
@@ -281,7 +290,7 @@ void note_ahead(const inarow_rules *rules, const inarow_position *position,
 {
     const inarow_spec *spec = &rules->spec;
     facts->ahead = INAROW_ANY;
-    if (!spec->at_end || inarow_draw(rules, facts).status == INAROW_PLAYING)
+    if (drawn_by(spec, facts).status == INAROW_PLAYING)
         return;
     facts->ahead =
         spec->at_end == INAROW_WINS ? spec->at_end_colour : highest_of(rules, position);

@@ -63,7 +63,7 @@ static void remove_stone(const inarow_rules *rules, inarow_position *position,
 
 static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position *position)
 {
-    return (inarow_point *)lines_to_write(rules, position, kinds_of_stones(&rules->spec));
+    return (inarow_point *)lines_to_write(rules, position, rules->kinds);
 }
 
 /* The stones placed last, which a step may let be taken off again. */
@@ -252,7 +252,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     note_end(rules, position, facts);
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
-    note_ahead(rules, position, facts);
+    if (RARELY(rules->spec.at_end))
+        note_ahead(rules, position, facts);
     INVARIANT(is_sound(rules, position));
     if (!may_be_stopped(rules, facts) || !is_spent())
         return INAROW_OK;
@@ -284,7 +285,8 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
     }
     note_end(rules, position, facts);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
-    note_ahead(rules, position, facts);
+    if (rules->spec.at_end)
+        note_ahead(rules, position, facts);
 }
 
 void inarow_take_back(const inarow_rules *rules, inarow_position *position,

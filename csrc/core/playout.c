@@ -44,9 +44,8 @@ uint8_t kind_of_games(const inarow_rules *rules)
     const inarow_spec *spec = &rules->spec;
     inarow_reasons forbid = 0;
     int longest = 0;
-    bool plain = rules->plain && kinds_of_stones(spec) == 2 && !spec->shared &&
-                 !spec->at_end && !spec->pop && !spec->capture.own && !spec->shapes &&
-                 !spec->draw_moves;
+    bool plain = rules->plain && rules->kinds == 2 && !spec->shared && !spec->at_end &&
+                 !spec->pop && !spec->capture.own && !spec->shapes && !spec->draw_moves;
     for (int c = 0; plain && c < 2; c++) {
         inarow_win win = spec->win[c];
         plain = !win.open && !win.survives && !spec->lose[c].length && !spec->team[c] &&
@@ -414,16 +413,16 @@ static inarow_action draw_offer(struct brief *single, size_t count, int wanted,
 static bool play_stone(const inarow_rules *rules, inarow_position *position,
                        uint64_t *seed, inarow_facts *facts)
 {
-    uint32_t column[INAROW_SIDE], count = 0, n;
+    uint32_t column[INAROW_SIDE], here[INAROW_SIDE], count = 0, n;
     legal_columns(rules, position, column);
     for (int x = 0; x < rules->width; x++)
-        count += (uint32_t)__builtin_popcount(column[x]);
+        count += here[x] = (uint32_t)__builtin_popcount(column[x]);
     if (count == 0)
         return false;
     n = draw(seed, count);
     int x = 0;
-    for (uint32_t here; n >= (here = (uint32_t)__builtin_popcount(column[x])); x++)
-        n -= here;
+    for (; n >= here[x]; x++)
+        n -= here[x];
     uint64_t bit = nth_bit(column[x], n, false);
     inarow_action action = inarow_play_at(INAROW_POINT(x, __builtin_ctzll(bit)));
     if (inarow_play(rules, position, &action, facts) != INAROW_OK)

@@ -4,7 +4,7 @@
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
                   inarow_point point)
 {
-    for (uint8_t c = 0; c < kinds_of_stones(&rules->spec); c++) {
+    for (uint8_t c = 0; c < rules->kinds; c++) {
         if (lines_of(rules, position, c)[INAROW_Y(point)] >> INAROW_X(point) & 1)
             return c;
     }
@@ -35,7 +35,7 @@ static void stand(const inarow_rules *rules, inarow_position *position,
 }
 
 /* What is so before the first action, but for spec.start. */
-static void start_empty(const inarow_rules *rules, inarow_position *position)
+static inline void start_empty(const inarow_rules *rules, inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
     bool chosen_later = false;
@@ -54,16 +54,23 @@ static void start_empty(const inarow_rules *rules, inarow_position *position)
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }
 
-void inarow_start(const inarow_rules *rules, inarow_position *position)
+/* The stones of spec.start. */
+__attribute__((cold, noinline)) static void stand_all(const inarow_rules *rules,
+                                                      inarow_position *position)
 {
-    const inarow_spec *spec = &rules->spec;
-    start_empty(rules, position);
-    for (uint8_t c = 0; rules->has_start && c < kinds_of_stones(spec); c++) {
+    for (uint8_t c = 0; c < rules->kinds; c++) {
         for (int y = 0; y < rules->height; y++) {
-            for (uint32_t row = spec->start[c].row[y]; row; row &= row - 1)
+            for (uint32_t row = rules->spec.start[c].row[y]; row; row &= row - 1)
                 stand(rules, position, INAROW_POINT(__builtin_ctz(row), y), c);
         }
     }
+}
+
+void inarow_start(const inarow_rules *rules, inarow_position *position)
+{
+    start_empty(rules, position);
+    if (rules->has_start)
+        stand_all(rules, position);
 }
 
 void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t seat)
@@ -175,7 +182,7 @@ static bool points_agree(const inarow_rules *rules, const inarow_position *posit
     unsigned vacant = (unsigned)rules->points;
     for (int y = 0; y < spec->height; y++) {
         uint32_t taken = 0;
-        for (int c = 0; c < kinds_of_stones(spec); c++) {
+        for (int c = 0; c < rules->kinds; c++) {
             uint32_t row = lines_of(rules, position, c)[y];
             if (taken & row)
                 return false;
@@ -205,7 +212,7 @@ static bool counts_agree(const inarow_rules *rules, const inarow_state *state)
 
 bool is_sound(const inarow_rules *rules, const inarow_position *position)
 {
-    for (int c = 0; c < kinds_of_stones(&rules->spec); c++) {
+    for (int c = 0; c < rules->kinds; c++) {
         if (!lines_agree(rules, lines_of(rules, position, c)))
             return false;
     }

@@ -331,7 +331,7 @@ static bool check_start(const inarow_rules *rules, inarow_error *error)
             taken.row[y] |= row;
             count += (unsigned)__builtin_popcount(row);
         }
-        if (count && c >= kinds_of_stones(spec))
+        if (count && c >= rules->kinds)
             return fault(error, "start", "start-colour", "no such colour");
         if (c < spec->colours && spec->supply[c] && count > spec->supply[c])
             return fault(error, "start", "start-supply",

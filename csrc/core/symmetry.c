@@ -31,7 +31,7 @@ static bool next_stone(struct stones *it, inarow_point *point)
     while (it->row == 0) {
         if (++it->y == it->rules->spec.height) {
             it->y = 0;
-            if (++it->colour == kinds_of_stones(&it->rules->spec))
+            if (++it->colour == it->rules->kinds)
                 return false;
         }
         it->row = lines_of(it->rules, it->position, it->colour)[it->y];

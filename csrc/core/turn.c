@@ -14,6 +14,15 @@ uint8_t actor_of(const inarow_rules *rules, const inarow_position *position,
     return following(&rules->spec, state->mover);
 }
 
+uint8_t player_of_seat(const inarow_rules *rules, const inarow_state *state, uint8_t seat)
+{
+    for (uint8_t c = 0; c < rules->spec.colours; c++) {
+        if (state->holder[c] == seat)
+            return c;
+    }
+    return state->turn;
+}
+
 int points_to_offer(const inarow_position *position, const inarow_step *step)
 {
     return step->most ? step->most : position->state.declared;

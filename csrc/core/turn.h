@@ -2,6 +2,7 @@
 #ifndef INAROW_CORE_TURN_H
 #define INAROW_CORE_TURN_H
 
+#include "bits.h"
 #include "layout.h"
 
 /* Is play free, the opening over? */
@@ -45,18 +46,16 @@ static inline void end_move(const inarow_rules *rules, inarow_state *state,
     state->left = spec->each_turn;
 }
 
-/* The colour of the player that has placed a stone. */
+/* The colour of the player that has a seat; of shared stones it is not that of the stone.
+ */
+INTERNAL uint8_t player_of_seat(const inarow_rules *rules, const inarow_state *state,
+                                uint8_t seat);
+
 static inline uint8_t player_of_stone(const inarow_rules *rules,
                                       const inarow_state *state, uint8_t colour,
                                       uint8_t seat)
 {
-    if (!rules->spec.shared)
-        return colour;
-    for (uint8_t c = 0; c < rules->spec.colours; c++) {
-        if (state->holder[c] == seat)
-            return c;
-    }
-    return state->turn;
+    return RARELY(rules->spec.shared) ? player_of_seat(rules, state, seat) : colour;
 }
 
 /* Count a stone that a seat has placed. */

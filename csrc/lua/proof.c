@@ -143,6 +143,9 @@ static int rows(lua_State *L)
     struct lua_position *p = inarow_check_position(L);
     uint8_t colour = inarow_check_colour(L, 2, p);
     inarow_point point = inarow_check_point(L, 3, p);
+    uint8_t stone = inarow_at(p->rules, position_of(p), point);
+    if (inarow_spec_of(p->rules)->shared && stone != INAROW_ANY)
+        colour = stone; /* nobody's own */
     struct proof list = {L, p->rules, 0, 0};
     lua_newtable(L);
     bool is_whole = inarow_rows(p->rules, position_of(p), colour, point, add_row, &list);

@@ -320,9 +320,9 @@ local function fill(new_past, reached)
 end
 
 --- What is reached by games that are to be explored; nothing so far: as keys "win
--- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON", "end",
--- "capture", "verb VERB", "step N" (of rules.steps), each {record, given} of the first
--- game that reached it: the record as text, the options given.
+-- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON",
+-- "end", "capture", "verb VERB", "step N" (of rules.steps), each {record, given} of the
+-- first game that reached it: the record as text, the options given.
 --
 -- `stuck` is a list of positions in which nobody can do anything: {phase, in_opening,
 -- record, given}; `fault` of a hook that failed {message, record, given}, or nil; `slow`,

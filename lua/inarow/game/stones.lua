@@ -12,7 +12,9 @@ function Game:at(point)
     api.check("game:at", point)
     local colour, message, code = kernel.at(self, point)
     if message then return nil, message, code end
-    return kernel.stone(self, colour)
+    local rules = self.rules
+    if colour == #rules.colours + 1 then return "neutral" end
+    return rules.are_shared and rules.stones[colour] or kernel.colour(self, colour)
 end
 
 function Game:cells()

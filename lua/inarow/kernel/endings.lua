@@ -31,12 +31,6 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
--- Whose stones are asked of at a point where a colour has played: where stones are shared,
--- not the colour's own.
-local function stones_at(state, colour, point)
-    return state.rules.are_shared and state.position:at(point) or colour
-end
-
 --- The rows that show why a stone decided: those that won, or the fours or threes that
 -- it made; or the first of the shapes.
 -- @param point of the stone; nil if its row has fallen since
@@ -48,7 +42,7 @@ function endings.rows(state, reason, colour, point)
         ["open-rows"] = { ["open-row"] = true },
     }
     local reasons, rows = shown[reason] or { [reason] = true }, {}
-    local made = point and state.position:rows(stones_at(state, colour, point), point)
+    local made = point and state.position:rows(colour, point)
     for _, node in ipairs(made or {}) do
         if reasons[node.reason] and (not node.shape or #rows == 0) then
             rows[#rows + 1] = node.stones
@@ -90,8 +84,7 @@ local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 -- @param reason `shape` or `losing-shape`
 -- @param point of the stone, or nil
 function endings.shapes(state, reason, colour, point)
-    local made = point and state.position:rows(stones_at(state, colour, point), point)
-    local found = {}
+    local made, found = point and state.position:rows(colour, point), {}
     for _, node in ipairs(made or {}) do
         if node.reason == reason then
             found[#found + 1] = { shape = state.rules.shapes[node.shape],

@@ -50,7 +50,6 @@ return {
     last = board.last,
     colour = sides.colour,
     colour_number = sides.colour_number,
-    stone = sides.stone,
     who = sides.who,
     team_of = sides.team,
 

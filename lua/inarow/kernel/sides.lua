@@ -25,13 +25,6 @@ function sides.colour(state, index)
     return index and state.rules.colours[exchanged(state, index)]
 end
 
---- What a stone is called by the number of its colour, as a position has it; nil of none.
-function sides.stone(state, index)
-    if index == #state.rules.colours + 1 then return "neutral" end
-    if state.rules.are_shared then return state.rules.stones[index] end
-    return sides.colour(state, index)
-end
-
 --- The number of the stones of that name; or nil and what is wrong with the name.
 function sides.stone_number(state, name)
     if not state.rules.are_shared then return sides.colour_number(state, name) end

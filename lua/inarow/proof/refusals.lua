@@ -16,7 +16,7 @@ local add = node.add
 
 -- The stone at a point: whose, and since when.
 local function stone_at(game, point)
-    local colour = kernel.colour(game, kernel.at(game, point))
+    local colour = game:at(point)
     local number = games.numbers(game)[point]
     return node.of("stone", { colour = colour, point = point, number = number,
         sentence = number and "stone-of-move" or "stone-set-up" },

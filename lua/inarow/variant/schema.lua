@@ -284,13 +284,14 @@ local script = {
             .. " any of them; `colours` then are the players. At most as many as players",
     },
     at_end = {
-        kind = "fields", doc = "who wins where the rules of the board say that the game is"
-            .. " drawn; equal counts are drawn all the same",
+        kind = "fields", doc = "who wins where the board would bring a draw; equal counts"
+            .. " are drawn all the same",
         fields = {
             winner = { kind = "word", doc = "one of `colours`" },
             most = {
                 kind = "name", names = { "stones", "rows", "captured" },
-                doc = "whoever has the most stones on the board, rows, or stones captured",
+                doc = "whoever has the most stones on the board, or rows, or stones"
+                    .. " captured",
             },
             row = whole("rows of so many stones; one that is longer counts once", 1, 26),
             exactly = { kind = "boolean", doc = "a longer row does not count" },

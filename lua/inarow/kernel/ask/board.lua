@@ -56,7 +56,8 @@ local function point_of(state, word)
     return nil, refusals.off_board(grid, word), "off-board"
 end
 
---- The colour of the stone at a point.
+--- The number of the colour of the stone at a point; one more than there are colours of a
+-- neutral one.
 -- @param word a point, as somebody may have typed it
 -- @return colour, or nil if the point is vacant; or nil, message, "off-board"
 function board.at(state, word)

@@ -31,9 +31,9 @@ end
 -- What the position counts for each colour, by name, by one of its methods.
 local function counts_of(state, what)
     local counts = {}
-    local is_of_stones = what == "supply"
-    for i in ipairs(is_of_stones and state.rules.stones or state.rules.colours) do
-        local name = is_of_stones and sides.stone(state, i) or sides.colour(state, i)
+    local shared = what == "supply" and state.rules.are_shared and state.rules.stones
+    for i in ipairs(shared or state.rules.colours) do
+        local name = shared and shared[i] or sides.colour(state, i)
         counts[name] = state.position[what](state.position, i)
     end
     return counts

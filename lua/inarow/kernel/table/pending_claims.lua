@@ -21,7 +21,7 @@ local function put(state, reason, winner, colour, made_at, claim)
     claim.reason, claim.winner, claim.colour = reason, winner, colour
     claim.wins = sides.team_of(state, colour) == winner
     claim.made_at, claim.noted = made_at, now.noted
-    claim.stone = made_at and state.position:at(made_at) -- shared ones are not the colour's
+    claim.stone = state.rules.are_shared and state.position:at(made_at) or colour
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 

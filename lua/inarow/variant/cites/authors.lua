@@ -34,7 +34,8 @@ local function add_place(place, parts)
     PLACES[place] = true
     for part in pairs(parts or NONE) do PLACES[place .. "." .. part] = true end
 end
-for place in pairs(set "board start scatter capture turn at_end match hooks phases win") do
+for place in pairs(set("board start scatter capture turn at_end match hooks phases"
+    .. " win")) do
     add_place(place, authors.PARTS[place])
 end
 add_place("lose", authors.PARTS.win)

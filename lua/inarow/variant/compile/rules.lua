@@ -99,7 +99,6 @@ local AT_END = { winner = 1, stones = 2, rows = 3, captured = 4 }
 -- Who wins where the game would be drawn.
 local function put_end(script, rules, spec, faulty)
     local rule = script.at_end
-    if not rule then return true end
     local winner = rule.winner and language.index_of(rules.colours, rule.winner)
     if rule.winner and not winner then
         return faulty({ "at_end", "winner" }, choice_error(rules.colours, rule.winner))
@@ -118,7 +117,7 @@ end
 -- What the core is told of each colour; `forbid` is filled in later.
 local function each_colour(rules)
     local list, supply = {}, rules.supply
-    for i, colour in ipairs(rules.colours) do
+    for i in ipairs(rules.colours) do
         local win, lose = rules.win[i], rules.lose[i]
         list[i] = { row = win.row, exactly = win.exactly, open = win.open,
             survives = SURVIVES[win.survives],
@@ -149,8 +148,10 @@ local function specification(script, rules, faulty)
     if not spec.refuse then return nil, message end
     forbidden.put(script, spec)
     put_mechanics(script, rules, spec)
-    ok, message = put_end(script, rules, spec, faulty)
-    if not ok then return nil, message end
+    if script.at_end then
+        ok, message = put_end(script, rules, spec, faulty)
+        if not ok then return nil, message end
+    end
     if script.start or script.scatter then
         ok, message = start.put(script, rules, spec, faulty)
         if not ok then return nil, message end

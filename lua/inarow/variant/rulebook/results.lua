@@ -42,9 +42,9 @@ end
 -- A sentence on some of the colours, or on all, CODE, or in a game of teams, CODE-team;
 -- of one colour it is CODE-colour, of several CODE-colours.
 local function of_colours(rules, code, colours, values)
-    local shared = rules.are_shared and code .. "-shared"
-    if shared and messages.is_code(shared) then
-        code = shared .. (#colours < #rules.colours and "-colours" or "")
+    local of_shared = rules.are_shared and code .. "-shared"
+    if of_shared and messages.is_code(of_shared) then
+        code = of_shared .. (#colours < #rules.colours and "-colours" or "")
     elseif #colours < #rules.colours then
         code = code .. (#colours == 1 and "-colour" or "-colours")
     elseif values.teams then

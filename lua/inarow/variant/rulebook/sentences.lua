@@ -280,12 +280,12 @@ return require("inarow.language").sentences {
     ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of"
         .. " {length}{unless}.",
     ["rule-at-end-winner"] = "Where the game would be drawn so, {winner} wins.",
-    ["rule-at-end-stones"] = "Where the game would be drawn so, whoever has the most stones on"
-        .. " the board wins; if several have as many, it is drawn.",
-    ["rule-at-end-rows"] = "Where the game would be drawn so, whoever has the most rows of"
-        .. " {length} stones wins; if several have as many, it is drawn.",
-    ["rule-at-end-captured"] = "Where the game would be drawn so, whoever has captured the"
-        .. " most stones wins; if several have as many, it is drawn.",
+    ["rule-at-end-stones"] = "Where the game would be drawn so, whoever has the most"
+        .. " stones on the board wins; if several have as many, it is drawn.",
+    ["rule-at-end-rows"] = "Where the game would be drawn so, whoever has the most rows"
+        .. " of {length} stones wins; if several have as many, it is drawn.",
+    ["rule-at-end-captured"] = "Where the game would be drawn so, whoever has captured"
+        .. " the most stones wins; if several have as many, it is drawn.",
     ["rule-draw-full-board"] = "The game is drawn when every point is occupied.",
     ["rule-draw-full-board-pop"] = "The game is drawn when every point is occupied and"
         .. " whoever is to move has no stone to take out.",
