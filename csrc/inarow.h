@@ -95,6 +95,7 @@ typedef enum inarow_reason {
     INAROW_REASON_TWO_PASSES, /* as many passes in a row as there are colours */
     INAROW_REASON_NO_ACTION,  /* nobody can do anything: drawn under any rules */
     INAROW_REASON_MOVE_LIMIT, /* spec.draw_moves */
+    INAROW_REASON_BOTH_ROWS,  /* spec.draw_both_rows */
 
     /* Refusals. */
     INAROW_REASON_OCCUPIED = 32,
@@ -175,6 +176,7 @@ enum {
     INAROW_SHAPES = 16,       /* most shapes that win or lose */
     INAROW_SHAPE_STONES = 16, /* most stones in a shape */
     INAROW_CAPTURED = 32,     /* most stones captured by one move, on any board */
+    INAROW_BLOCKS = 16,       /* most blocks that can be turned */
     INAROW_LINES = 906,       /* most lines of a board: of three layers of 8x8 */
 };
 
@@ -249,7 +251,18 @@ typedef enum inarow_verb {
     INAROW_REMOVE,  /* take the stone at point[0] off; a column above it falls */
     INAROW_MOVE,    /* move an own stone from point[0] to point[1] */
     INAROW_ROLL,    /* roll two dice: number, other */
+    INAROW_ROTATE,  /* turn the block whose lowest, leftmost point is point[0], with all
+                     * that  stands on it, by a quarter: number is INAROW_LEFT or
+                     * INAROW_RIGHT */
 } inarow_verb;
+
+/* Which way a block is turned: against the clock, or with it. */
+enum { INAROW_LEFT = 1, INAROW_RIGHT };
+
+/* A square part of a flat board that can be turned: its lowest, leftmost point. */
+typedef struct inarow_block {
+    uint8_t x, y, side;
+} inarow_block;
 
 /* How a colour without stones left moves one to a vacant point: not at all, to the next
  * point along a direction of the board, or anywhere. */
@@ -269,10 +282,10 @@ enum {
 /* One thing that a phase of the opening lets its actor do. A phase is one step, or
  * several alternative steps in a row with the same `phase`. */
 typedef struct inarow_step {
-    uint8_t phase;           /* 0, 1, 2 ...; steps stand in ascending order */
-    uint8_t verb;            /* any but PASS, KEEP and MOVE. SWAP allows KEEP too; a ROLL
-                              * that is a tie is repeated */
-    uint8_t colour;          /* of the stone; ANY: the actor says */
+    uint8_t phase;  /* 0, 1, 2 ...; steps stand in ascending order */
+    uint8_t verb;   /* any but PASS, KEEP, MOVE and ROTATE. SWAP allows KEEP too; a ROLL
+                     * that is a tie is repeated */
+    uint8_t colour; /* of the stone; ANY: the actor says */
     uint8_t by_colour;       /* the actor holds this colour; or ANY */
     uint8_t by_seat;         /* the actor is this seat; or ANY. Both ANY: the holder of
                               * `colour`, or else the seat that did not place last */
@@ -354,6 +367,11 @@ typedef struct inarow_spec {
     bool pass;                     /* passing is a move once the opening is over */
     bool pop;                      /* so is taking an own stone off the bottom row */
     uint8_t move; /* INAROW_STAY ...: how a colour without stones left moves one */
+    int blocks; /* once the stones of a turn are placed or moved, the player turns one of
+                 * these; if the stones have won, no more */
+    inarow_block block[INAROW_BLOCKS];
+    bool draw_both_rows; /* where a turned block, or a stone popped, makes rows of several
+                          * teams that win: the game is drawn, not won by the mover */
     bool draw_full_board, draw_two_passes, draw_supply;
     uint16_t draw_moves;   /* the game is drawn after this many moves; 0: never */
     uint8_t at_end;        /* INAROW_DRAW ...: who wins where the game would be drawn */
@@ -454,6 +472,7 @@ typedef struct inarow_state {
     uint8_t holder[INAROW_COLOURS]; /* seat of each colour, or ANY */
     bool exchanged;          /* colours 0 and 1 have changed places (step.majority) */
     uint8_t standing_colour; /* whose row awaits an answer (win.survives) */
+    bool is_to_rotate;       /* the turn goes on: a block must be turned */
     inarow_point standing;   /* the stone that made it, or NOWHERE */
     inarow_point recent[INAROW_RECENT]; /* the opening's last stones, latest first */
     uint16_t supply[INAROW_COLOURS];    /* stones left of each colour, where limited */
@@ -480,7 +499,7 @@ typedef struct inarow_action {
     uint8_t verb;   /* inarow_verb */
     uint8_t seat;   /* who acts; ANY: whoever is to act */
     uint8_t colour; /* PLAY: of the stone, or ANY; CHOOSE: the colour taken */
-    uint8_t number; /* DECLARE, OFFER, TAKE; ROLL: one die */
+    uint8_t number; /* DECLARE, OFFER, TAKE; ROLL: one die; ROTATE: the direction */
     uint8_t other;  /* ROLL: the other die */
     inarow_point point[INAROW_OFFERS];
 } inarow_action;
@@ -498,6 +517,8 @@ typedef struct inarow_undo {
     uint8_t captured;    /* stones in `capture` */
     bool lifted;         /* they have been lifted */
     bool offers;         /* it is an OFFER: `offered` holds the points before */
+    uint8_t block;       /* number of the block that was turned, from 1; or 0 */
+    uint8_t direction;   /* INAROW_LEFT or INAROW_RIGHT */
     inarow_state before; /* the action */
     union {
         inarow_captured capture[INAROW_CAPTURED];
@@ -518,6 +539,7 @@ typedef struct inarow_facts {
     inarow_action action; /* as carried out: seat, colour and place filled in */
     bool full;            /* no point is vacant, nor can the next colour pop */
     bool stuck;           /* the next to act can do nothing, not even pass */
+    bool goes_on;         /* a block is to be turned: nothing is drawn before */
     uint32_t moves;       /* of the game, this one included */
     inarow_point made_at, rival_at; /* a stone of the row that was made, and of that */
     inarow_reasons made;            /* forbidden patterns only where they are forbidden */
@@ -788,7 +810,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * regions in place count, and with host_rules none: a hook may look at single points.
  * What can't matter any more is 0, or NOWHERE:
  *
- *     phase, turn, left, holder, exchanged, supply: always in
+ *     phase, turn, left, holder, exchanged, supply: always in; left is 0 where a block
+ *                      is to be turned
  *     moves            in, if draw_moves or host_rules
  *     last             in, if host_rules; else only an undo asks for it
  *     vacant           out: the stones tell
@@ -813,7 +836,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * pass, next, pass_next, patterns; of each pattern the stones, and of each its bytes x,
  * y, colour; of each shape the bytes stones, colours, loses, and of each stone x, y, z.
  * Then, of those that are not 0, neutral; 256 + shared; 512 + at_end, at_end_colour and
- * at_end_row; and each row of `start` up to the height, of
+ * at_end_row; 768, if draw_both_rows; of each block
+ * the bytes side, y, x, 4; and each row of `start` up to the height, of
  * each colour and of neutral stones, if there are any.
  *
  * With a spec of 15x15 points, two colours, rows of five for both and draw_full_board,

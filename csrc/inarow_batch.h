@@ -23,8 +23,10 @@
  * Ids. The first ones place a stone: one per point of the grid, row by row from row 1,
  * a1 first; with gravity one per column. The others follow in blocks (inarow_ids): pick,
  * offer, remove and move at a point; pass, swap, keep, roll; choose a colour, declare and
- * take a number. An offer of several points, and a move of a stone, take one id per
- * point; the last one completes the action. The game's seed gives the dice of a roll.
+ * take a number; rotate the block at a point, to the left, and to the
+ * right. An offer of several
+ * points, and a move of a stone, take one id per point; the last one completes the
+ * action. The game's seed gives the dice of a roll.
  *
  * Planes. Each is one byte per point of the grid, in the order of the ids of points; the
  * mover's stones come first, those of the other colours follow in turn order. Then come
@@ -107,7 +109,7 @@ typedef struct inarow_batch_shape {
 inarow_batch_shape inarow_batch_shape_of(const inarow_batch *batch);
 
 /* The verb of the ids for the point that a stone moves to. */
-enum { INAROW_MOVE_TO = INAROW_ROLL + 1 };
+enum { INAROW_MOVE_TO = INAROW_ROTATE + 1 };
 
 /* A block of ids: they differ in their point, colour or number. */
 typedef struct inarow_ids {
@@ -140,6 +142,7 @@ typedef enum inarow_plane_kind {
     INAROW_PLANE_TAKEN,    /* number: stones taken by a colour's team */
     INAROW_PLANE_MOVES,    /* number: moves left until the game is drawn */
     INAROW_PLANE_NEUTRAL,  /* stones that belong to nobody */
+    INAROW_PLANE_ROTATE,   /* number: 1 if a block is to be turned now, else 0 */
 } inarow_plane_kind;
 
 typedef struct inarow_plane {

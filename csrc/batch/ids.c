@@ -57,7 +57,7 @@ static void widen(struct asked *asked, uint8_t least, uint8_t most)
     asked->any = true;
 }
 
-static void find_asked(const inarow_spec *spec, struct asked asked[INAROW_ROLL + 1])
+static void find_asked(const inarow_spec *spec, struct asked asked[INAROW_ROTATE + 1])
 {
     for (int i = 0; i < spec->steps; i++) {
         const inarow_step *step = &spec->step[i];
@@ -103,7 +103,7 @@ void number_ids(inarow_batch *batch)
     static const uint8_t plain[] = {INAROW_PASS, INAROW_SWAP, INAROW_KEEP, INAROW_ROLL};
     static const uint8_t numbers[] = {INAROW_DECLARE, INAROW_TAKE};
     const inarow_spec *spec = &batch->rules->spec;
-    struct asked asked[INAROW_ROLL + 1] = {{false, 0, 0}};
+    struct asked asked[INAROW_ROTATE + 1] = {{false, 0, 0}};
     find_asked(spec, asked);
     memset(batch->block_of, NO_BLOCK, sizeof batch->block_of);
     add_points_block(batch, INAROW_PLAY, INAROW_ANY);
@@ -132,6 +132,12 @@ void number_ids(inarow_batch *batch)
                                           .number = of->least,
                                           .count = (uint32_t)(of->most - of->least) + 1});
     }
+    for (uint8_t way = INAROW_LEFT; spec->blocks && way <= INAROW_RIGHT; way++)
+        add_block(batch, (inarow_ids){.verb = INAROW_ROTATE,
+                                      .colour = INAROW_ANY,
+                                      .number = way,
+                                      .at_points = true,
+                                      .count = places(batch->rules, INAROW_ROTATE)});
 }
 
 /* ---- Ids and actions --------------------------------------------------------------- */
@@ -164,6 +170,8 @@ inarow_action action_of_id(const inarow_batch *batch, const inarow_ids *block, i
     action.seat = INAROW_ANY;
     action.colour = block->colour;
     action.number = action.other = 0;
+    if (block->verb == INAROW_ROTATE)
+        action.number = block->number;
     if (block->at_points)
         action.point[0] = point_of_place(batch->rules, block->verb, n);
     else if (block->verb == INAROW_CHOOSE)
@@ -205,6 +213,9 @@ uint32_t id_of_action(const inarow_batch *batch, const inarow_position *position
     case INAROW_DECLARE:
     case INAROW_TAKE:
         return block->first + (uint32_t)(action->number - block->number);
+    case INAROW_ROTATE:
+        return id_at(batch, INAROW_ROTATE, action->point[0]) +
+               (action->number == INAROW_RIGHT ? block->count : 0);
     default:
         return block->first; /* PASS, SWAP, KEEP, ROLL */
     }

@@ -63,6 +63,7 @@ void list_planes(inarow_batch *batch)
     add_plane(batch, has_step(spec, INAROW_DECLARE), INAROW_PLANE_DECLARED, INAROW_ANY);
     add_plane(batch, spec->first_turn > 1 || spec->each_turn > 1, INAROW_PLANE_LEFT,
               INAROW_ANY);
+    add_plane(batch, spec->blocks > 0, INAROW_PLANE_ROTATE, INAROW_ANY);
     add_plane(batch, spec->draw_two_passes, INAROW_PLANE_PASSES, INAROW_ANY);
     add_planes(batch, counts_supply, INAROW_PLANE_SUPPLY);
     add_planes(batch, spec->capture.wins > 0, INAROW_PLANE_TAKEN);
@@ -106,6 +107,8 @@ static unsigned number_shown(const inarow_batch *batch, const inarow_position *p
         return state->declared;
     case INAROW_PLANE_LEFT:
         return state->left;
+    case INAROW_PLANE_ROTATE:
+        return state->is_to_rotate;
     case INAROW_PLANE_PASSES:
         return state->passes;
     case INAROW_PLANE_SUPPLY:

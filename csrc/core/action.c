@@ -89,6 +89,15 @@ static inarow_reason check_placing(const inarow_rules *rules,
     return check_made(rules, position, colour, point, INAROW_NOWHERE);
 }
 
+static inarow_reason check_rotation(const inarow_rules *rules,
+                                    const inarow_action *action)
+{
+    if (action->number != INAROW_LEFT && action->number != INAROW_RIGHT)
+        return INAROW_REASON_WRONG_COUNT;
+    return block_at(&rules->spec, action->point[0]) ? INAROW_OK
+                                                    : INAROW_REASON_OUTSIDE_REGION;
+}
+
 /* Once the opening is over: a stone of the colour to move, or a pass. */
 static inarow_reason check_free(const inarow_rules *rules,
                                 const inarow_position *position,
@@ -97,7 +106,11 @@ static inarow_reason check_free(const inarow_rules *rules,
     const inarow_state *state = &position->state;
     if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
         return INAROW_REASON_NOT_YOUR_TURN;
+    if (state->is_to_rotate != (action->verb == INAROW_ROTATE))
+        return INAROW_REASON_NOT_NOW;
     switch (action->verb) {
+    case INAROW_ROTATE:
+        return check_rotation(rules, action);
     case INAROW_PASS:
         return rules->spec.pass ? INAROW_OK : INAROW_REASON_PASS_NOT_ALLOWED;
     case INAROW_PLAY:
@@ -125,7 +138,7 @@ inarow_reason check_action(const inarow_rules *rules, const inarow_position *pos
 {
     inarow_reason reason = INAROW_REASON_BAD_ACTION;
     *step = NULL;
-    if (action->verb > INAROW_ROLL ||
+    if (action->verb > INAROW_ROTATE ||
         (action->verb == INAROW_OFFER && action->number > INAROW_OFFERS))
         return INAROW_REASON_BAD_ACTION;
     inarow_point *point = &action->point[0], through = *point ^ INAROW_FALLING(0);

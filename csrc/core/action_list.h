@@ -33,7 +33,7 @@ INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *p
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)
 {
     return play_is_free(rules, position) && !rules->spec.pop && !rules->spec.shared &&
-           !may_move(rules, position, position->state.turn);
+           !rules->spec.blocks && !may_move(rules, position, position->state.turn);
 }
 
 #endif

@@ -195,6 +195,24 @@ static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmet
     return true;
 }
 
+/* Is every block turned to one? */
+static bool keeps_blocks(const inarow_spec *spec, const struct symmetry *symmetry)
+{
+    for (int i = 0; i < spec->blocks; i++) {
+        const inarow_block *block = &spec->block[i];
+        struct site one = {block->x, block->y, 0};
+        struct site other = {block->x + block->side - 1, block->y + block->side - 1, 0};
+        if (!turn_site(spec, symmetry, &one) || !turn_site(spec, symmetry, &other) ||
+            !is_within_sides(spec, one) || !is_within_sides(spec, other))
+            return false;
+        int n = block_at(spec, INAROW_POINT(one.x < other.x ? one.x : other.x,
+                                            one.y < other.y ? one.y : other.y));
+        if (!n || spec->block[n - 1].side != block->side)
+            return false;
+    }
+    return true;
+}
+
 /* What tells the images of points. The middle of the board, twice, is the same as its
  * image. */
 static void place_images(const inarow_spec *spec, struct symmetry *symmetry)
@@ -269,7 +287,8 @@ static void find_symmetries(inarow_rules *rules)
         if (!of_axes && is_turning_of_axes(&turning))
             continue; /* it has been tried */
         if ((flat && !(turning.axis[2][2] == 1 && is_turning(&turning))) ||
-            !keeps_directions(rules, &turning) || !keeps_board(rules, &turning))
+            !keeps_directions(rules, &turning) || !keeps_board(rules, &turning) ||
+            !keeps_blocks(&rules->spec, &turning))
             continue;
         place_images(&rules->spec, &turning);
         if (of_axes || !is_known(rules, &turning))

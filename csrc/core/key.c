@@ -189,6 +189,11 @@ static void hash_more(struct sip *sip, const inarow_rules *rules)
         sip_word(sip, spec->at_end_colour);
         hash_win(sip, spec->at_end_row);
     }
+    if (spec->draw_both_rows)
+        sip_word(sip, UINT64_C(3) << 8);
+    for (int i = 0; i < spec->blocks; i++)
+        sip_word(sip, UINT64_C(4) << 24 | (uint64_t)spec->block[i].x << 16 |
+                          (uint64_t)spec->block[i].y << 8 | spec->block[i].side);
     for (int c = 0; rules->has_start && c < rules->kinds; c++) {
         for (int y = 0; y < spec->height; y++)
             sip_word(sip, spec->start[c].row[y]);
@@ -253,7 +258,9 @@ static inarow_state what_matters(const inarow_rules *rules,
     const inarow_state *now = &position->state;
     inarow_state kept = {.phase = now->phase,
                          .turn = now->turn,
-                         .left = now->left > 1 ? now->left : 1,
+                         .left = now->is_to_rotate ? 0
+                                 : now->left > 1   ? now->left
+                                                   : 1,
                          .exchanged = now->exchanged,
                          .last = INAROW_NOWHERE,
                          .standing = now->standing};

@@ -102,6 +102,15 @@ static inline int colours_to_place(const inarow_spec *spec)
     return spec->shared ? spec->shared : spec->colours;
 }
 
+/* The number of the block whose lowest, leftmost point this is, from 1; or 0. */
+static inline int block_at(const inarow_spec *spec, inarow_point point)
+{
+    int n = spec->blocks;
+    while (n > 0 && INAROW_POINT(spec->block[n - 1].x, spec->block[n - 1].y) != point)
+        n--;
+    return n;
+}
+
 static inline bool has_layers(const inarow_spec *spec)
 {
     return spec->layers > 1;

@@ -324,12 +324,27 @@ static void add_own_stones(struct sink *sink, const inarow_rules *rules,
     }
 }
 
+static void add_rotations(struct sink *sink, const inarow_spec *spec,
+                          inarow_action action)
+{
+    action.verb = INAROW_ROTATE;
+    for (int i = 0; i < spec->blocks; i++) {
+        action.point[0] = INAROW_POINT(spec->block[i].x, spec->block[i].y);
+        for (action.number = INAROW_LEFT; action.number <= INAROW_RIGHT; action.number++)
+            add(sink, action);
+    }
+}
+
 static void legal_in_play(struct sink *sink, const inarow_rules *rules,
                           const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
     uint8_t colour = position->state.turn;
     inarow_action action = {.seat = position->state.holder[colour], .colour = colour};
+    if (position->state.is_to_rotate) {
+        add_rotations(sink, spec, action);
+        return;
+    }
     if (spec->shared)
         add_shared_stones(sink, rules, position, action);
     else

@@ -25,35 +25,64 @@ static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
     return mover == one;
 }
 
-/* A column has fallen: a row in it that wins for the mover, and one of another colour. */
+/* A row that wins for a player goes through a stone that moved with others. */
+static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8_t player,
+                           inarow_point point, inarow_reasons made)
+{
+    if (player == facts->mover) {
+        facts->made |= made;
+        facts->made_at = point;
+    } else if (facts->rival == player) {
+        facts->rival_made |= made;
+        facts->rival_at = point;
+    } else if (facts->rival == INAROW_ANY ||
+               (!facts->rival_stood &&
+                goes_before(&rules->spec, facts->mover, player, facts->rival))) {
+        facts->rival = player;
+        facts->rival_made = made;
+        facts->rival_at = point;
+    }
+}
+
+/* The rows through a stone that moved with others, its own colour's; of a shared stone,
+ * whoever wins by them. */
+static void find_moved_rows(const inarow_rules *rules, const inarow_position *position,
+                            inarow_facts *facts, inarow_point point)
+{
+    const inarow_spec *spec = &rules->spec;
+    uint8_t colour = inarow_at(rules, position, point);
+    if (colour >= spec->colours)
+        return; /* vacant or neutral */
+    for (uint8_t player = 0; player < spec->colours; player++) {
+        if (!spec->shared && player != colour)
+            continue;
+        inarow_reasons made =
+            spec->shared ? makes_for_player(rules, position, player, colour, point)
+                         : inarow_makes(rules, position, colour, point);
+        if (has_won(spec, player, made))
+            note_moved_row(rules, facts, player, point, made);
+    }
+}
+
+/* A column has fallen. */
 static void find_fallen_rows(const inarow_rules *rules, const inarow_position *position,
                              inarow_facts *facts)
 {
     inarow_point bottom = facts->action.point[0];
     struct place at = place_in_fall(rules, bottom);
-    for (uint32_t line = rules->board[at.line]; line; line &= line - 1) {
-        inarow_point point = point_in_fall(rules, bottom, __builtin_ctz(line) - at.bit);
-        uint8_t colour = inarow_at(rules, position, point);
-        if (colour == INAROW_ANY)
-            break;
-        if (colour >= rules->spec.colours)
-            continue; /* neutral */
-        inarow_reasons made = inarow_makes(rules, position, colour, point);
-        if (!has_won(&rules->spec, colour, made))
-            continue;
-        if (colour == facts->action.colour) {
-            facts->made |= made;
-            facts->made_at = point;
-        } else if (facts->rival == colour) {
-            facts->rival_made |= made;
-            facts->rival_at = point;
-        } else if (facts->rival == INAROW_ANY ||
-                   (!facts->rival_stood && goes_before(&rules->spec, facts->action.colour,
-                                                       colour, facts->rival))) {
-            facts->rival = colour;
-            facts->rival_made = made;
-            facts->rival_at = point;
-        }
+    for (uint32_t line = rules->board[at.line]; line; line &= line - 1)
+        find_moved_rows(rules, position, facts,
+                        point_in_fall(rules, bottom, __builtin_ctz(line) - at.bit));
+}
+
+/* A block was turned. */
+static void find_turned_rows(const inarow_rules *rules, const inarow_position *position,
+                             inarow_facts *facts)
+{
+    const inarow_block *block = &rules->spec.block[facts->undo.block - 1];
+    for (int y = block->y; y < block->y + block->side; y++) {
+        for (int x = block->x; x < block->x + block->side; x++)
+            find_moved_rows(rules, position, facts, INAROW_POINT(x, y));
     }
 }
 
@@ -83,6 +112,8 @@ void find_rows(const inarow_rules *rules, inarow_position *position, inarow_fact
         find_standing_row(rules, position, facts);
     if (rules->spec.pop && facts->action.verb == INAROW_REMOVE)
         find_fallen_rows(rules, position, facts);
+    if (RARELY(facts->undo.block))
+        find_turned_rows(rules, position, facts);
     if (may_await_answer(rules, facts))
         find_awaiting_row(rules, position, facts);
 }
@@ -91,8 +122,10 @@ void note_end(const inarow_rules *rules, const inarow_position *position,
               inarow_facts *facts)
 {
     const inarow_state *state = &position->state;
+    facts->goes_on = state->is_to_rotate;
     facts->full = state->vacant == 0 && !can_pop(rules, position);
-    facts->stuck = may_be_stuck(rules, state) && !can_act(rules, position);
+    facts->stuck =
+        !facts->goes_on && may_be_stuck(rules, state) && !can_act(rules, position);
 }
 
 static inarow_outcome won_by(const inarow_spec *spec, int colour, inarow_reason reason)
@@ -188,6 +221,8 @@ int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
 /* The draw that the action brings about if nobody has won. */
 static inline inarow_outcome drawn_by(const inarow_spec *spec, const inarow_facts *facts)
 {
+    if (RARELY(facts->goes_on))
+        return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
     if (facts->full && spec->draw_full_board)
         return drawn(INAROW_REASON_FULL_BOARD);
     if (facts->exhausted && spec->draw_supply)
@@ -209,9 +244,19 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
     return end;
 }
 
+/* Rows of two teams came about at once, by what moved other stones. */
+static bool has_rows_of_both(const inarow_spec *spec, const inarow_facts *facts)
+{
+    return facts->rival != INAROW_ANY && !facts->rival_stood &&
+           !same_team(spec, facts->rival, facts->mover) &&
+           has_won(spec, facts->mover, facts->made);
+}
+
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
     inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
+    if (RARELY(rules->spec.draw_both_rows) && has_rows_of_both(&rules->spec, facts))
+        return drawn(INAROW_REASON_BOTH_ROWS);
     if (find_decisions(rules, facts, 1, &first))
         return first;
     if (RARELY(rules->spec.at_end))

@@ -61,6 +61,50 @@ static void remove_stone(const inarow_rules *rules, inarow_position *position,
         state->last = INAROW_NOWHERE;
 }
 
+/* Where a block's point comes to stand when it is turned. */
+static inarow_point turned_in(const inarow_block *block, inarow_point point,
+                              uint8_t direction)
+{
+    int x = INAROW_X(point) - block->x, y = INAROW_Y(point) - block->y;
+    int last = block->side - 1;
+    return direction == INAROW_LEFT ? INAROW_POINT(block->x + last - y, block->y + x)
+                                    : INAROW_POINT(block->x + y, block->y + last - x);
+}
+
+/* Turn a block with all that stands on it. */
+static void turn_block(const inarow_rules *rules, inarow_position *position, int number,
+                       uint8_t direction)
+{
+    const inarow_block *block = &rules->spec.block[number - 1];
+    inarow_point *last = &position->state.last;
+    uint32_t mask = ((UINT32_C(1) << block->side) - 1) << block->x;
+    for (int c = 0; c < rules->kinds; c++) {
+        uint32_t *lines = lines_to_write(rules, position, c), stones[INAROW_SIDE];
+        for (int y = block->y; y < block->y + block->side; y++)
+            stones[y] = lines[y] & mask;
+        for (int y = block->y; y < block->y + block->side; y++) {
+            for (uint32_t row = stones[y]; row; row &= row - 1) {
+                inarow_point from = INAROW_POINT(__builtin_ctz(row), y);
+                flip_stone(rules, lines, from);
+                flip_stone(rules, lines, turned_in(block, from, direction));
+            }
+        }
+    }
+    if (*last != INAROW_NOWHERE && mask >> INAROW_X(*last) & 1 &&
+        INAROW_Y(*last) >= block->y && INAROW_Y(*last) < block->y + block->side)
+        *last = turned_in(block, *last, direction);
+}
+
+static void rotate(const inarow_rules *rules, inarow_position *position,
+                   const inarow_action *action)
+{
+    inarow_state *state = &position->state;
+    turn_block(rules, position, block_at(&rules->spec, action->point[0]), action->number);
+    state->is_to_rotate = false;
+    state->turn = following(&rules->spec, state->turn);
+    state->left = rules->spec.each_turn;
+}
+
 static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position *position)
 {
     return (inarow_point *)lines_to_write(rules, position, rules->kinds);
@@ -93,6 +137,12 @@ static void swap_seats(inarow_state *state)
     state->holder[1] = first;
 }
 
+static void choose(inarow_state *state, const inarow_action *action)
+{
+    state->holder[action->colour] = action->seat;
+    state->holder[1 - action->colour] = 1 - action->seat;
+}
+
 static void carry_out(const inarow_rules *rules, inarow_position *position,
                       const inarow_action *action)
 {
@@ -114,16 +164,14 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
             end_move(rules, state, action->colour, action->seat);
         break;
     case INAROW_PASS:
-        if (state->passes < UINT8_MAX)
-            state->passes++;
+        state->passes += state->passes < UINT8_MAX;
         end_move(rules, state, action->colour, action->seat);
         break;
     case INAROW_SWAP:
         swap_seats(state);
         break;
     case INAROW_CHOOSE:
-        state->holder[action->colour] = action->seat;
-        state->holder[1 - action->colour] = 1 - action->seat;
+        choose(state, action);
         break;
     case INAROW_DECLARE:
         state->declared = action->number;
@@ -132,6 +180,9 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         state->offers = action->number;
         memcpy(offers_to_write(rules, position), action->point,
                action->number * sizeof *action->point);
+        break;
+    case INAROW_ROTATE:
+        rotate(rules, position, action);
         break;
     default:
         break; /* KEEP, TAKE, ROLL */
@@ -150,7 +201,8 @@ static uint8_t phase_after(const inarow_step *step, const inarow_action *done)
 static bool is_move(const inarow_facts *facts, bool free)
 {
     return facts->undo.stone != INAROW_NOWHERE || facts->action.verb == INAROW_PASS ||
-           (free && facts->action.verb == INAROW_REMOVE);
+           (free &&
+            (facts->action.verb == INAROW_REMOVE || facts->action.verb == INAROW_ROTATE));
 }
 
 _Static_assert(sizeof(inarow_undo) <= 160, "hosts keep one for each action");
@@ -164,7 +216,11 @@ static inline void begin_undo(const inarow_rules *rules, const inarow_position *
     undo->left = INAROW_NOWHERE;
     undo->colour = action->colour;
     undo->offers = undo->lifted = false;
-    undo->captured = 0;
+    undo->captured = undo->block = 0;
+    if (action->verb == INAROW_ROTATE) {
+        undo->block = (uint8_t)block_at(&rules->spec, action->point[0]);
+        undo->direction = action->number;
+    }
     if (action->verb == INAROW_MOVE || action->verb == INAROW_REMOVE)
         undo->left = action->point[0];
     if (action->verb == INAROW_OFFER) {
@@ -299,6 +355,9 @@ void inarow_take_back(const inarow_rules *rules, inarow_position *position,
         lift_stone(rules, position, undo->left, undo->colour, true);
     if (position->state.exchanged != undo->before.exchanged)
         exchange_colours(rules, position);
+    if (RARELY(undo->block))
+        turn_block(rules, position, undo->block,
+                   undo->direction == INAROW_LEFT ? INAROW_RIGHT : INAROW_LEFT);
     if (undo->offers)
         memcpy(offers_to_write(rules, position), undo->offered, sizeof undo->offered);
     position->state = undo->before;

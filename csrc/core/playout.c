@@ -45,7 +45,8 @@ uint8_t kind_of_games(const inarow_rules *rules)
     inarow_reasons forbid = 0;
     int longest = 0;
     bool plain = rules->plain && rules->kinds == 2 && !spec->shared && !spec->at_end &&
-                 !spec->pop && !spec->capture.own && !spec->shapes && !spec->draw_moves;
+                 !spec->blocks && !spec->pop && !spec->capture.own && !spec->shapes &&
+                 !spec->draw_moves;
     for (int c = 0; plain && c < 2; c++) {
         inarow_win win = spec->win[c];
         plain = !win.open && !win.survives && !spec->lose[c].length && !spec->team[c] &&

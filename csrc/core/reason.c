@@ -20,6 +20,7 @@ const char *inarow_reason_name(inarow_reason reason)
         [INAROW_REASON_FULL_BOARD] = "full-board",
         [INAROW_REASON_TWO_PASSES] = "two-passes",
         [INAROW_REASON_NO_ACTION] = "no-action",
+        [INAROW_REASON_BOTH_ROWS] = "both-rows",
         [INAROW_REASON_MOVE_LIMIT] = "move-limit",
         [INAROW_REASON_OCCUPIED] = "occupied",
         [INAROW_REASON_OFF_BOARD] = "off-board",

@@ -42,6 +42,22 @@ static bool check_holes(const inarow_spec *spec, inarow_error *error)
                            "holes: every point of the board is a hole");
 }
 
+static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->blocks < 0 || spec->blocks > INAROW_BLOCKS ||
+        (spec->blocks && has_layers(spec)))
+        return fault(error, "turn", "blocks-number",
+                     "rotate: there can be at most 16 blocks, of a flat board");
+    for (int i = 0; i < spec->blocks; i++) {
+        const inarow_block *block = &spec->block[i];
+        if (block->side < 1 || block->x + block->side > spec->width ||
+            block->y + block->side > spec->height)
+            return fault(error, "turn", "block-off-board",
+                         "rotate: a block must lie on the board, and have no holes");
+    }
+    return true;
+}
+
 bool check_board(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->width < 1 || spec->width > INAROW_SIDE || spec->height < 1 ||
@@ -51,6 +67,8 @@ bool check_board(const inarow_spec *spec, inarow_error *error)
         return fault(error, "colours", "colours-number",
                      "there must be from 2 to 6 colours");
     if ((spec->layers < 0 || has_layers(spec)) && !check_layers(spec, error))
+        return false;
+    if (!check_sides_of_blocks(spec, error))
         return false;
     if (spec->directions >> DIRECTIONS)
         return fault(error, "board", "no-direction", "directions: no such direction");
@@ -236,6 +254,33 @@ static bool check_shared(const inarow_spec *spec, inarow_error *error)
                error, "stones", "shared-owned",
                "stones that belong to nobody cannot be captured, moved, popped, chosen, "
                "or forbidden to somebody, and their rows cannot be open or survive");
+}
+
+/* The blocks lie on a full part of a flat board, each elsewhere. Nothing else that may
+ * happen to stones hangs on where they stood. */
+static bool check_blocks(const inarow_rules *rules, inarow_error *error)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (int i = 0; i < spec->blocks; i++) {
+        const inarow_block *block = &spec->block[i];
+        uint32_t mask = ((UINT32_C(1) << block->side) - 1) << block->x;
+        for (int y = block->y; y < block->y + block->side; y++) {
+            if (~rules->board[y] & mask)
+                return fault(error, "turn", "block-off-board",
+                             "rotate: a block must lie on the board, and have no holes");
+        }
+        if (block_at(spec, INAROW_POINT(block->x, block->y)) != i + 1)
+            return fault(error, "turn", "block-twice",
+                         "rotate: two blocks have the same corner");
+    }
+    bool surviving = false;
+    for (int c = 0; c < spec->colours; c++)
+        surviving |= spec->win[c].survives != INAROW_AT_ONCE;
+    if (spec->blocks && (spec->gravity || surviving))
+        return fault(error, "turn", "block-gravity",
+                     "rotate: blocks cannot be turned where stones fall, or where rows "
+                     "must survive");
+    return true;
 }
 
 /* Who wins at the end. */
@@ -655,5 +700,5 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
            check_teams(spec, error) && check_mechanics(spec, error) &&
            check_start(rules, error) && check_patterns(rules, error) &&
            check_opening(rules, error) && check_shared(spec, error) &&
-           check_end(rules, error);
+           check_blocks(rules, error) && check_end(rules, error);
 }

@@ -42,6 +42,10 @@ static inline void end_move(const inarow_rules *rules, inarow_state *state,
         state->left--;
         return;
     }
+    if (RARELY(spec->blocks) && !state->passes && state->phase >= rules->phases) {
+        state->is_to_rotate = true;
+        return;
+    }
     state->turn = following(spec, colour);
     state->left = spec->each_turn;
 }

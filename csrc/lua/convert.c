@@ -8,9 +8,9 @@
 
 /* ---- Names --------------------------------------------------------------------- */
 
-const char *const inarow_verb_name[] = {"play",   "pass",    "swap",  "keep",
-                                        "choose", "declare", "offer", "pick",
-                                        "take",   "remove",  "move",  "roll"};
+const char *const inarow_verb_name[] = {"play",    "pass",  "swap",  "keep", "choose",
+                                        "declare", "offer", "pick",  "take", "remove",
+                                        "move",    "roll",  "rotate"};
 
 void inarow_push_reason(lua_State *L, inarow_reason reason)
 {

@@ -30,7 +30,7 @@ struct listing {
     int told, listed;
     int only; /* the number of the only one that is listed, passes not counted */
     /* By verb and colour; where the verb has none, which may be ANY, the last one. */
-    uint16_t count[INAROW_ROLL + 1][INAROW_COLOURS + 1];
+    uint16_t count[INAROW_ROTATE + 1][INAROW_COLOURS + 1];
     /* The choice of each colour: its action, and how many points it has by now. */
     inarow_action choice[INAROW_COLOURS];
     int points[INAROW_COLOURS];
@@ -120,6 +120,12 @@ static void push_action(struct listing *listing, const inarow_action *action)
     case INAROW_TAKE:
         lua_pushinteger(L, action->number);
         lua_setfield(L, -2, "number");
+        break;
+    case INAROW_ROTATE:
+        inarow_push_point(L, listing->spec, action->point[0]);
+        lua_setfield(L, -2, "point");
+        lua_pushstring(L, action->number == INAROW_LEFT ? "left" : "right");
+        lua_setfield(L, -2, "direction");
         break;
     case INAROW_ROLL:
         lua_createtable(L, 2, 0);
@@ -301,7 +307,7 @@ static int choices(lua_State *L)
 void inarow_open_legal(lua_State *L)
 {
     lua_newtable(L);
-    for (int verb = 0; verb <= INAROW_ROLL; verb++) {
+    for (int verb = 0; verb <= INAROW_ROTATE; verb++) {
         lua_pushstring(L, inarow_verb_name[verb]);
         lua_rawseti(L, -2, verb + 1);
     }

@@ -53,6 +53,14 @@ static int exchanged(lua_State *L)
     return 1;
 }
 
+/* position:is_to_rotate(): must a block be turned now? */
+static int is_to_rotate(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    lua_pushboolean(L, inarow_state_of(position_of(p)).is_to_rotate);
+    return 1;
+}
+
 /* position:at(point): the colour there, one more than there are of a neutral stone, or
  * nil. */
 static int at(lua_State *L)
@@ -329,6 +337,7 @@ const luaL_Reg inarow_position_questions[] = {
     {"cells", cells},
     {"copy", copy},
     {"exchanged", exchanged},
+    {"is_to_rotate", is_to_rotate},
     {"forbidden", forbidden},
     {"holder", holder},
     {"image", image},

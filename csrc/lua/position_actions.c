@@ -83,15 +83,16 @@ static int act(lua_State *L)
     const char *verb = luaL_checkstring(L, 2);
     const inarow_spec *spec = inarow_spec_of(p->rules);
     inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
-    while (action.verb <= INAROW_ROLL && strcmp(verb, inarow_verb_name[action.verb]) != 0)
+    while (action.verb <= INAROW_ROTATE &&
+           strcmp(verb, inarow_verb_name[action.verb]) != 0)
         action.verb++;
-    if (action.verb > INAROW_ROLL)
+    if (action.verb > INAROW_ROTATE)
         return refuse(L, INAROW_REASON_BAD_ACTION);
     action.colour = inarow_check_index(L, 5, spec->colours);
     action.seat = inarow_check_index(L, 6, spec->colours);
     bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
                         action.verb == INAROW_PICK || action.verb == INAROW_REMOVE ||
-                        action.verb == INAROW_MOVE;
+                        action.verb == INAROW_MOVE || action.verb == INAROW_ROTATE;
     if (needs_points && !read_points(L, 3, spec, &action))
         return refuse(L, INAROW_REASON_BAD_ACTION);
     if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)

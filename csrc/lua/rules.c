@@ -70,7 +70,7 @@ static uint8_t verb_number(lua_State *L, int table)
 {
     lua_getfield(L, table, "verb");
     const char *name = lua_tostring(L, -1);
-    for (uint8_t verb = INAROW_PLAY; name && verb <= INAROW_ROLL; verb++) {
+    for (uint8_t verb = INAROW_PLAY; name && verb <= INAROW_ROTATE; verb++) {
         if (strcmp(name, inarow_verb_name[verb]) == 0) {
             lua_pop(L, 1);
             return verb;
@@ -190,6 +190,13 @@ static void read_shape(lua_State *L, int table, inarow_shape *shape)
     lua_pop(L, 1);
 }
 
+/* {x, y, side}, x and y from 0. */
+static void read_block(lua_State *L, int table, inarow_block *block)
+{
+    *block = (inarow_block){number(L, table, "x", 0), number(L, table, "y", 0),
+                            number(L, table, "side", 0)};
+}
+
 /* Push the list under a key; its length, checked. */
 static int open_list(lua_State *L, const char *key, int most)
 {
@@ -254,6 +261,7 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->counts_threes_twice = flag(L, 1, "literal_9_3");
     spec->five_makes_three = flag(L, 1, "five_makes_three");
     spec->pass = flag(L, 1, "pass");
+    spec->draw_both_rows = flag(L, 1, "both_rows");
     spec->draw_full_board = flag(L, 1, "full_board");
     spec->draw_two_passes = flag(L, 1, "two_passes");
     spec->draw_supply = flag(L, 1, "supply_exhausted");
@@ -308,6 +316,12 @@ static void read_spec(lua_State *L, inarow_spec *spec)
         read_pattern(L, open_item(L, i), &spec->pattern[i]);
         lua_pop(L, 1);
     }
+    spec->blocks = open_list(L, "blocks", INAROW_BLOCKS);
+    for (int i = 0; i < spec->blocks; i++) {
+        read_block(L, open_item(L, i), &spec->block[i]);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
     spec->shapes = open_list(L, "shapes", INAROW_SHAPES);
     for (int i = 0; i < spec->shapes; i++) {
         read_shape(L, open_item(L, i), &spec->shape[i]);

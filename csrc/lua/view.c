@@ -142,7 +142,9 @@ static void push_seat_name(lua_State *L, const struct inarow_view *view)
 static void push_phase_name(lua_State *L, const struct inarow_view *view)
 {
     inarow_turn turn = inarow_to_act(view->of->rules, position_of(view->of));
-    if (turn.alternatives)
+    if (state_of(view).is_to_rotate)
+        lua_pushliteral(L, "rotate");
+    else if (turn.alternatives)
         push_name(L, view, NTH_PHASE + turn.step);
     else
         lua_pushliteral(L, "play");

@@ -354,7 +354,7 @@ START_TEST(bad_actions)
     struct game game = new_game(rif());
     for (int over = 0; over < 2; over++) {
         inarow_action it = action("h8");
-        for (int verb = INAROW_ROLL + 1; verb < 256; verb++) {
+        for (int verb = INAROW_ROTATE + 1; verb < 256; verb++) {
             it.verb = (uint8_t)verb;
             ck_assert_int_eq(inarow_check(game.rules, game.position, &it),
                              INAROW_REASON_BAD_ACTION);

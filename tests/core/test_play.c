@@ -163,7 +163,7 @@ START_TEST(reasons_have_names)
         }
         named += name != NULL;
     }
-    ck_assert_int_eq(named, 34);
+    ck_assert_int_eq(named, 35);
     ck_assert_str_eq(inarow_reason_name(INAROW_REASON_DOUBLE_THREE), "double-three");
     ck_assert_str_eq(inarow_reason_name(INAROW_REASON_STOPPED), "stopped");
     ck_assert_ptr_null(inarow_reason_name((inarow_reason)-1));

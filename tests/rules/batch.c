@@ -94,6 +94,8 @@ static long in_block(const struct batch *b, const inarow_ids *ids,
         return -1;
     if (ids->verb == INAROW_PLAY && names_colour && ids->colour != colour)
         return -1;
+    if (ids->verb == INAROW_ROTATE && ids->number != action->number)
+        return -1;
     if (ids->verb == INAROW_CHOOSE)
         return colour;
     if (!ids->at_points)

@@ -168,13 +168,13 @@ end
 local function action_of(choice, n)
     local action = model.copy(choice)
     local point = choice.points and choice.points[n]
-    action.points, action.from, action.point = nil, nil, nil
+    action.points, action.from = nil, nil
     if choice.verb == "move" then
         action.points = { choice.from, point }
     elseif choice.verb == "offer" then
         action.points = { point }
     else
-        action.point = point
+        action.point = point or choice.point -- of a block that is turned
     end
     return action
 end

@@ -17,6 +17,7 @@ local sides = require "inarow.kernel.sides"
 local time = require "inarow.kernel.table.time"
 
 local MOVES, NONE = model.verbs "move", {}
+local DIRECTIONS = { left = 1, right = 2 } -- of a block that is turned, as the core's
 
 local say = messages.say
 
@@ -87,8 +88,9 @@ function on_board.act(state, action, colour, seat)
     local position, dice = state.position:copy(), action.dice or NONE
     local actor = position:turn()
     state.position = position
+    local number = action.number or dice[1] or DIRECTIONS[action.direction]
     local ok, status, reason, winner = position:act(action.verb,
-        action.point or action.points, action.number or dice[1], colour, seat, dice[2],
+        action.point or action.points, number, colour, seat, dice[2],
         state.origin.by_hand)
     if not ok then return refusals.of_core(state, status, action) end
     if action.point and not state.rules.board.number[action.point] then -- a column alone:

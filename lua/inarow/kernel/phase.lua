@@ -1,6 +1,7 @@
 --- The phase that a game is in: its steps, and what they ask for.
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
+local model = require "inarow.model"
 
 local phase = {}
 
@@ -111,6 +112,10 @@ function phase.expected(state)
     end
     if #verbs > 0 then return language.list(verbs) end
     local turn, _, colour = state.rules.turn, state.position:turn()
+    if turn.rotate and state.position:is_to_rotate() then
+        return messages.quoted(model.format { verb = "rotate",
+            point = state.rules.blocks[1].name, direction = "left" })
+    end
     add(turn.move and state.position:supply(colour) == 0 and "move" or "play")
     if turn.pass then add "pass" end
     if turn.pop then add "remove" end

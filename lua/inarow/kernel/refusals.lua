@@ -153,6 +153,12 @@ end
 sentences["outside-region"] = function(state, action, values)
     local step = phase.step_for(state, action.verb)
     if action.verb == "move" then return "moves-far", values end
+    if action.verb == "rotate" then
+        local corners = {}
+        for i, block in ipairs(state.rules.blocks) do corners[i] = block.name end
+        values.expected = language.list(corners, "and")
+        return "no-block", values
+    end
     if action.verb == "remove" then
         values.most = messages.number(step and step.of or 1)
         return step and "removes-other" or "pops-other", values

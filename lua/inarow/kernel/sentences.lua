@@ -21,6 +21,7 @@ return require("inarow.language").sentences {
     ["at-end-stones"] = "{drawn} {Who} has the most stones on the board, and wins.",
     ["at-end-rows"] = "{drawn} {Who} has the most rows, and wins.",
     ["at-end-captured"] = "{drawn} {Who} has captured the most stones, and wins.",
+    ["both-rows"] = "Both have a row.",
     ["supply-exhausted"] = "All stones have been placed.",
     ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["no-action"] = "No player has a legal action left.",
@@ -39,6 +40,8 @@ return require("inarow.language").sentences {
     ["outside-region"] = "{point} is not allowed: this stone must be placed {region}.",
     ["removes-other"] = "{point} is not one of the {most} stones placed last.",
     ["pops-other"] = "{point} is not in the bottom row.",
+    ["no-block"] = "{point} is not the lower left corner of a block; those that turn"
+        .. " have {expected}.",
     ["moves-far"] = "{point} is too far: a stone moves to the next point along a line of"
         .. " the board.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",

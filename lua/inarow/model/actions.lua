@@ -23,6 +23,7 @@ local VERBS = {
     remove = { takes = { "place" }, board = true, move = true },
     move = { takes = { "from_to" }, board = true, move = true },
     roll = { takes = { "dice" }, board = true },
+    rotate = { takes = { "point", "direction" }, board = true },
     claim = { takes = { "claim" } },
     draw = { takes = { "answer" } },
     resign = { takes = {} },
@@ -131,6 +132,8 @@ local function claim_at(words, i)
     return claim, used
 end
 
+local DIRECTIONS = { left = true, right = true } -- that a block is turned to
+
 local function number_of(word)
     local digits = word:match("^%d%d?%d?$")
     return digits and tonumber(digits)
@@ -215,6 +218,11 @@ local fields = {
             local one, other = number_of(words[i]), number_of(words[i + 1] or "")
             return one and other and { one, other }, 2
         end,
+        fault = "missing",
+    },
+    direction = {
+        expected = "expected-direction",
+        read = function(words, i) return DIRECTIONS[words[i]] and words[i], 1 end,
         fault = "missing",
     },
     colour = {

@@ -37,6 +37,7 @@ return require("inarow.language").sentences {
     ["expected-two-points"] = "two points like k4 k5",
     ["expected-number"] = "a number",
     ["expected-count"] = "a number like two",
+    ["expected-direction"] = "left or right",
     ["expected-dice"] = "two dice like 3 5",
     ["expected-colour"] = "a colour",
     ["expected-claim"] = "what is claimed, like five or time",

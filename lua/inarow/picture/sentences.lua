@@ -7,6 +7,7 @@ return require("inarow.language").sentences {
     ["do-play"] = "move",
     ["do-place"] = "place a {colour} stone",
     ["do-move"] = "move a stone to another point",
+    ["do-rotate"] = "turn a block",
     ["do-swap"] = "swap or keep colours",
     ["do-choose"] = "choose a colour",
     ["do-declare"] = "declare how many stones will be offered, from {least} to {most}",

@@ -80,6 +80,7 @@ end
 
 -- What is to be done once play is free.
 local function in_play(game, state)
+    if state.phase == "rotate" then return say "do-rotate" end
     return game.rules.turn.move and state.supply[state.to_move] == 0 and say "do-move"
         or say "do-play"
 end

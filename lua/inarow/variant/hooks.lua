@@ -44,6 +44,7 @@ local function told(action)
     local list = action.points and { (table.unpack or unpack)(action.points) }
     return { verb = action.verb, point = action.point, points = list,
         number = action.number, colour = action.colour,
+        direction = action.direction,
         dice = action.dice and { action.dice[1], action.dice[2] } }
 end
 

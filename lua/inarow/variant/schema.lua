@@ -348,6 +348,12 @@ local script = {
             },
             supply = whole("stones of each colour where stones are moved and the script's"
                 .. " `supply` sets no number", 1, 65535),
+            rotate = {
+                kind = "list", of = text, least = 1, most = 16,
+                doc = "square blocks of the board, each by two corners: `a1 c3`; once the"
+                    .. " turn's stones are placed, unless they have won, the player turns"
+                    .. " one by a quarter: `rotate a1 left`",
+            },
             first = whole("stones in the first turn", 1, 9),
             stones = whole("stones in each later turn", 1, 9),
             cite = cite,
@@ -394,6 +400,8 @@ local script = {
         fields = {
             ["full-board"] = draw "no point is vacant",
             ["two-passes"] = draw "all players pass in turn",
+            ["both-rows"] = draw("a turned block, or a popped stone, makes rows of"
+                .. " several players; without it the mover wins"),
             agreement = draw "one player offers it and the other accepts",
             ["both-times"] = draw "all players have run out of time",
             ["supply-exhausted"] = draw "nobody has a stone left",

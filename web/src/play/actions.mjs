@@ -2,8 +2,8 @@
 
 /** Of an action without points: `declare 3`, `choose black`, `press by first`. */
 export function textOf(choice) {
-    const { verb, claim, answer, colour, number, order, dice, by } = choice;
-    const words = [verb, claim, answer, order, colour, number, ...dice ?? []];
+    const { verb, claim, answer, colour, point, direction, number, order, dice, by } = choice;
+    const words = [verb, claim, answer, order, colour, point, direction, number, ...dice ?? []];
     if (TABLE.has(verb)) words.push(`by ${by}`);
     return words.filter((word) => word !== undefined).join(" ");
 }
@@ -15,6 +15,7 @@ const LABELS = {
     keep: () => "Keep colours",
     pass: () => "Pass",
     roll: () => "Roll the dice",
+    rotate: ({ point, direction }) => `Turn the block at ${point} ${direction}`,
     press: () => "Press the clock",
     choose: ({ colour }) => `Choose ${colour}`,
     declare: ({ number }) => `Declare ${number}`,

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 
 VERBS = (
     "play", "pass", "swap", "keep", "choose", "declare", "offer", "pick", "take",
-    "remove", "move", "roll", "to",
+    "remove", "move", "roll", "rotate", "to",
 )  # fmt: skip
 PLANES = (
     "stones", "offered", "chosen", "awaiting", "recent", "colour", "holds", "phase",
-    "declared", "left", "passes", "supply", "taken", "moves",
+    "declared", "left", "passes", "supply", "taken", "moves", "neutral", "rotate",
 )  # fmt: skip
+DIRECTIONS = ("", "left", "right")
 ANY = 0xFF
 FALLING = 0x8000
 
@@ -263,7 +264,9 @@ class Batch:
         falls = verb == "play" and block.count < self.shape.cells
         columns = self.shape.width // self.shape.layers if falls else self.shape.width
         y, x = divmod(n, columns)
-        return f"{verb} {colour}{self.point((y << 5 | x) | (FALLING if falls else 0))}"
+        point = self.point((y << 5 | x) | (FALLING if falls else 0))
+        ending = f" {DIRECTIONS[block.number]}" if verb == "rotate" else ""
+        return f"{verb} {colour}{point}{ending}"
 
     def text(self, action: Action, colours: Sequence[str]) -> str:
         """An action as `Game.apply` takes it."""
@@ -274,6 +277,8 @@ class Batch:
             return f"play {colours[action.colour] + ' ' if named else ''}{points[0]}"
         if verb in ("pick", "remove"):
             return f"{verb} {points[0]}"
+        if verb == "rotate":
+            return f"rotate {points[0]} {DIRECTIONS[action.number]}"
         if verb == "move":
             return f"move {points[0]} {points[1]}"
         if verb == "offer":

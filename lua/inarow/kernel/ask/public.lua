@@ -106,7 +106,8 @@ function public.of(state, time)
         to_move = sides.colour(state, colour),
         seat = SEATS[seat],
         players = players_of(state),
-        phase = step and phase.name_of(step) or "play",
+        phase = step and phase.name_of(step)
+            or state.rules.blocks and position:is_to_rotate() and "rotate" or "play",
         count = has_offer(state, first, alternatives) and least or nil,
         offers = position:offered(),
         moves = moves,

@@ -5,6 +5,7 @@ local colours = require "inarow.variant.compile.colours"
 local core = require "inarow.core"
 local forbidden = require "inarow.variant.compile.forbidden"
 local language = require "inarow.language"
+local model = require "inarow.model"
 local options = require "inarow.variant.options"
 local phases = require "inarow.variant.compile.phases"
 local rows = require "inarow.variant.compile.rows"
@@ -79,6 +80,7 @@ local function put_mechanics(script, rules, spec)
     spec.pass, spec.pop, spec.move = turn.pass or false, turn.pop, MOVES[turn.move]
     spec.full_board = draws["full-board"] ~= nil
     spec.two_passes = draws["two-passes"] ~= nil
+    spec.both_rows = draws["both-rows"] ~= nil
     spec.supply_exhausted = draws["supply-exhausted"] ~= nil
     spec.draw_moves = rules.most_moves
     spec.host_decides = (rules.hooks or {}).after ~= nil
@@ -92,6 +94,24 @@ local function put_mechanics(script, rules, spec)
     for _, length in ipairs(capture.lengths or {}) do
         spec.capture_lengths = spec.capture_lengths + 2 ^ length
     end
+end
+
+-- The blocks that are turned, as the core takes them.
+local function put_blocks(names, rules, spec, faulty)
+    spec.blocks = {}
+    for i, name in ipairs(names) do
+        local from, to = name:match "^%s*(%S+)%s+(%S+)%s*$"
+        local x, y = model.coordinates(from or "")
+        local x2, y2 = model.coordinates(to or "")
+        if not x or not x2 or x2 - x ~= y2 - y or x2 < x then
+            return faulty({ "turn", "rotate", i }, "block-corners")
+        elseif not rules.board:has(from) or not rules.board:has(to) then
+            return faulty({ "turn", "rotate", i }, "core-block-off-board")
+        end
+        spec.blocks[i] = { x = x - 1, y = y - 1, side = x2 - x + 1, name = from }
+    end
+    rules.blocks = spec.blocks
+    return true
 end
 
 local AT_END = { winner = 1, stones = 2, rows = 3, captured = 4 }
@@ -148,6 +168,11 @@ local function specification(script, rules, faulty)
     if not spec.refuse then return nil, message end
     forbidden.put(script, spec)
     put_mechanics(script, rules, spec)
+    spec.blocks = {}
+    if rules.turn.rotate then
+        ok, message = put_blocks(rules.turn.rotate, rules, spec, faulty)
+        if not ok then return nil, message end
+    end
     if script.at_end then
         ok, message = put_end(script, rules, spec, faulty)
         if not ok then return nil, message end

@@ -78,6 +78,13 @@ return require("inarow.language").sentences {
     ["core-no-such-end"] = "there is no such end",
     ["core-shared-counted"] = "most: stones that belong to nobody are not counted for"
         .. " anybody",
+    ["block-corners"] = "expected the two corners of a square block, the lower left one"
+        .. " first, like \"a1 c3\"",
+    ["core-block-off-board"] = "rotate: a block must lie on the board, and have no holes",
+    ["core-blocks-number"] = "rotate: there can be at most 16 blocks, of a flat board",
+    ["core-block-twice"] = "rotate: two blocks have the same corner",
+    ["core-block-gravity"] = "rotate: blocks cannot be turned where stones fall, or where"
+        .. " rows must survive",
     ["core-start-in-the-air"] = "a stone floats in the air: stones fall",
     ["core-start-supply"] = "more stones of a colour stand than its supply has",
 

@@ -181,6 +181,16 @@ local function code_of_move(rules)
     return board.has_usual_lines(rules) and "rule-move-adjacent" or "rule-move-along"
 end
 
+-- "a1 to c3, ...".
+local function blocks_in_words(names)
+    local words = {}
+    for i, name in ipairs(names) do
+        local from, to = name:match "(%S+)%s+(%S+)"
+        words[i] = say("points-from-to", { from = from, to = to })
+    end
+    return list(words)
+end
+
 local function add_turns(add, rules)
     local turn, after = rules.turn, next_colour(rules)
     local stones = turn.stones and rules.cites["turn.stones"] or rules.cites.turn
@@ -193,6 +203,12 @@ local function add_turns(add, rules)
     if turn.pop then
         add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
             rules.cites["turn.pop"])
+    end
+    if turn.rotate then
+        add("turn", messages.paragraph(
+            say("rule-rotate", { blocks = blocks_in_words(turn.rotate) }),
+            not rules.draws["both-rows"] and say "rule-rotate-mover"),
+            rules.cites["turn.rotate"])
     end
     if turn.move then
         add("turn", say(code_of_move(rules)),

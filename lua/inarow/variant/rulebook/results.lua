@@ -174,8 +174,8 @@ end
 
 -- ---- Draws --------------------------------------------------------------------------
 
-local DRAWS = { "full-board", "supply-exhausted", "agreement", "two-passes", "both-times",
-    "move-limit" }
+local DRAWS = { "full-board", "both-rows", "supply-exhausted", "agreement",
+    "two-passes", "both-times", "move-limit" }
 
 -- The sentence of a draw, "rule-draw-NAME". Where this makes a difference, the code ends
 -- in "-pop" for games whose discs may be taken out, or "-all" for more than two players.

@@ -116,6 +116,12 @@ return require("inarow.language").sentences {
         .. " have.",
     ["rule-move-anywhere"] = "Once all of a player's stones are placed, a turn is to"
         .. " move one of them to any vacant point.",
+    ["rule-rotate"] = "The turn ends with a rotation, unless its stones have won: the"
+        .. " player turns one of the blocks {blocks} by a quarter, to the left or to"
+        .. " the right, with all stones on it. A row that comes about so wins for the"
+        .. " player whose row it is.",
+    ["rule-rotate-mover"] = "If there are rows of several players, whoever turned the"
+        .. " block wins.",
     ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
         .. " say so.",
     ["rule-capture"] = "Exactly {lengths} of the opponent's stones that stand next to"
@@ -291,6 +297,8 @@ return require("inarow.language").sentences {
         .. " whoever is to move has no stone to take out.",
     ["rule-draw-supply-exhausted"] = "The game is drawn when all stones have been"
         .. " placed.",
+    ["rule-draw-both-rows"] = "The game is drawn if one action brings about rows of"
+        .. " several players that win.",
     ["rule-draw-agreement"] = "The game is drawn if both players agree on it.",
     ["rule-draw-agreement-all"] = "The game is drawn if all players agree on it.",
     ["rule-draw-two-passes"] = "The game is drawn if both players pass, one right after"
