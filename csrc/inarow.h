@@ -178,6 +178,7 @@ enum {
     INAROW_CAPTURED = 32,     /* most stones captured by one move, on any board */
     INAROW_BLOCKS = 16,       /* most blocks that can be turned */
     INAROW_LINES = 906,       /* most lines of a board: of three layers of 8x8 */
+    INAROW_JOINED_ROW = 11,   /* longest row on a board with joined edges */
 };
 
 /* A point of the grid that every board lies in: column x from 0 (a), row y from 0 (row 1,
@@ -336,6 +337,10 @@ typedef struct inarow_spec {
                          * moved or in a row; to the others they are in the way */
     uint8_t directions; /* bits ALONG_ROW ...: of a flat board's lines; 0: all of them. A
                          * board of layers has all thirteen */
+    uint8_t joined; /* ALONG_ROW: the left edge and the right one meet, so that rows and
+                     * diagonals run on there; ALONG_COLUMN: so do top and bottom. A row
+                     * is never longer than its line, and such a board is flat, with rows
+                     * of at most INAROW_JOINED_ROW stones */
     inarow_set start[INAROW_COLOURS + 1]; /* stones that stand before the first action, by
                                            * colour; they come out of the supply */
     inarow_win win[INAROW_COLOURS];
@@ -837,7 +842,7 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * y, colour; of each shape the bytes stones, colours, loses, and of each stone x, y, z.
  * Then, of those that are not 0, neutral; 256 + shared; 512 + at_end, at_end_colour and
  * at_end_row; 768, if draw_both_rows; of each block
- * the bytes side, y, x, 4; and each row of `start` up to the height, of
+ * the bytes side, y, x, 4; 1280 + joined; and each row of `start` up to the height, of
  * each colour and of neutral stones, if there are any.
  *
  * With a spec of 15x15 points, two colours, rows of five for both and draw_full_board,

@@ -62,7 +62,7 @@ enum {
  * wherever its ends are. Codes: "colours", "captures", "gravity", "stones" (several in a
  * turn), "moves" (stones that move), "shapes", "neutral" (stones of nobody), "hooks";
  * rows that must be "open" or survive ("surviving"), that lose ("losing") or win with
- * less than three ("short"). */
+ * less than three ("short"); closed lines of less than two points more ("closed"). */
 const char *inarow_attack_refusal(const inarow_rules *rules);
 
 /* Room for a search, in the caller's memory. */

@@ -13,7 +13,10 @@ void open_fours(struct fours *fours, const inarow_rules *rules)
             for (int n = 0; n < rules->directions; n++) {
                 struct place at = place_of(rules, n, point);
                 fours->step[at.line] = rules->step[n];
-                fours->first[at.line] = (int16_t)(point - at.bit * rules->step[n]);
+                fours->direction[at.line] = (uint8_t)n;
+                fours->first[at.line] =
+                    (int16_t)(rules->spec.joined ? point_around(rules, point, n, -at.bit)
+                                                 : point - at.bit * rules->step[n]);
             }
         }
     }
@@ -34,6 +37,13 @@ uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least)
     return points;
 }
 
+/* The points of a line whose place it is: those next to them are shown on it. */
+static uint32_t places_on(const struct fours *fours, int line)
+{
+    return fours->rules->ring[line].points ? ((UINT32_C(1) << HOME) - 1) << MARGIN
+                                           : UINT32_MAX;
+}
+
 /* Where a side makes a five, or a four, on a line. */
 static void find_chances(const struct fours *fours, int line, int side, uint32_t vacant,
                          struct chances *chances)
@@ -41,7 +51,8 @@ static void find_chances(const struct fours *fours, int line, int side, uint32_t
     inarow_win win = fours->win[side];
     uint32_t own = fours->stones[side][line];
     int least = win.length - (side == ATTACKER ? 2 : 1);
-    uint32_t near = vacant & rows_with_room(own | vacant, own, win.length, least);
+    uint32_t near = vacant & places_on(fours, line) &
+                    rows_with_room(own | vacant, own, win.length, least);
     for (; near; near &= near - 1) {
         struct row row = read_row(win, own, vacant, __builtin_ctz(near));
         int over = row_length(&row) - win.length;
@@ -107,9 +118,35 @@ void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t 
     }
 }
 
+/* The words of the line in the n-th direction through a point: one, or those of a closed
+ * line. */
+static struct ring line_through(const struct fours *fours, int n, inarow_point point)
+{
+    uint16_t line = place_of(fours->rules, n, point).line;
+    struct ring ring = fours->rules->ring[line];
+    return ring.points ? ring : (struct ring){line, 1};
+}
+
+/* Read all words again that show a point, where edges are joined. */
+static void read_joined(struct fours *fours, inarow_point point)
+{
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct ring ring = line_through(fours, n, point);
+        for (int i = 0; i < words_of(ring.points); i++) {
+            struct place word = {(uint16_t)(ring.first + i), 0};
+            if (bits_of(fours->rules, word, n, point))
+                read_line(fours, word.line);
+        }
+    }
+}
+
 void put_four(struct fours *fours, int side, inarow_point point, struct change *change)
 {
     flip(fours, side, point);
+    if (RARELY(fours->rules->spec.joined)) {
+        read_joined(fours, point);
+        return;
+    }
     for (int n = 0; n < fours->rules->directions; n++) {
         int line = place_of(fours->rules, n, point).line;
         change->before[n] = fours->chances[line];
@@ -121,6 +158,10 @@ void take_four(struct fours *fours, int side, inarow_point point,
                const struct change *change)
 {
     flip(fours, side, point);
+    if (RARELY(fours->rules->spec.joined)) {
+        read_joined(fours, point);
+        return;
+    }
     for (int n = 0; n < fours->rules->directions; n++)
         set_chances(fours, place_of(fours->rules, n, point).line, change->before[n]);
 }
@@ -211,9 +252,11 @@ bool can_be_met(const struct fours *fours, inarow_point point, inarow_point *mus
 {
     inarow_point five[2];
     int count = 0;
-    for (int n = 0; n < fours->rules->directions; n++)
-        count = add_fives(fours, DEFENDER, place_of(fours->rules, n, point).line, five,
-                          count);
+    for (int n = 0; n < fours->rules->directions; n++) {
+        struct ring line = line_through(fours, n, point);
+        for (int i = 0; i < words_of(line.points); i++)
+            count = add_fives(fours, DEFENDER, line.first + i, five, count);
+    }
     *must = count > 0 ? five[0] : INAROW_NOWHERE;
     return count < 2;
 }

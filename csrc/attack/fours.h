@@ -22,7 +22,8 @@ struct chances {
 struct fours {
     const inarow_rules *rules;
     int16_t first[INAROW_LINES], step[INAROW_LINES]; /* the point of a line's bit 0; on */
-    uint64_t has_fours[(INAROW_LINES + 63) / 64];    /* lines with a chance of one */
+    uint8_t direction[INAROW_LINES];              /* its number among those that count */
+    uint64_t has_fours[(INAROW_LINES + 63) / 64]; /* lines with a chance of one */
     struct chances chances[INAROW_LINES];
     uint32_t stones[2][INAROW_LINES];
     uint8_t colour[2];
@@ -98,6 +99,9 @@ INTERNAL int all_fives(const struct fours *fours, int side, inarow_point five[2]
 /* The point of a bit of a line. */
 static inline inarow_point point_on(const struct fours *fours, int line, int bit)
 {
+    if (RARELY(fours->rules->spec.joined))
+        return point_around(fours->rules, (inarow_point)fours->first[line],
+                            fours->direction[line], bit);
     return (inarow_point)(fours->first[line] + bit * fours->step[line]);
 }
 

@@ -135,7 +135,10 @@ static bool add_fours(const struct fours *fours, uint32_t *own)
             continue;
         uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], least);
         for (; left; left &= left - 1) {
-            flip_stone(fours->rules, own, point_on(fours, line, __builtin_ctz(left)));
+            inarow_point point = point_on(fours, line, __builtin_ctz(left));
+            if (has_bit(own, point)) /* shown twice on a closed line */
+                continue;
+            flip_stone(fours->rules, own, point);
             added = true;
         }
     }

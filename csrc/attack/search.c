@@ -26,6 +26,8 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
             return win.open ? "open" : win.survives ? "surviving" : "losing";
         if (win.length < 3)
             return "short";
+        if (!has_room_for_fours(rules, win.length))
+            return "closed";
     }
     return spec->host_decides ? "hooks" : NULL;
 }

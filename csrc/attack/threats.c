@@ -109,7 +109,7 @@ static bool spoils(const struct mind *mind, const inarow_threat *threat,
 {
     struct place at = place_of(mind->rules, threat->line, make);
     uint32_t taken = mind->own[at.line] | mind->others[at.line] |
-                     UINT32_C(1) << place_of(mind->rules, threat->line, point).bit;
+                     bits_of(mind->rules, at, threat->line, point);
     if (make == point)
         return true;
     struct row row = read_row(mind->win, mind->own[at.line],

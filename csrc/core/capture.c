@@ -6,10 +6,12 @@
 
 /* The colour at a point some steps along a direction, or ANY if it is vacant or not on
  * the board. */
-static uint8_t colour_along(const inarow_rules *rules, const inarow_position *position,
-                            inarow_point from, int direction, int steps)
+INLINE uint8_t colour_along(const inarow_rules *rules, const inarow_position *position,
+                            inarow_point from, int direction, int steps,
+                            const bool joined)
 {
-    inarow_point point = neighbour(rules, from, direction, steps);
+    inarow_point point = joined ? neighbour_around(rules, from, direction, steps)
+                                : neighbour_ahead(rules, from, direction, steps);
     return point == INAROW_NOWHERE ? INAROW_ANY : inarow_at(rules, position, point);
 }
 
@@ -24,12 +26,13 @@ static void capture(inarow_undo *undo, inarow_point point, uint8_t colour, uint8
 }
 
 /* The stones between the new one and the next of its colour, on one side of a line. */
-static void find_bracketed(const inarow_rules *rules, const inarow_position *position,
-                           int direction, int side, inarow_undo *undo)
+INLINE void find_bracketed(const inarow_rules *rules, const inarow_position *position,
+                           int direction, int side, inarow_undo *undo, const bool joined)
 {
     uint8_t between[3];
     for (int n = 1; n <= 4; n++) {
-        uint8_t colour = colour_along(rules, position, undo->stone, direction, side * n);
+        uint8_t colour =
+            colour_along(rules, position, undo->stone, direction, side * n, joined);
         if (colour == undo->colour) {
             for (int i = 1; i < n && rules->spec.capture.lengths >> (n - 1) & 1; i++)
                 capture(undo, point_along(rules, undo->stone, direction, side * i),
@@ -43,44 +46,54 @@ static void find_bracketed(const inarow_rules *rules, const inarow_position *pos
 }
 
 /* How many stones of a colour stand in a row from a point on, itself left out. */
-static int run_along(const inarow_rules *rules, const inarow_position *position,
-                     inarow_point from, int direction, int side, uint8_t colour)
+INLINE int run_along(const inarow_rules *rules, const inarow_position *position,
+                     inarow_point from, int direction, int side, uint8_t colour,
+                     const bool joined)
 {
     int n = 0;
-    while (n < 3 &&
-           colour_along(rules, position, from, direction, side * (n + 1)) == colour)
+    while (n < 3 && colour_along(rules, position, from, direction, side * (n + 1),
+                                 joined) == colour)
         n++;
     return n;
 }
 
 /* A row of the mover's colour, the new stone in it, between two stones of an opponent. */
-static void find_own_row(const inarow_rules *rules, const inarow_position *position,
-                         int direction, inarow_undo *undo)
+INLINE void find_own_row(const inarow_rules *rules, const inarow_position *position,
+                         int direction, inarow_undo *undo, const bool joined)
 {
     uint8_t colour = undo->colour;
     inarow_point point = undo->stone;
-    int before = run_along(rules, position, point, direction, -1, colour);
-    int after = run_along(rules, position, point, direction, 1, colour);
+    int before = run_along(rules, position, point, direction, -1, colour, joined);
+    int after = run_along(rules, position, point, direction, 1, colour, joined);
     int length = before + 1 + after;
-    uint8_t behind = colour_along(rules, position, point, direction, -before - 1);
+    uint8_t behind = colour_along(rules, position, point, direction, -before - 1, joined);
     if (length > 3 || !(rules->spec.capture.lengths >> length & 1) ||
         behind >= rules->spec.colours || same_team(&rules->spec, behind, colour) ||
-        colour_along(rules, position, point, direction, after + 1) != behind)
+        colour_along(rules, position, point, direction, after + 1, joined) != behind)
         return;
     for (int i = -before; i <= after; i++)
         capture(undo, point_along(rules, point, direction, i), colour, behind);
 }
 
-void find_captures(const inarow_rules *rules, const inarow_position *position,
-                   inarow_undo *undo)
+INLINE void find_all(const inarow_rules *rules, const inarow_position *position,
+                     inarow_undo *undo, const bool joined)
 {
     const inarow_capture *rule = &rules->spec.capture;
     for (int d = 0; d < rules->directions && rule->lengths; d++) {
         for (int side = -1; side <= 1; side += 2)
-            find_bracketed(rules, position, d, side, undo);
+            find_bracketed(rules, position, d, side, undo, joined);
     }
     for (int d = 0; d < rules->directions && rule->own; d++)
-        find_own_row(rules, position, d, undo);
+        find_own_row(rules, position, d, undo, joined);
+}
+
+void find_captures(const inarow_rules *rules, const inarow_position *position,
+                   inarow_undo *undo)
+{
+    if (RARELY(rules->spec.joined))
+        find_all(rules, position, undo, true);
+    else
+        find_all(rules, position, undo, false);
 }
 
 void put_back(const inarow_rules *rules, inarow_position *position,

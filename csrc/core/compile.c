@@ -118,6 +118,84 @@ static void draw_layers(inarow_rules *rules)
     INVARIANT(rules->lines <= INAROW_LINES);
 }
 
+/* The next point in a direction, where edges are joined; or NOWHERE. */
+static inarow_point next_point(const inarow_rules *rules, inarow_point from, int n)
+{
+    return point_around(rules, from, n, 1);
+}
+
+static struct place *place_on(inarow_rules *rules, int n, inarow_point point)
+{
+    return &rules->place[cell_number(rules, point) * rules->directions + n];
+}
+
+/* A line that is not closed: of rows and columns the grid has the word. */
+static void draw_open_line(inarow_rules *rules, int n, inarow_point first)
+{
+    int d = rules->direction[n];
+    int line = d == 0   ? INAROW_Y(first)
+               : d == 1 ? rules->base[1] + INAROW_X(first)
+                        : rules->lines++;
+    uint8_t bit = 0;
+    for (inarow_point at = first; at != INAROW_NOWHERE; at = next_point(rules, at, n))
+        *place_on(rules, n, at) = (struct place){(uint16_t)line, bit++};
+}
+
+static void draw_closed_line(inarow_rules *rules, int n, inarow_point first)
+{
+    struct ring ring = {(uint16_t)rules->lines, 0};
+    inarow_point at = first;
+    do {
+        int word = ring.first + ring.points / HOME, bit = MARGIN + ring.points % HOME;
+        *place_on(rules, n, at) = (struct place){(uint16_t)word, (uint8_t)bit};
+        ring.points++;
+        at = next_point(rules, at, n);
+    } while (at != first);
+    for (int i = 0; i < words_of(ring.points); i++)
+        rules->ring[rules->lines++] = ring;
+}
+
+/* Draw the lines of a direction that have an end, and then the others. */
+static void draw_direction(inarow_rules *rules, int n)
+{
+    const struct place none = {INAROW_LINES, 0};
+    int cells = rules->width * rules->height;
+    for (int i = 0; i < cells; i++)
+        rules->place[i * rules->directions + n] = none;
+    for (int closed = 0; closed < 2; closed++) {
+        for (int i = 0; i < cells; i++) {
+            inarow_point point = INAROW_POINT(i / rules->height, i % rules->height);
+            if (place_of(rules, n, point).line != none.line)
+                continue;
+            if (closed)
+                draw_closed_line(rules, n, point);
+            else if (point_around(rules, point, n, -1) == INAROW_NOWHERE)
+                draw_open_line(rules, n, point);
+        }
+    }
+}
+
+/* The grid's rows and columns come first, as on other boards: those that close have words
+ * of their own. */
+static void draw_joined_board(inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
+    rules->lines = rules->base[2] = rules->base[1] + rules->width;
+    for (uint8_t d = 0; d < DIRECTIONS; d++) {
+        if (!spec->directions || spec->directions >> d & 1)
+            rules->direction[rules->directions++] = d;
+    }
+    for (int n = 0; n < rules->directions; n++)
+        draw_direction(rules, n);
+    INVARIANT(rules->lines <= INAROW_LINES);
+    for (int x = 0; x < rules->width; x++) {
+        for (int y = 0; y < rules->height; y++) {
+            if (is_site(spec, (struct site){x, y, 0}))
+                flip_joined(rules, rules->board, INAROW_POINT(x, y));
+        }
+    }
+}
+
 /* The points of the board where a first stone comes to rest. */
 static void draw_bottom(inarow_rules *rules)
 {
@@ -149,12 +227,22 @@ static bool is_turning_of_axes(const struct symmetry *symmetry)
     return !x[0] != !x[1] && !y[0] != !y[1];
 }
 
+/* Are edges that are joined turned to such edges, and others to others? */
+static bool keeps_edges(const inarow_spec *spec, const struct symmetry *symmetry)
+{
+    const int8_t *x = symmetry->axis[0];
+    bool is_one_as_other = (spec->joined & 1) == spec->joined >> 1;
+    return !spec->joined || (is_turning_of_axes(symmetry) && (!x[1] || is_one_as_other));
+}
+
 /* Is each direction turned to one that counts, and does what falls still fall? */
 static bool keeps_directions(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     const inarow_spec *spec = &rules->spec;
     struct site fall = directions[has_layers(spec) ? UPRIGHT : 1];
     if (spec->gravity && !is_same_site(turned(symmetry, fall), fall))
+        return false;
+    if (!keeps_edges(spec, symmetry))
         return false;
     for (int n = 0; n < rules->directions; n++) {
         struct site image = turned(symmetry, directions[rules->direction[n]]);
@@ -308,12 +396,15 @@ static void draw_board(inarow_rules *rules)
     rules->width = spec->width * layers_of(spec);
     rules->height = spec->height;
     rules->base[1] = rules->height;
-    (has_layers(spec) ? draw_layers : draw_flat_board)(rules);
+    rules->by_places = has_layers(spec) || spec->joined;
+    (has_layers(spec) ? draw_layers
+     : spec->joined   ? draw_joined_board
+                      : draw_flat_board)(rules);
     for (int n = 0; n < rules->directions; n++)
         rules->step[n] = (int16_t)step_of(spec, directions[rules->direction[n]]);
     for (int y = 0; y < rules->height; y++)
         rules->points += __builtin_popcount(rules->board[y]);
-    rules->plain = !has_layers(spec) && rules->directions == DIRECTIONS &&
+    rules->plain = !rules->by_places && rules->directions == DIRECTIONS &&
                    rules->points == rules->width * rules->height;
     draw_bottom(rules);
     find_symmetries(rules);

@@ -74,6 +74,24 @@ void open_mind(struct mind *mind, const inarow_rules *rules,
     mind->others = mind->rest;
 }
 
+/* How many of the stones that follow each other on a closed line are different. */
+static int most_stones(const struct ring *ring)
+{
+    return ring->points && ring->points < INAROW_SIDE ? ring->points : INAROW_SIDE;
+}
+
+struct row cut_row(const struct ring *ring, inarow_win win, struct row row)
+{
+    int most = most_stones(ring);
+    if (row.from <= -most)
+        row.from = (int8_t)(1 - most);
+    if (row_length(&row) > most)
+        row.to = (int8_t)(row.from + most - 1);
+    if (ring->points && ring->points < win.length + FOURS_ROOM)
+        row = (struct row){.from = row.from, .to = row.to};
+    return row;
+}
+
 /*
  * Whether a three counts, by one of the stones that would make it a straight four:
  * because that stone makes no overline or double-four (9.3 (a)), because it makes no
@@ -183,14 +201,15 @@ static bool asks_for_threes(const struct mind *mind, inarow_reasons makes, bool 
            !(four && mind->rules->spec.unless_four);
 }
 
-static inarow_reasons makes_by_rows(struct mind *mind, inarow_point point, bool enough)
+INLINE inarow_reasons makes_by_rows_on(struct mind *mind, inarow_point point, bool enough,
+                                       const bool joined)
 {
     struct row row[INAROW_DIRECTIONS];
     struct threes threes = {{{0}}};
     inarow_reasons makes = 0;
     int fours = 0, count = 0;
     for (int d = 0; d < mind->rules->directions; d++) {
-        row[d] = row_in_mind(mind, d, point);
+        row[d] = row_on(mind, mind->win, mind->own, d, point, joined);
         makes |= row_kind(mind, &row[d], d, point);
         fours += row[d].fours;
         if (row[d].straight[0])
@@ -210,6 +229,13 @@ static inarow_reasons makes_by_rows(struct mind *mind, inarow_point point, bool 
         double_three_stands(mind, point, &threes))
         makes |= INAROW_BIT(DOUBLE_THREE);
     return makes;
+}
+
+static inarow_reasons makes_by_rows(struct mind *mind, inarow_point point, bool enough)
+{
+    return RARELY(mind->rules->spec.joined)
+               ? makes_by_rows_on(mind, point, enough, true)
+               : makes_by_rows_on(mind, point, enough, false);
 }
 
 /* The vacant points of each line where its threes become straight fours, as steps. */
@@ -268,12 +294,44 @@ inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
     return makes;
 }
 
+/* The stones of a row in the n-th direction through a place, one of which comes from
+ * elsewhere. */
+static int length_of_joined(const inarow_rules *rules, const uint32_t *own, int n,
+                            inarow_point from, inarow_point point)
+{
+    struct place at = place_of(rules, n, point);
+    uint32_t line = own[at.line];
+    if (from != INAROW_NOWHERE)
+        line &= ~bits_of(rules, at, n, from);
+    int length = stones_below(line, at.bit) + stones_above(line, at.bit) + 1;
+    int most = most_stones(&rules->ring[at.line]);
+    return length < most ? length : most;
+}
+
+/* The kinds of rows where edges are joined. */
+__attribute__((cold, noinline)) static inarow_reasons
+kinds_of_joined(const inarow_rules *rules, const uint32_t *own, inarow_win win,
+                inarow_win lose, inarow_point from, inarow_point point)
+{
+    inarow_reasons makes = 0, losing = 0;
+    for (int d = 0; d < rules->directions; d++) {
+        int length = length_of_joined(rules, own, d, from, point);
+        if (win.length && length >= win.length)
+            makes |= length == win.length ? INAROW_BIT(FIVE) : INAROW_BIT(OVERLINE);
+        if (loses(lose, length))
+            losing = INAROW_BIT(LOSING_ROW);
+    }
+    return wins(win, makes) ? makes : makes | losing;
+}
+
 /* The kinds of rows among these lines, by their lengths. */
 INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t *own,
                                       inarow_win win, inarow_win lose, inarow_point from,
                                       inarow_point point)
 {
     inarow_reasons makes = 0, losing = 0;
+    if (RARELY(rules->spec.joined))
+        return kinds_of_joined(rules, own, win, lose, from, point);
     for (int d = 0; d < rules->directions; d++) {
         struct place at = place_of(rules, d, point);
         uint32_t line = own[at.line];

@@ -68,13 +68,26 @@ static inline void flip_in_mind(struct mind *mind, inarow_point point)
     flip_stone(mind->rules, mind->copy, point);
 }
 
+/* Where edges are joined: a row is no longer than its line; and where the line is hardly
+ * longer than a row that wins, both ends of the row are the same, and fours and threes
+ * are not defined. */
+INTERNAL struct row cut_row(const struct ring *ring, inarow_win win, struct row row);
+
 /* The row that a stone at the point makes in a direction, among the given lines. */
-static inline struct row row_of(const struct mind *mind, inarow_win win,
-                                const uint32_t *line, int direction, inarow_point point)
+INLINE struct row row_on(const struct mind *mind, inarow_win win, const uint32_t *line,
+                         int direction, inarow_point point, bool joined)
 {
     struct place at = place_of(mind->rules, direction, point);
     uint32_t taken = mind->own[at.line] | mind->others[at.line];
-    return read_row(win, line[at.line], mind->rules->board[at.line] & ~taken, at.bit);
+    struct row row =
+        read_row(win, line[at.line], mind->rules->board[at.line] & ~taken, at.bit);
+    return RARELY(joined) ? cut_row(&mind->rules->ring[at.line], win, row) : row;
+}
+
+static inline struct row row_of(const struct mind *mind, inarow_win win,
+                                const uint32_t *line, int direction, inarow_point point)
+{
+    return row_on(mind, win, line, direction, point, mind->rules->spec.joined);
 }
 
 static inline struct row row_in_mind(const struct mind *mind, int direction,

@@ -194,6 +194,8 @@ static void hash_more(struct sip *sip, const inarow_rules *rules)
     for (int i = 0; i < spec->blocks; i++)
         sip_word(sip, UINT64_C(4) << 24 | (uint64_t)spec->block[i].x << 16 |
                           (uint64_t)spec->block[i].y << 8 | spec->block[i].side);
+    if (spec->joined)
+        sip_word(sip, UINT64_C(5) << 8 | spec->joined);
     for (int c = 0; rules->has_start && c < rules->kinds; c++) {
         for (int y = 0; y < spec->height; y++)
             sip_word(sip, spec->start[c].row[y]);

@@ -12,12 +12,18 @@
  * fills in; all that hangs on rows reads it there. Only compile.c knows how lines are
  * numbered; and the kernels for boards that are full rectangles (rules->plain), which
  * have four directions and fixed places: star.h, bitboard.h, forbidden_map_kernel.h.
+ *
+ * Where edges are joined, lines are closed. A closed line is drawn as windows, a word
+ * each: HOME points whose place it is, and on both sides the MARGIN points that come
+ * before and after them, in their turn again if the line is short. So whatever happens
+ * around a point is read off the word of its place as on any other board.
  */
 #ifndef INAROW_CORE_LAYOUT_H
 #define INAROW_CORE_LAYOUT_H
 
 #include <string.h>
 #include "../inarow.h"
+#include "bits.h"
 #include "invariant.h"
 
 /* What the core's files share is theirs alone: a host that links the core statically may
@@ -51,6 +57,29 @@ struct place {
     uint16_t line;
     uint8_t bit;
 };
+
+/* Of a closed line's words: the points whose place they are, and those on each side that
+ * are shown again. Rows of MARGIN stones are read whole, within the bits that row.h
+ * leaves. */
+enum {
+    HOME = 5,
+    MARGIN = INAROW_JOINED_ROW,
+    WINDOW = MARGIN + HOME + MARGIN,
+};
+
+/* A closed line: its first word, and its points, 0 if the line is not closed. */
+struct ring {
+    uint16_t first, points;
+};
+
+/* On a closed line with as many points more than a row that wins, both ends of a row are
+ * different: fours and threes are what they are elsewhere. */
+enum { FOURS_ROOM = 2 };
+
+static inline int words_of(int points)
+{
+    return (points + HOME - 1) / HOME;
+}
 
 /* A symmetry of the board: the images of the steps to the right, up and to the next
  * layer. Points of the grid are numbers that add up, and so are these images as such
@@ -88,6 +117,8 @@ struct inarow_rules {
     bool recents_are_set[INAROW_STEPS + 1]; /* in whatever order they were placed */
     uint64_t images[INAROW_SHAPES]; /* of each shape: symmetries that turn it otherwise */
     uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
+    bool by_places;                        /* layers or joined edges: see flip_stone */
+    struct ring ring[INAROW_LINES]; /* with joined edges: the one that a word is of */
 };
 
 struct inarow_position {
@@ -154,11 +185,36 @@ static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point
     return (inarow_point)(from + distance * step);
 }
 
+/* Where edges are joined: the point so many steps away, or NOWHERE if an edge that is not
+ * joined comes before; and the same as a neighbour. */
+INTERNAL inarow_point point_around(const inarow_rules *rules, inarow_point from, int n,
+                                   int distance);
+INTERNAL inarow_point neighbour_around(const inarow_rules *rules, inarow_point from,
+                                       int n, int distance);
+
+/* On other boards: the point `distance` bits further on a line; and the same as a
+ * neighbour. */
+static inline inarow_point point_ahead(const inarow_rules *rules, inarow_point from,
+                                       int n, int distance)
+{
+    return (inarow_point)(from + distance * rules->step[n]);
+}
+
+static inline inarow_point neighbour_ahead(const inarow_rules *rules, inarow_point from,
+                                           int n, int distance)
+{
+    struct place at = place_of(rules, n, from);
+    int bit = at.bit + distance;
+    bool there = bit >= 0 && bit < 32 && rules->board[at.line] >> bit & 1;
+    return there ? point_ahead(rules, from, n, distance) : INAROW_NOWHERE;
+}
+
 /* The point `distance` bits further on a line of the n-th direction that counts. */
 static inline inarow_point point_along(const inarow_rules *rules, inarow_point from,
                                        int n, int distance)
 {
-    return (inarow_point)(from + distance * rules->step[n]);
+    return RARELY(rules->spec.joined) ? point_around(rules, from, n, distance)
+                                      : point_ahead(rules, from, n, distance);
 }
 
 /* The next point but so many along a direction, or NOWHERE if the board ends before, or
@@ -166,10 +222,8 @@ static inline inarow_point point_along(const inarow_rules *rules, inarow_point f
 static inline inarow_point neighbour(const inarow_rules *rules, inarow_point from, int n,
                                      int distance)
 {
-    struct place at = place_of(rules, n, from);
-    int bit = at.bit + distance;
-    bool there = bit >= 0 && bit < 32 && rules->board[at.line] >> bit & 1;
-    return there ? point_along(rules, from, n, distance) : INAROW_NOWHERE;
+    return RARELY(rules->spec.joined) ? neighbour_around(rules, from, n, distance)
+                                      : neighbour_ahead(rules, from, n, distance);
 }
 
 static inline const struct cell *cell_of(const inarow_rules *rules, inarow_point point)
@@ -197,15 +251,32 @@ static inline void flip_places(const inarow_rules *rules, uint32_t *line,
     }
 }
 
+/* The bits of a point on the word of a place, on a line of the n-th direction. */
+INTERNAL uint32_t bits_of(const inarow_rules *rules, struct place at, int n,
+                          inarow_point point);
+
+/* Flip the bits of a place in all words of its line; and those of a point where edges are
+ * joined. */
+INTERNAL void flip_place(const inarow_rules *rules, uint32_t *line, struct place at);
+INTERNAL void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point);
+
+/* Is each closed line long enough for fours and threes of a row that wins? */
+INTERNAL bool has_room_for_fours(const inarow_rules *rules, int length);
+
+/* The points of the shortest closed line; of a board without any, too many to matter. */
+INTERNAL int shortest_ring(const inarow_rules *rules);
+
 /* Put a stone on, or take it off, the line words of one colour. */
 static inline void flip_stone(const inarow_rules *rules, uint32_t *line,
                               inarow_point point)
 {
     INVARIANT(inarow_on_board(rules, INAROW_X(point), INAROW_Y(point)));
-    if (has_layers(&rules->spec))
+    if (!rules->by_places)
+        flip_cell(line, cell_of(rules, point));
+    else if (has_layers(&rules->spec))
         flip_places(rules, line, point);
     else
-        flip_cell(line, cell_of(rules, point));
+        flip_joined(rules, line, point);
 }
 
 static inline const uint32_t *lines_of(const inarow_rules *rules,

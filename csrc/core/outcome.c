@@ -267,6 +267,29 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
 /* ---- Who is ahead -------------------------------------------------------------------
  */
 
+/* Does the colour fill the closed line of the point, which is the first one on it? Such a
+ * row begins nowhere. */
+static bool fills_line_from(const inarow_rules *rules, const inarow_position *position,
+                            int colour, inarow_point point, int n, int *length)
+{
+    struct place at = place_of(rules, n, point);
+    const struct ring *ring = &rules->ring[at.line];
+    *length = ring->points;
+    if (at.line != ring->first || at.bit != MARGIN)
+        return false;
+    for (int i = 1; i < ring->points; i++) {
+        inarow_point next = neighbour(rules, point, n, i);
+        if (next == INAROW_NOWHERE || inarow_at(rules, position, next) != colour)
+            return false;
+    }
+    return true;
+}
+
+static bool is_length_of(inarow_win row, int length)
+{
+    return length == row.length || (length > row.length && !row.exactly);
+}
+
 /* Does a row of the colour begin at the point, in the n-th direction, that counts? */
 static bool is_row_from(const inarow_rules *rules, const inarow_position *position,
                         int colour, inarow_point point, int n)
@@ -275,11 +298,13 @@ static bool is_row_from(const inarow_rules *rules, const inarow_position *positi
     inarow_point before = neighbour(rules, point, n, -1), next = point;
     int length = 0;
     if (before != INAROW_NOWHERE && inarow_at(rules, position, before) == colour)
-        return false;
+        return rules->spec.joined &&
+               fills_line_from(rules, position, colour, point, n, &length) &&
+               is_length_of(row, length);
     for (; next != INAROW_NOWHERE && inarow_at(rules, position, next) == colour;
          next = neighbour(rules, next, n, 1))
         length++;
-    return length == row.length || (length > row.length && !row.exactly);
+    return is_length_of(row, length);
 }
 
 static unsigned rows_of(const inarow_rules *rules, const inarow_position *position,

@@ -55,6 +55,22 @@ static bool is_same_image(const struct image *one, const struct image *other)
     return false;
 }
 
+/* Is there a point for a stone of the image, none that an earlier stone takes up? Where
+ * edges are joined, a shape could reach around the board to itself. */
+static bool has_stone_place(const inarow_spec *spec, const struct image *image,
+                            struct site site, int i)
+{
+    struct site at = laid_on(image, 0, site, i);
+    if (!is_site(spec, at) && !wrap_site(spec, &at))
+        return false;
+    for (int j = 0; j < i && spec->joined; j++) {
+        struct site other = laid_on(image, 0, site, j);
+        if (wrap_site(spec, &other) && is_same_site(at, other))
+            return false;
+    }
+    return true;
+}
+
 static bool has_place(const inarow_rules *rules, const struct image *image)
 {
     for (int y = 0; y < rules->height; y++) {
@@ -62,7 +78,7 @@ static bool has_place(const inarow_rules *rules, const struct image *image)
             struct site site = site_of(&rules->spec, INAROW_POINT(__builtin_ctz(row), y));
             bool fits = true;
             for (int i = 0; i < image->stones && fits; i++)
-                fits = is_site(&rules->spec, laid_on(image, 0, site, i));
+                fits = has_stone_place(&rules->spec, image, site, i);
             if (fits)
                 return true;
         }
@@ -113,7 +129,7 @@ static bool is_complete(const struct in_mind *own, const struct image *image, in
     struct site site = site_of(spec, own->point);
     for (int i = 0; i < image->stones; i++) {
         struct site at = laid_on(image, laid, site, i);
-        if (!is_site(spec, at))
+        if (!is_site(spec, at) && !wrap_site(spec, &at))
             return false;
         points[i] = point_of(spec, at);
         if (!is_stone(own, points[i]))

@@ -33,6 +33,23 @@ static inline bool is_site(const inarow_spec *spec, struct site site)
            !(spec->holes.row[site.y] >> (site.x + site.z * spec->width) & 1);
 }
 
+static inline int wrapped(int at, int side)
+{
+    return (at % side + side) % side;
+}
+
+/* A site off the board may lie on it where edges are joined: then it is put there. */
+static inline bool wrap_site(const inarow_spec *spec, struct site *site)
+{
+    if (!spec->joined)
+        return false;
+    if (spec->joined & INAROW_ALONG_ROW)
+        site->x = wrapped(site->x, spec->width);
+    if (spec->joined & INAROW_ALONG_COLUMN)
+        site->y = wrapped(site->y, spec->height);
+    return is_site(spec, *site);
+}
+
 static inline bool is_same_site(struct site a, struct site b)
 {
     return a.x == b.x && a.y == b.y && a.z == b.z;

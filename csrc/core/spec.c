@@ -58,6 +58,35 @@ static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
+/* Joined edges: what cannot be meant with them, before the board is drawn. */
+static bool check_joined(const inarow_spec *spec, inarow_error *error)
+{
+    if (spec->joined >> 2)
+        return fault(error, "board", "no-edges", "joined: no such edges");
+    if (has_layers(spec))
+        return fault(error, "board", "joined-layers",
+                     "joined: the edges of a board of layers cannot be joined");
+    if (spec->gravity && spec->joined & INAROW_ALONG_COLUMN)
+        return fault(error, "board", "joined-gravity",
+                     "joined: top and bottom cannot be joined where stones fall");
+    if ((spec->joined & INAROW_ALONG_ROW && spec->width < 3) ||
+        (spec->joined & INAROW_ALONG_COLUMN && spec->height < 3))
+        return fault(error, "board", "joined-sides",
+                     "joined: edges can be joined if there are at least three points "
+                     "between them");
+    for (int c = 0; c < spec->colours; c++) {
+        if (spec->win[c].length > INAROW_JOINED_ROW)
+            return fault(error, "win", "joined-row",
+                         "row: on a board with joined edges it is at most 11");
+        if (spec->lose[c].length > INAROW_JOINED_ROW)
+            return fault(error, "lose", "joined-row",
+                         "row: on a board with joined edges it is at most 11");
+    }
+    return !(spec->open_rows >> INAROW_JOINED_ROW > 1) ||
+           fault(error, "forbid", "joined-row",
+                 "row: on a board with joined edges it is at most 11");
+}
+
 bool check_board(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->width < 1 || spec->width > INAROW_SIDE || spec->height < 1 ||
@@ -72,7 +101,22 @@ bool check_board(const inarow_spec *spec, inarow_error *error)
         return false;
     if (spec->directions >> DIRECTIONS)
         return fault(error, "board", "no-direction", "directions: no such direction");
+    if (spec->joined && !check_joined(spec, error))
+        return false;
     return check_holes(spec, error);
+}
+
+/* How many points follow each other from a point on, on a line that begins there or that
+ * is closed; 0: it does neither. */
+static int points_from(const inarow_rules *rules, inarow_point point, int n)
+{
+    int ring = rules->ring[place_of(rules, n, point).line].points;
+    int most = ring && ring < INAROW_SIDE ? ring : INAROW_SIDE, length = 1;
+    if (!ring && neighbour(rules, point, n, -1) != INAROW_NOWHERE)
+        return 0;
+    while (length < most && neighbour(rules, point, n, length) != INAROW_NOWHERE)
+        length++;
+    return length;
 }
 
 /* The longest row that any line has room for. */
@@ -83,9 +127,7 @@ static int longest_row(const inarow_rules *rules)
         for (uint32_t row = rules->board[y]; row; row &= row - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
             for (int n = 0; n < rules->directions; n++) {
-                int length = neighbour(rules, point, n, -1) == INAROW_NOWHERE;
-                while (length && neighbour(rules, point, n, length) != INAROW_NOWHERE)
-                    length++;
+                int length = points_from(rules, point, n);
                 longest = length > longest ? length : longest;
             }
         }
@@ -93,10 +135,36 @@ static int longest_row(const inarow_rules *rules)
     return longest;
 }
 
+/* A closed line has room for what is asked of it: both ends of a row, or of what is
+ * captured, are different points. */
+static bool check_rings(const inarow_rules *rules, inarow_error *error)
+{
+    const inarow_spec *spec = &rules->spec;
+    int shortest = shortest_ring(rules), longest = 0;
+    inarow_reasons forbid = 0;
+    for (int c = 0; c < spec->colours; c++) {
+        forbid |= spec->forbid[c];
+        longest = spec->win[c].length > longest ? spec->win[c].length : longest;
+    }
+    if (forbid & (INAROW_BIT(DOUBLE_FOUR) | INAROW_BIT(DOUBLE_THREE)) &&
+        !has_room_for_fours(rules, longest))
+        return fault(
+            error, "forbid", "joined-fours",
+            "fours and threes are not defined if a closed line has less than two "
+            "points more than a row that wins");
+    for (int n = 1; n <= 3; n++) {
+        if (spec->capture.lengths >> n & 1 && shortest < n + 2)
+            return fault(error, "capture", "joined-capture",
+                         "lengths: a closed line has too few points for such a row and "
+                         "the stones at its ends");
+    }
+    return true;
+}
+
 /* Regions, patterns of openings: they are told by the middle of a full rectangle. */
 static bool is_rectangle(const inarow_rules *rules)
 {
-    return !has_layers(&rules->spec) && rules->points == rules->width * rules->height;
+    return !rules->by_places && rules->points == rules->width * rules->height;
 }
 
 /* What is forbidden to a colour. */
@@ -697,6 +765,7 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
     return check_shapes(spec, error) && check_rows(rules, error) &&
+           (!rules->spec.joined || check_rings(rules, error)) &&
            check_teams(spec, error) && check_mechanics(spec, error) &&
            check_start(rules, error) && check_patterns(rules, error) &&
            check_opening(rules, error) && check_shared(spec, error) &&

@@ -209,8 +209,8 @@ static int open_list(lua_State *L, const char *key, int most)
 }
 
 /* The names of points in the list under a key, as a set. */
-static void read_points(lua_State *L, int table, const char *key, const inarow_spec *spec,
-                        inarow_set *points)
+static void read_set(lua_State *L, int table, const char *key, const inarow_spec *spec,
+                     inarow_set *points)
 {
     lua_getfield(L, table, key);
     int count = lua_istable(L, -1) ? (int)lua_rawlen(L, -1) : 0;
@@ -239,7 +239,7 @@ static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
     spec->team[c] = number(L, colour, "team", 0);
     spec->supply[c] = wide_number(L, colour, "supply");
     spec->forbid[c] = patterns_under(L, colour, "forbid");
-    read_points(L, colour, "start", spec, &spec->start[c]);
+    read_set(L, colour, "start", spec, &spec->start[c]);
 }
 
 /* What holds for all colours, a value to each key. */
@@ -285,7 +285,7 @@ static void read_board(lua_State *L, inarow_spec *spec)
     spec->width = number(L, 1, "width", 0);
     spec->height = number(L, 1, "height", 0);
     spec->layers = number(L, 1, "layers", 1);
-    read_points(L, 1, "holes", spec, &spec->holes);
+    read_set(L, 1, "holes", spec, &spec->holes);
     lua_getfield(L, 1, "directions");
     for (size_t i = 0;
          i < sizeof direction_names / sizeof *direction_names && lua_istable(L, -1); i++)
@@ -304,7 +304,7 @@ static void read_spec(lua_State *L, inarow_spec *spec)
         read_colour(L, lua_gettop(L), c, spec);
         lua_pop(L, 1);
     }
-    read_points(L, 1, "neutral_start", spec, &spec->start[spec->colours]);
+    read_set(L, 1, "neutral_start", spec, &spec->start[spec->colours]);
     read_play(L, spec);
     spec->steps = open_list(L, "steps", INAROW_STEPS);
     for (int i = 0; i < spec->steps; i++) {

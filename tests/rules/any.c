@@ -218,9 +218,18 @@ static void throw_geometry(inarow_spec *spec)
     }
 }
 
+/* Edges that are joined, more than the board could stand. */
+static void throw_edges(inarow_spec *spec)
+{
+    if (die(6) == 0)
+        spec->joined = (uint8_t)(1 + die(3));
+    if (spec->layers > 1 || (spec->gravity && die(8)))
+        spec->joined &= INAROW_ALONG_ROW * (spec->layers <= 1);
+}
+
 static bool is_rectangle(const inarow_spec *spec)
 {
-    uint32_t holes = 0;
+    uint32_t holes = spec->joined;
     for (int y = 0; y < INAROW_SIDE; y++)
         holes |= spec->holes.row[y];
     return spec->layers <= 1 && !holes;
@@ -497,6 +506,7 @@ static inarow_spec throw_spec(void)
         throw_shapes(&spec);
     throw_rows(&spec);
     throw_mechanics(&spec);
+    throw_edges(&spec);
     throw_start(&spec);
     throw_shared(&spec);
     throw_blocks(&spec);

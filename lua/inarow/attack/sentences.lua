@@ -29,6 +29,8 @@ return require("inarow.language").sentences {
     ["no-threats-surviving"] = "a row wins only if it survives the answer.",
     ["no-threats-losing"] = "some rows lose.",
     ["no-threats-short"] = "rows of fewer than three stones win.",
+    ["no-threats-closed"] = "lines that are joined at their ends are hardly longer than a"
+        .. " row that wins.",
     ["no-threats-shapes"] = "shapes win or lose.",
     ["no-threats-hooks"] = "its script has hooks.",
 
