@@ -25,7 +25,7 @@ from torch.nn import functional
 
 GAMES = {  # options, how long to learn, and most random moves before a game
     "connect_four": {"options": {}, "iterations": 15, "random": 0},
-    "renju": {"options": {"size": 9}, "iterations": 40, "random": 36},
+    "renju": {"options": {"size": 9}, "iterations": 60, "random": 36},
 }
 OPENINGS = 2000
 BATCH = 128
@@ -172,7 +172,7 @@ def main():
     parser.add_argument("--out", type=Path, default=Path("build/learn"))
     for name, value in {
         "seed": 1, "threads": 1, "iterations": 0, "games": 256, "moves": 16,
-        "simulations": 16, "updates": 128, "memory": 192,
+        "simulations": 16, "updates": 256, "memory": 192,
     }.items():  # fmt: skip
         parser.add_argument(f"--{name}", type=int, default=value)
     args = parser.parse_args()

@@ -50,17 +50,18 @@ class Replay:
         self.policies = np.zeros((*shape, env.num_actions), np.float32)
         self.seats = np.zeros(shape, np.uint8)
         self.outcomes = np.zeros(shape, np.float32)
+        self.lost = np.zeros(shape, bool)  # did the search see a move that loses?
         self.known = np.zeros(shape, bool)  # is there an outcome?
         self.begun = np.zeros(env.num_envs, int)
         self.now, self.steps = 0, steps
         self.symmetries = symmetries(env)
 
-    def add(self, env, policies):
+    def add(self, env, policies, lost):
         """Before a step."""
         at = self.now % self.steps
         self.observations[at] = env.arrays["observations"]
         self.policies[at], self.seats[at] = policies, env.arrays["actors"]
-        self.known[at] = False
+        self.known[at], self.lost[at] = False, lost
         self.now += 1
 
     def end(self, over, rewards):
@@ -73,9 +74,13 @@ class Replay:
             self.begun[game] = self.now
 
     def sample(self, count, rng):
-        """Positions, policies and outcomes, drawn and turned at random."""
+        """Positions, policies and outcomes, drawn and turned at random; half of them with
+        a move that loses at once, if there are such: they are rare."""
         steps, games = np.nonzero(self.known)
         drawn = rng.integers(len(steps), size=count)
+        losses = np.flatnonzero(self.lost[steps, games])
+        if len(losses):
+            drawn[: count // 2] = rng.choice(losses, count // 2)
         at = steps[drawn], games[drawn]
         points, ids = self.symmetries[rng.integers(len(self.symmetries))]
         boards = self.observations[at]
@@ -87,7 +92,7 @@ def self_play(env, search, replay, moves, rng):
     """A number of moves in each game; a new game follows one that is over."""
     for _ in range(moves):
         actions, policies = search.run(rng)
-        replay.add(env, policies)
+        replay.add(env, policies, search.lost)
         _, rewards, ends, cuts, _ = env.step(actions)
         replay.end(ends | cuts, rewards)
         env.reset(which=ends | cuts)

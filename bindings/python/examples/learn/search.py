@@ -47,6 +47,7 @@ class Search:
         self.value = np.zeros((games, nodes), np.float32)
         self.side = np.zeros((games, nodes), np.float32)  # 1: the first player acts
         self.over = np.zeros((games, nodes), bool)
+        self.lost = np.zeros(games, bool)
         self.states = [[b""] * games for _ in range(nodes)]
 
     def run(self, rng=None, considered=16):
@@ -64,10 +65,17 @@ class Search:
             self._simulate(simulation + 1, noise, orders[wide, simulation])
         self._restore(np.zeros(len(games), int))
         improved = self._improved(games, np.zeros(len(games), int))
+        self._note_losses()
         most = self.visits[:, 0] == self.visits[:, 0].max(1, keepdims=True)
         best = np.where(most, improved + noise, -np.inf).argmax(1)
         env.observe()
         return best, softmax(improved)
+
+    def _note_losses(self):
+        """In which games did the search see a move that loses at once?"""
+        first, games = self.child[:, 0], self.games[:, None]
+        ended = (first > 0) & self.over[games, first]
+        self.lost = (ended & (self.value[games, first] * self.side[:, :1] < 0)).any(1)
 
     def _add(self, node, over, reward):
         """Make the games, as they stand, the node of this number in their trees."""
