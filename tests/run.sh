@@ -187,6 +187,8 @@ perft() {
 # Random games of every variant, beside models written from the rules alone.
 models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
+    PATH="$PWD/build:$PATH" \
+        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-100}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------

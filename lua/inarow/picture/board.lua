@@ -11,7 +11,7 @@ local status = require "inarow.picture.status"
 local board = {}
 
 local STONES = {} -- as position:cells() writes the colours
-for number = 1, #model.STONES do STONES[model.STONES:byte(number)] = number end
+for number = 1, #model.STONES - 1 do STONES[model.STONES:byte(number)] = number end
 local NEUTRAL = model.STONES:byte(-1) -- has the number after the last colour
 
 -- Reference points by the size of the board, as they are drawn on paper.

@@ -1,0 +1,263 @@
+"""The games of variants/GALLERY.md by models that share nothing with inarow.
+
+    python3 tests/models/gallery.py SEED GAMES [GAME…]
+
+Each model is written from the words of the page. Its sequences are counted beside
+`inarow perft`, and GAMES random games, with illegal actions among them, become records in
+which each action has the ruling that the model expects; `inarow conform` must agree.
+"""
+import random as randoms
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+PAGE = Path("variants/GALLERY.md")
+ILLEGAL = 0.1  # of the actions tried
+ALONG = ((1, 0), (0, 1), (1, 1), (1, -1))
+
+
+def name(x, y):
+    return f"{chr(97 + x)}{y + 1}"
+
+
+def rows_through(board, x, y):
+    """The lengths of the rows of one colour through a stone."""
+    stone = board[x, y]
+    for dx, dy in ALONG:
+        length = 1
+        for sign in (1, -1):
+            n = 1
+            while board.get((x + sign * n * dx, y + sign * n * dy)) == stone:
+                length, n = length + 1, n + 1
+        yield length
+
+
+def square(side):
+    return [(x, y) for x in range(side) for y in range(side)]
+
+
+class Placing:
+    """Games in which a stone goes to a vacant point: a board, and who is to act.
+
+    `end` is None, or the ruling that ended the game.
+    """
+
+    side, players, options = 3, ("black", "white"), ""
+
+    def __init__(self, random):
+        self.board, self.turn, self.end = {}, 0, None
+
+    def stones(self):
+        """What the player to act may place: the stone, and the word that names it."""
+        player = self.players[self.turn]
+        return [(player, "")]
+
+    def actions(self):
+        return [f"play {word}{name(*point)}" for point in square(self.side)
+                if point not in self.board for _, word in self.stones()]
+
+    def illegal(self, random):
+        """An action and why it is refused; None if the model knows none."""
+        taken = sorted(self.board)
+        word = random.choice(self.stones())[1]
+        return taken and (f"play {word}{name(*random.choice(taken))}", "occupied")
+
+    def act(self, action):
+        *words, point = action.split()[1:]
+        x, y = ord(point[0]) - 97, int(point[1:]) - 1
+        self.board[x, y] = words[0] if words else self.stones()[0][0]
+        self.end = self.after(x, y)
+        self.turn = 1 - self.turn
+
+    def is_full(self):
+        return len(self.board) == self.side ** 2
+
+    def copy(self):
+        twin = object.__new__(type(self))
+        twin.__dict__ = {**self.__dict__, "board": dict(self.board)}
+        return twin
+
+
+class Rocks(Placing):
+    """ROCKS: five or more in a row win; eight rocks, drawn from a seed."""
+
+    side, depth = 9, 3
+
+    def __init__(self, random):
+        super().__init__(random)
+        self.seed = random.randrange(1000) if random else 1
+        self.options = f" seed={self.seed}"
+        left = [(x, y) for y in range(8, -1, -1) for x in range(9)]
+        state = 2 * self.seed + 1
+        for _ in range(8):
+            drawn, state = split_mix(state, len(left))
+            self.board[left.pop(drawn)] = "rock"
+
+    def after(self, x, y):
+        if max(rows_through(self.board, x, y)) >= 5:
+            return f"won {self.players[self.turn]}"
+        return "drawn full-board" if self.is_full() else None
+
+
+def split_mix(state, n):
+    """A number below n by splitmix64, and the next state."""
+    word = (1 << 64) - 1
+    state = state + 0x9E3779B97F4A7C15 & word
+    z = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & word
+    z = (z ^ z >> 27) * 0x94D049BB133111EB & word
+    return ((z ^ z >> 31) >> 32) * n >> 32, state
+
+
+class Notakto(Placing):
+    """NOTAKTO: whoever makes three crosses in a row loses."""
+
+    players, depth = ("left", "right"), 9
+
+    def stones(self):
+        return [("x", "")]
+
+    def after(self, x, y):
+        if 3 in rows_through(self.board, x, y):
+            return f"won {self.players[1 - self.turn]} three"
+        return None
+
+
+class OrderAndChaos(Placing):
+    """ORDER: exactly five of one colour in a row win for Order, a full board for Chaos."""
+
+    side, players, depth = 6, ("order", "chaos"), 3
+
+    def stones(self):
+        return [("x", "x "), ("o", "o ")]
+
+    def after(self, x, y):
+        if 5 in rows_through(self.board, x, y):
+            return "won order five"
+        return "won chaos full-board" if self.is_full() else None
+
+
+class Pentago(Placing):
+    """PENTAGO: a stone, then a quarter turn of a block of three by three."""
+
+    side, players, depth = 6, ("white", "black"), 4
+    blocks = {"a1": (0, 0), "d1": (3, 0), "a4": (0, 3), "d4": (3, 3)}
+    placed = False
+
+    def actions(self):
+        if not self.placed:
+            return super().actions()
+        return [f"rotate {block} {way}" for block in self.blocks for way in ("left", "right")]
+
+    def illegal(self, random):
+        if random.random() < 0.5:
+            return random.choice([
+                ("play a1", "not-now") if self.placed else ("rotate a1 left", "not-now"),
+                ("rotate b2 left", "outside-region" if self.placed else "not-now"),
+            ])
+        return None if self.placed else super().illegal(random)
+
+    def act(self, action):
+        if action.startswith("play"):
+            super().act(action)
+            self.turn, self.placed = 1 - self.turn, True
+            return
+        _, block, way = action.split()
+        left, bottom = self.blocks[block]
+        cells = {(x, y): self.board.pop((left + x, bottom + y), None)
+                 for x in range(3) for y in range(3)}
+        for (x, y), stone in cells.items():
+            to = (2 - y, x) if way == "left" else (y, 2 - x)
+            if stone:
+                self.board[left + to[0], bottom + to[1]] = stone
+        won = {stone for (x, y), stone in self.board.items()
+               if max(rows_through(self.board, x, y)) >= 5}
+        self.end = ("drawn both-rows" if len(won) == 2 else f"won {won.pop()} five" if won
+                    else "drawn full-board" if self.is_full() else None)
+        self.turn, self.placed = 1 - self.turn, False
+
+    def after(self, x, y):
+        if max(rows_through(self.board, x, y)) >= 5:
+            return f"won {self.players[self.turn]} five"
+        return None
+
+
+GAMES = {"rocks": Rocks, "notakto": Notakto, "order_and_chaos": OrderAndChaos,
+         "pentago": Pentago}
+
+
+# ---- Beside inarow -----------------------------------------------------------------------
+
+def count(game, depth, sequences, ended, ply=0):
+    """Sequences, and games that end, by ply."""
+    for action in game.actions():
+        twin = game.copy()
+        twin.act(action)
+        sequences[ply] += 1
+        ended[ply] += twin.end is not None
+        if not twin.end and ply + 1 < depth:
+            count(twin, depth, sequences, ended, ply + 1)
+
+
+def perft_agrees(script, model):
+    depth = model.depth
+    sequences, ended = [0] * depth, [0] * depth
+    count(model(None), depth, sequences, ended)
+    told = subprocess.run(["inarow", "perft", str(script), str(depth)], check=True,
+                          capture_output=True, text=True).stdout
+    found = [[int(n) for n in re.findall(r"\b\d+\b", line)] for line in told.splitlines()]
+    expected = [(ply + 1, sequences[ply], ended[ply]) for ply in range(depth)
+                if sequences[ply]]
+    return [(line[0], line[1], sum(line[2:])) for line in found if line[1]] == expected
+
+
+def random_game(model, variant, random):
+    """A record in which each action has its ruling."""
+    game = model(random)
+    lines = [f"variant {variant}{game.options}"]
+    while not game.end and game.actions():
+        wrong = random.random() < ILLEGAL and game.illegal(random)
+        if wrong:
+            lines.append(f"{wrong[0]} -> refused {wrong[1]}")
+        action = random.choice(game.actions())
+        game.act(action)
+        lines.append(f"{action} -> {game.end or 'ok'}")
+    return "\n".join(lines) + "\n", game.end
+
+
+def script_of(variant, folder):
+    block = re.search(rf"```lua\n(-- {variant}\.lua\n.*?)```", PAGE.read_text(), re.S)
+    path = Path(folder) / f"{variant}.lua"
+    path.write_text(block[1])
+    return path
+
+
+def main(seed, games, chosen):
+    failed = tests = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for variant in chosen or GAMES:
+            script, model = script_of(variant, folder), GAMES[variant]
+            random, ends = randoms.Random(f"{seed} {variant}"), {}
+            records = Path(folder) / f"{variant}.rec"
+            with records.open("w") as file:
+                for number in range(games):
+                    text, end = random_game(model, variant, random)
+                    ends[end] = ends.get(end, 0) + 1
+                    file.write(text if number == 0 else f"---\n{text}")
+            told = subprocess.run(["inarow", "conform", "--script", script, records],
+                                  capture_output=True, text=True)
+            played = told.stdout.count("\nok ") == games and told.returncode == 0
+            for ok, what in ((perft_agrees(script, model), f"perft {model.depth}"),
+                             (played, f"{games} games: {ends}")):
+                tests += 1
+                failed += not ok
+                print(f"{'ok' if ok else 'not ok'} {tests} - {variant}: {what}")
+            if not played:
+                print("# " + told.stdout[:2000].replace("\n", "\n# "), told.stderr)
+    print(f"1..{tests}")
+    return failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:]))
