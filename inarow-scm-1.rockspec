@@ -17,7 +17,7 @@ dependencies = {
 
 local core = [[
     action action_list answer argument budget capture compile forbidden forbidden_map key
-    layout legal outcome perft phase play playout position proof reason shape spec
+    layout legal outcome perft phase play playout position proof reach reason shape spec
     symmetry turn version
 ]]
 local attack = [[
@@ -116,8 +116,8 @@ local module = [[
     variant.match_rules variant.merge variant.options variant.rulebook.board
     variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
     variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
-    variant.rulebook.steps variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tracing
+    variant.rulebook.steps variant.rulebook.ways variant.rules variant.schema
+    variant.scripts variant.sentences variant.settings variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

@@ -265,9 +265,18 @@ typedef struct inarow_block {
     uint8_t x, y, side;
 } inarow_block;
 
-/* How a colour without stones left moves one to a vacant point: not at all, to the next
- * point along a direction of the board, or anywhere. */
-enum { INAROW_STAY, INAROW_ADJACENT, INAROW_ANYWHERE };
+/* How a colour without stones left moves one to a vacant point, as bits: not at all, or
+ * in any of these ways. All but ANYWHERE follow the directions of the board's lines. */
+enum {
+    INAROW_STAY,
+    INAROW_ADJACENT = 1, /* to the next point */
+    INAROW_ANYWHERE = 2,
+    INAROW_SLIDE = 4,  /* over vacant points, as far as the player likes */
+    INAROW_TO_END = 8, /* over vacant points, until the edge, a hole or a stone */
+    INAROW_JUMP = 16,  /* over a stone on the next point, whosever it is, to the point
+                        * beyond; the stone stays */
+    INAROW_ALL_MOVES = 31,
+};
 
 /* Who wins where a game would be drawn by the rules: nobody; one colour; or the team with
  * the most stones on the board, rows on it, or stones taken, if it is alone in that. A
@@ -371,7 +380,7 @@ typedef struct inarow_spec {
     uint8_t first_turn, each_turn; /* stones in a turn; 0 is 1 */
     bool pass;                     /* passing is a move once the opening is over */
     bool pop;                      /* so is taking an own stone off the bottom row */
-    uint8_t move; /* INAROW_STAY ...: how a colour without stones left moves one */
+    uint8_t move; /* bits ADJACENT ...: how a colour without stones left moves one */
     int blocks; /* once the stones of a turn are placed or moved, the player turns one of
                  * these; if the stones have won, no more */
     inarow_block block[INAROW_BLOCKS];

@@ -3,6 +3,7 @@
 #include "action.h"
 #include "budget.h"
 #include "forbidden.h"
+#include "reach.h"
 
 inarow_action inarow_play_at(inarow_point point)
 {
@@ -10,20 +11,11 @@ inarow_action inarow_play_at(inarow_point point)
         .verb = INAROW_PLAY, .seat = INAROW_ANY, .colour = INAROW_ANY, .point = {point}};
 }
 
-static bool is_adjacent(const inarow_rules *rules, inarow_point from, inarow_point to)
-{
-    bool found = false;
-    for (int n = 0; n < rules->directions && !found; n++)
-        found = neighbour(rules, from, n, 1) == to || neighbour(rules, from, n, -1) == to;
-    return found;
-}
-
 /* Moving an own stone, once none is left to place. */
 static inarow_reason check_move(const inarow_rules *rules,
                                 const inarow_position *position,
                                 const inarow_action *action)
 {
-    const inarow_spec *spec = &rules->spec;
     uint8_t colour = position->state.turn;
     inarow_point from = action->point[0], to = action->point[1];
     if (!may_move(rules, position, colour))
@@ -35,7 +27,7 @@ static inarow_reason check_move(const inarow_rules *rules,
         return INAROW_REASON_NO_STONE;
     if (inarow_at(rules, position, to) != INAROW_ANY)
         return INAROW_REASON_OCCUPIED;
-    if (spec->move == INAROW_ADJACENT && !is_adjacent(rules, from, to))
+    if (!is_in_reach(rules, position, from, to))
         return INAROW_REASON_OUTSIDE_REGION;
     return check_made(rules, position, colour, to, from);
 }

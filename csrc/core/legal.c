@@ -2,6 +2,7 @@
 #include <limits.h>
 #include "forbidden.h"
 #include "legal.h"
+#include "reach.h"
 #include "shape.h"
 
 static void add(struct sink *sink, inarow_action action)
@@ -178,21 +179,6 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* The points that a stone may be moved to, vacant or not, by column. */
-static void columns_in_reach(const inarow_rules *rules, inarow_point from,
-                             uint32_t column[INAROW_SIDE])
-{
-    bool anywhere = rules->spec.move != INAROW_ADJACENT;
-    memset(column, anywhere ? 0xff : 0, INAROW_SIDE * sizeof *column);
-    for (int n = 0; !anywhere && n < rules->directions; n++) {
-        for (int side = -1; side <= 1; side += 2) {
-            inarow_point to = neighbour(rules, from, n, side);
-            if (to != INAROW_NOWHERE)
-                column[INAROW_X(to)] |= UINT32_C(1) << INAROW_Y(to);
-        }
-    }
-}
-
 /* May a stone move? Its old point is empty in `mind`. Not if it makes a refused pattern
  * without winning, or if its patterns are undecided. */
 static bool may_be_moved(struct mind *mind, const inarow_position *position,
@@ -215,10 +201,10 @@ static void add_moves_from(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position, inarow_action action,
                            struct mind *mind)
 {
-    uint32_t reach[INAROW_SIDE];
-    columns_in_reach(rules, action.point[0], reach);
+    struct reach reach = points_in_reach(rules, position, action.point[0]);
     for (int x = 0; x < rules->width && spend(1); x++) {
-        uint32_t to = vacant_in_column(rules, position, x) & reach[x];
+        uint32_t to = reach.column[x];
+        to &= to ? vacant_in_column(rules, position, x) : 0;
         for (; to && !sink->has_enough; to &= to - 1) {
             action.point[1] = INAROW_POINT(x, __builtin_ctz(to));
             if (!mind || may_be_moved(mind, position, &action))

@@ -399,7 +399,7 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
                                "stones can be moved only once a supply is used up: it "
                                "must be set");
     }
-    if (spec->move > INAROW_ANYWHERE)
+    if (spec->move > INAROW_ALL_MOVES)
         return fault(error, "turn", "no-way-to-move", "move: no such way to move");
     if (spec->gravity && spec->steps)
         return fault(error, "phases", "opening-gravity",

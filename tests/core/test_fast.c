@@ -182,8 +182,11 @@ START_TEST(the_rest_is_as_checked)
     default:
         spec.capture = (inarow_capture){.lengths = 4, .own = true, .wins = 6};
     }
-    for (int n = 0; n < 200; n++)
+    for (int n = 0; n < 200; n++) {
+        if (spec.move)
+            spec.move = (uint8_t)(1 + n % INAROW_ALL_MOVES);
         compare(new_game(spec), inarow_playout, inarow_playout_checked, (uint64_t)n);
+    }
 }
 END_TEST
 
@@ -203,7 +206,7 @@ START_TEST(perft_is_as_checked)
         for (int c = 0; c < 2 && die(2); c++)
             spec.supply[c] = (uint16_t)(die(3) ? spec.win[0].length + die(4) : 0);
         if (spec.supply[0] && spec.supply[1] && !spec.gravity)
-            spec.move = (uint8_t)die(3);
+            spec.move = (uint8_t)die(INAROW_ALL_MOVES + 1);
         spec.first_turn = (uint8_t)(die(4) ? 0 : 1 + die(2));
         spec.each_turn = (uint8_t)(die(4) ? 0 : 1 + die(2));
         spec.win[0].exactly = !die(8);

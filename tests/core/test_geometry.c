@@ -776,6 +776,140 @@ START_TEST(neighbours)
 }
 END_TEST
 
+/* May the stone at a spot be moved to another one along a direction? */
+static bool may_go_along(struct table *table, uint8_t move, struct spot from, int d,
+                         int side, struct spot to)
+{
+    int free = 0;
+    bool may = false;
+    while (seen(table, away(from, d, side * (free + 1))) == ANY)
+        free++;
+    uint8_t first = seen(table, away(from, d, side));
+    for (int n = 1; n <= free + 2; n++) {
+        struct spot there = folded(table->spec, away(from, d, side * n));
+        bool goes = (move & INAROW_ADJACENT && n == 1) ||
+                    (move & INAROW_SLIDE && n <= free) ||
+                    (move & INAROW_TO_END && n == free) ||
+                    (move & INAROW_JUMP && n == 2 && first != ANY && first != OFF);
+        may |= goes && memcmp(&there, &to, sizeof to) == 0;
+    }
+    return may;
+}
+
+static bool may_go(struct table *table, uint8_t move, struct spot from, struct spot to)
+{
+    bool may = move & INAROW_ANYWHERE;
+    for (int d = 0; d < INAROW_DIRECTIONS && !may; d++) {
+        may = counts(table->spec, d) && (may_go_along(table, move, from, d, 1, to) ||
+                                         may_go_along(table, move, from, d, -1, to));
+    }
+    return may && seen(table, to) == ANY;
+}
+
+enum { FEW = 6 };
+
+/* Of each of Black's stones: where it may go is known by a scan. */
+static int compare_moves(struct game game, struct table *table)
+{
+    const inarow_spec *spec = inarow_spec_of(game.rules);
+    static inarow_action legal[FEW * INAROW_SIDE * INAROW_SIDE];
+    struct spots all = spots_of(table->spec);
+    int moves = 0;
+    for (int i = 0; i < all.count; i++) {
+        if (*cell_at(table, all.at[i]) != BLACK)
+            continue;
+        for (int j = 0; j < all.count; j++) {
+            bool may = may_go(table, spec->move, all.at[i], all.at[j]);
+            inarow_action move = {.verb = INAROW_MOVE,
+                                  .seat = ANY,
+                                  .colour = ANY,
+                                  .point = {point_of(table->spec, all.at[i]),
+                                            point_of(table->spec, all.at[j])}};
+            expect((inarow_check(game.rules, game.position, &move) == INAROW_OK) == may,
+                   "moves %d, %s to %s", spec->move, name_of(move.point[0]),
+                   name_of(move.point[1]));
+            moves += may;
+        }
+    }
+    size_t count =
+        inarow_legal(game.rules, game.position, legal, sizeof legal / sizeof *legal);
+    ck_assert_uint_eq(count, (size_t)moves);
+    for (size_t i = 0; i < count; i++)
+        ck_assert_int_eq(inarow_check(game.rules, game.position, &legal[i]), INAROW_OK);
+    return moves;
+}
+
+START_TEST(moves_against_a_scan)
+{
+    int moves = 0;
+    for (int round = 0; round < rounds(120); round++) {
+        inarow_spec spec = board_number(_i);
+        spec.win[0].length = spec.win[1].length = 0;
+        spec.host_decides = true;
+        spec.neutral = die(3) == 0;
+        spec.move = (uint8_t)(round < 5 ? 1 << round : 1 + die(INAROW_ALL_MOVES));
+        spec.supply[0] = spec.supply[1] = 1; /* and one stands */
+        struct game game = new_game(spec);
+        struct table table = throw_table(&spec, 10 + die(80));
+        for (int i = 0; i < INAROW_SIDE * INAROW_SIDE; i++) {
+            if (table.cell[i] == BLACK)
+                table.cell[i] = (uint8_t)(WHITE + spec.neutral);
+        }
+        struct spots all = spots_of(&spec);
+        for (int i = 0; i < FEW; i++)
+            *cell_at(&table, all.at[die(all.count)]) = BLACK;
+        game_of(&table, game, BLACK);
+        moves += compare_moves(game, &table);
+    }
+    ck_assert_int_gt(moves, 0);
+}
+END_TEST
+
+/* Of nine points in a row, the seventh is a hole: where Black's stones may go. */
+static const struct {
+    uint8_t move;
+    const char *row, *to;
+} ways[] = {
+    {INAROW_ADJACENT, "O..X.....", "c1 e1 "},
+    {INAROW_SLIDE, "O..X.....", "b1 c1 e1 f1 "},
+    {INAROW_TO_END, "O..X.....", "b1 f1 "},
+    {INAROW_TO_END, "OX.......", "f1 "}, /* at least a step */
+    {INAROW_JUMP, "O..X.....", ""},
+    {INAROW_JUMP, ".OX......", "a1 "},
+    {INAROW_JUMP, ".2X......", "a1 "},
+    {INAROW_JUMP, ".XX......", "d1 a1 "},
+    {INAROW_JUMP, "..OOX....", ""},    /* not over two */
+    {INAROW_JUMP, "...OX.O.X", "c1 "}, /* nor over vacant points and holes */
+    {INAROW_JUMP, "OX.......", ""},    /* nor over the edge */
+    {INAROW_JUMP | INAROW_TO_END, ".OX......", "a1 f1 "},
+    {INAROW_JUMP | INAROW_ADJACENT, ".OX......", "a1 d1 "},
+    {INAROW_ANYWHERE | INAROW_JUMP, ".OX...O..", "a1 d1 e1 f1 h1 i1 "},
+};
+
+START_TEST(ways_to_move)
+{
+    inarow_spec spec = cut(plain(9, 1, 2, 4), 6, 0);
+    inarow_action legal[9];
+    char to[40] = "";
+    spec.neutral = true;
+    spec.move = ways[_i].move;
+    spec.win[0].length = spec.win[1].length = 0;
+    spec.host_decides = true;
+    spec.supply[0] = spec.supply[1] = 1;
+    struct game game = set_up(spec, ways[_i].row, BLACK), before = copy_of(game);
+    size_t count = inarow_legal(game.rules, game.position, legal, 9);
+    for (size_t i = 0; i < count; i++) {
+        inarow_facts facts;
+        strcat(strcat(to, name_of(legal[i].point[1])), " ");
+        ck_assert_int_eq(inarow_play(game.rules, game.position, &legal[i], &facts),
+                         INAROW_OK);
+        inarow_take_back(game.rules, game.position, &facts.undo);
+        ck_assert(same_bytes(game, before));
+    }
+    ck_assert_str_eq(to, ways[_i].to);
+}
+END_TEST
+
 /* The lowest vacant spot of the column, or place, through this one. */
 static struct spot slow_landing(struct table *table, struct spot spot)
 {
@@ -1545,6 +1679,8 @@ Suite *geometry_suite(void)
     tcase_add_loop_test(tcase, captures_against_a_scan, 0, BOARDS);
     tcase_add_test(tcase, no_move_captures_more);
     tcase_add_test(tcase, neighbours);
+    tcase_add_loop_test(tcase, ways_to_move, 0, sizeof ways / sizeof *ways);
+    tcase_add_loop_test(tcase, moves_against_a_scan, 0, BOARDS);
     tcase_add_loop_test(tcase, stones_fall, 0, BOARDS);
     tcase_add_test(tcase, a_stone_in_the_air);
     tcase_add_loop_test(tcase, forbidden_against_the_words, 0, BOARDS);

@@ -213,7 +213,7 @@ static const struct fault hosts[] = {
     {moved, "turn", {SET(pop, 1)}, "pop:", 0},
     {falling, "turn", {SET(move, INAROW_ADJACENT), SET(supply[0], 9)}, "be moved", 0},
     {moved, "supply", {SET(supply[1], 0)}, "used up", 0},
-    {moved, "turn", {SET(move, INAROW_ANYWHERE + 1)}, "no such way", 0},
+    {moved, "turn", {SET(move, INAROW_ALL_MOVES + 1)}, "no such way", 0},
     {rif, "phases", {SET(gravity, 1)}, "combined with gravity", 0},
     {rif, "phases", {SET(step[0].cross, 1)}, "cross:", 1},
     {rif, "phases", {SET(step[0].to_move, 3)}, "to_move:", 1},

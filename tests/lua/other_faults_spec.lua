@@ -121,7 +121,11 @@ local FAULTS = {
     { "{ 5, 5 }", "draw = { moves = -1 }, " .. WINS,
         "4: draw.moves: expected a whole number from 0 to 65535 or a table, got -1" },
     { "{ 5, 5 }", 'supply = 3, turn = { move = "beside" }, ' .. WINS,
-        '4: turn.move: expected "never", "anywhere" or "adjacent", got "beside"' },
+        '4: turn.move: expected "never", "anywhere", "adjacent", "slide", "to-end" or'
+            .. ' "jump" or a list of 1 to 5 values, got "beside"' },
+    { "{ 5, 5 }", 'supply = 3, turn = { move = { "jump", "never" } }, ' .. WINS,
+        '4: turn.move[2]: expected "anywhere", "adjacent", "slide", "to-end" or "jump",'
+            .. ' got "never"' },
     { "{ 5, 5 }", 'turn = { move = "adjacent" }, ' .. WINS,
         " supply: stones can be moved only once a supply is used up: it must be set" },
 }

@@ -328,7 +328,7 @@ static void throw_mechanics(inarow_spec *spec)
             spec->win[c].survives = INAROW_ANSWERED; /* nothing could break it */
     }
     if (!spec->gravity && die(6) == 0) {
-        spec->move = (uint8_t)(1 + die(2));
+        spec->move = (uint8_t)(1 + die(INAROW_ALL_MOVES));
         for (int c = 0; c < spec->colours; c++)
             spec->supply[c] = (uint16_t)(spec->win[c].length + 1 + die(6));
     }
@@ -856,6 +856,33 @@ static bool complete_offer(const struct game *game, const inarow_action *list,
     return false;
 }
 
+static inarow_point any_point(const inarow_spec *spec)
+{
+    return INAROW_POINT(die(columns_of(spec)), die(spec->height));
+}
+
+/* Of the moves from a point, all that can be played are listed. */
+static void compare_moves(const struct game *game, const inarow_action *list,
+                          size_t count)
+{
+    const inarow_spec *spec = game->spec;
+    inarow_action move = {.verb = INAROW_MOVE, .seat = ANY, .colour = ANY};
+    move.point[0] = any_point(spec);
+    for (size_t i = 0; i < count; i++) {
+        if (list[i].verb == INAROW_MOVE && die(20) == 0)
+            move.point[0] = list[i].point[0];
+    }
+    size_t listed = 0, playable = 0;
+    for (size_t i = 0; i < count; i++)
+        listed += list[i].verb == INAROW_MOVE && list[i].point[0] == move.point[0];
+    for (int i = 0; i < cells_of(spec); i++) {
+        move.point[1] = INAROW_POINT(i % columns_of(spec), i / columns_of(spec));
+        playable += inarow_check(game->rules, game->position, &move) == INAROW_OK;
+    }
+    calling = "inarow_legal of moves beside inarow_check";
+    expect(listed == playable);
+}
+
 /* Those listed can be played; and of single stones no others. */
 static void compare_legal(const struct game *game, const inarow_action *list,
                           size_t count)
@@ -879,6 +906,7 @@ static void compare_legal(const struct game *game, const inarow_action *list,
     }
     calling = "inarow_legal beside inarow_check";
     expect(listed == playable);
+    compare_moves(game, list, count);
 }
 
 static void any_bytes(const struct game *game, inarow_action it)

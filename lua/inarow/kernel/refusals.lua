@@ -152,7 +152,12 @@ end
 
 sentences["outside-region"] = function(state, action, values)
     local step = phase.step_for(state, action.verb)
-    if action.verb == "move" then return "moves-far", values end
+    if action.verb == "move" then
+        values.ways = state.rules.ways
+        local is_step = state.rules.turn.move[1] == "adjacent"
+        return is_step and not state.rules.turn.move[2] and "moves-far"
+            or "moves-otherwise", values
+    end
     if action.verb == "rotate" then
         local corners = {}
         for i, block in ipairs(state.rules.blocks) do corners[i] = block.name end

@@ -44,6 +44,8 @@ return require("inarow.language").sentences {
         .. " have {expected}.",
     ["moves-far"] = "{point} is too far: a stone moves to the next point along a line of"
         .. " the board.",
+    ["moves-otherwise"] = "The stone cannot move to {point}: along the lines of the board"
+        .. " a stone moves {ways}.",
     unsupported = "{point} is in the air; a stone falls to the lowest free row.",
     ["unsupported-layers"] = "{point} is in the air; a stone falls to the lowest free"
         .. " layer.",

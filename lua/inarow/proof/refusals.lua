@@ -56,12 +56,14 @@ end
 
 local function only_asked(game) return add({}, asked_now(game)) end
 
--- The points where an action of a verb may be done now.
-local function points_for(game, verb, colour)
+-- The points where an action of a verb may be done now: with a stone of the colour, or
+-- the one that is moved from a point.
+local function points_for(game, verb, colour, from)
     local list, seen = {}, {}
     for _, choice in ipairs(game:legal_groups()) do
         local fits = choice.verb == verb
             and (not colour or not choice.colour or choice.colour == colour)
+            and (not from or choice.from == from)
         for _, point in ipairs(fits and choice.points or {}) do
             if not seen[point] then list[#list + 1] = point end
             seen[point] = true
@@ -74,7 +76,8 @@ local FEW = 8 -- points that are named one by one
 
 -- Where such an action may be done: some of the points, or how many.
 local function allowed_points(game, action)
-    local list = points_for(game, action.verb, action.colour)
+    local from = action.verb == "move" and action.points[1]
+    local list = points_for(game, action.verb, action.colour, from)
     if #list == 0 then return nil end
     return node.of("may-stand", { sentence = #list > FEW and "may-stand-many" or nil,
         points = #list > FEW and #list or language.list(list) }, { points = list })

@@ -183,7 +183,8 @@ end
 local function leave_out(script)
     local turn = script.turn or {}
     local stays, supply = turn.move == "never", turn.supply
-    turn.move, turn.supply = not stays and turn.move or nil, nil
+    turn.supply = nil
+    if type(turn.move) == "string" then turn.move = not stays and { turn.move } or nil end
     -- If at most a citation is left, the script has no rule for the turn.
     local key = next(turn)
     if stays and (not key or key == "cite" and not next(turn, key)) then

@@ -7,6 +7,7 @@
 -- `most` how many there may be. Any scalar that is not `fixed` may be `option "key"`
 -- instead. A phase's field that only some verbs take has them as `verbs`. `known` lists
 -- the keys of a map that inarow has a meaning for.
+local language = require "inarow.language"
 local reasons = require "inarow.variant.cites.reasons"
 
 local text = { kind = "string" }
@@ -45,6 +46,9 @@ local verbs = {
 local verb_names = {}
 for i, verb in ipairs(verbs) do verb_names[i] = verb[1] end
 local STONES = { "place", "offer" }
+
+-- The ways in which stones are moved.
+local ways = { "anywhere", "adjacent", "slide", "to-end", "jump" }
 
 local phase_fields = {
     [1] = {
@@ -342,9 +346,13 @@ local script = {
                     .. " column falls",
             },
             move = {
-                kind = "name", names = { "never", "anywhere", "adjacent" },
-                doc = "once all stones are placed, each turn moves one of them: where to;"
-                    .. " `never` is the same as without it",
+                kind = "either", of = {
+                    { kind = "name", names = language.joined({ "never" }, ways) },
+                    { kind = "list", least = 1, most = #ways,
+                        of = { kind = "name", names = ways } },
+                },
+                doc = "once all stones are placed, each turn moves one of them: how, or"
+                    .. " a list of several ways; `never` is the same as without it",
             },
             supply = whole("stones of each colour where stones are moved and the script's"
                 .. " `supply` sets no number", 1, 65535),

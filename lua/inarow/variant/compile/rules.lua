@@ -13,11 +13,12 @@ local shapes = require "inarow.variant.compile.shapes"
 local start = require "inarow.variant.compile.start"
 local steps = require "inarow.variant.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
+local ways = require "inarow.variant.rulebook.ways"
 
 local compile = {}
 
 -- As the core numbers them.
-local MOVES = { adjacent = 1, anywhere = 2 }
+local MOVES = { adjacent = 1, anywhere = 2, slide = 4, ["to-end"] = 8, jump = 16 }
 local SURVIVES = { [true] = 1, ["if breakable"] = 2 }
 
 -- A table whose values are found when they are asked for.
@@ -26,6 +27,15 @@ local function asking(find)
         found[key] = find(key)
         return found[key]
     end })
+end
+
+-- The set of the ways in which stones are moved.
+local function bits_of(list)
+    local all, seen = 0, {}
+    for _, way in ipairs(list) do
+        all, seen[way] = all + (seen[way] and 0 or MOVES[way]), true
+    end
+    return all
 end
 
 -- What other modules ask about the script: the fields of rules that are for them alone.
@@ -43,6 +53,7 @@ local function put_answers(script, rules)
             or rules.source
     end)
     rules.where = asking(function(step) return steps.where(step) or false end)
+    rules.ways = rules.turn.move and ways.list(rules)
     rules.draws, rules.most_moves = {}, 0
     for reason, draw in pairs(script.draw or {}) do
         local is_table = type(draw) == "table"
@@ -77,7 +88,8 @@ local function put_mechanics(script, rules, spec)
     local capture, turn, draws = rules.capture, rules.turn, rules.draws
     board.put(script.board, rules.board, spec)
     spec.first_turn, spec.each_turn = turn.first, turn.stones
-    spec.pass, spec.pop, spec.move = turn.pass or false, turn.pop, MOVES[turn.move]
+    spec.pass, spec.pop = turn.pass or false, turn.pop
+    spec.move = turn.move and bits_of(turn.move)
     spec.full_board = draws["full-board"] ~= nil
     spec.two_passes = draws["two-passes"] ~= nil
     spec.both_rows = draws["both-rows"] ~= nil

@@ -90,6 +90,29 @@ local function check_articles(definition, add)
     end
 end
 
+-- ---- Moves of stones ------------------------------------------------------------------
+
+-- The ways to move that each of these includes.
+local INCLUDED = {
+    slide = { "adjacent", "to-end" },
+    anywhere = { "adjacent", "slide", "to-end", "jump" },
+}
+
+local function check_moves(definition, add)
+    local ways = (definition.script.turn or {}).move
+    if type(ways) ~= "table" or check.option_key(ways) then return end
+    for i, way in ipairs(ways) do
+        local path = { "turn", "move", i }
+        if language.index_of(ways, way) < i then add(path, "lint-way-twice") end
+        for _, other in ipairs(language.keys(INCLUDED)) do
+            if language.index_of(ways, other)
+                and language.index_of(INCLUDED[other], way) then
+                add(path, "lint-idle-way", { other = other })
+            end
+        end
+    end
+end
+
 -- ---- Options ------------------------------------------------------------------------
 
 -- Is the option named anywhere in the script?
@@ -148,6 +171,7 @@ return function(definition)
     check_uncited(definition, add)
     check_reasons(definition, add)
     check_articles(definition, add)
+    check_moves(definition, add)
     check_options(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
     return found

@@ -212,6 +212,8 @@ return require("inarow.language").sentences {
         .. " {citation} does not cover it",
     ["lint-no-reason"] = "no ruling has this reason{hint}",
     ["lint-no-subject"] = "the law has no such subject{hint}",
+    ["lint-way-twice"] = "this way to move is in the list already",
+    ["lint-idle-way"] = "every such move is allowed by \"{other}\" already",
     ["lint-idle-option"] = "no rule depends on this option",
     ["lint-never-so"] = "the option never has the value {value}",
 }

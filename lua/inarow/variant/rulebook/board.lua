@@ -127,6 +127,11 @@ function board.lines(rules)
         say("rule-lines-not", { lines = list(words_of(without, "along-")) }))
 end
 
+--- Has the board holes of its own?
+function board.has_holes(rules)
+    return #runs_of(rules.board) > 0
+end
+
 --- Are a flat board's lines the usual ones, so that a stone has eight neighbours?
 function board.has_usual_lines(rules)
     local _, without = directions_of(rules)

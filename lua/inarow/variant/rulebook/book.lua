@@ -14,6 +14,7 @@ local results = require "inarow.variant.rulebook.results"
 local model = require "inarow.model"
 local steps = require "inarow.variant.rulebook.steps"
 local table_rules = require "inarow.variant.cites.table_rules"
+local ways = require "inarow.variant.rulebook.ways"
 
 local VERBS = model.verbs()
 
@@ -169,16 +170,11 @@ end
 
 -- ---- Play -----------------------------------------------------------------------------
 
--- How a stone is placed.
+-- What a turn is: how a stone is placed, unless all of them stand from the start.
 local function code_of_turn(rules)
+    if ways.are_all(rules) then return "rule-turn-moved" end
     if not rules.gravity then return "rule-turn" end
     return rules.board.layers > 1 and "rule-turn-peg" or "rule-turn-dropped"
-end
-
--- How a stone is moved, once all are placed.
-local function code_of_move(rules)
-    if rules.turn.move == "anywhere" then return "rule-move-anywhere" end
-    return board.has_usual_lines(rules) and "rule-move-adjacent" or "rule-move-along"
 end
 
 -- "a1 to c3, ...".
@@ -211,8 +207,7 @@ local function add_turns(add, rules)
             rules.cites["turn.rotate"])
     end
     if turn.move then
-        add("turn", say(code_of_move(rules)),
-            article(rules, "move") or rules.cites["turn.move"])
+        add("turn", ways.text(rules), article(rules, "move") or rules.cites["turn.move"])
     end
     if turn.pass then
         add("turn", say "rule-pass", article(rules, "pass") or rules.cites["turn.pass"])

@@ -122,6 +122,25 @@ return require("inarow.language").sentences {
         .. " player whose row it is.",
     ["rule-rotate-mover"] = "If there are rows of several players, whoever turned the"
         .. " block wins.",
+    ["rule-turn-moved-one"] = "A turn is to move one of one's own stones.",
+    ["rule-turn-moved"] = "A turn is {number} moves of one's own stones.",
+    ["rule-moves"] = "A stone moves {ways}.",
+    ["rule-move"] = "Once all of a player's stones are placed, a turn is to move one of"
+        .. " them {ways}.",
+    ["rule-move-straight"] = "It moves in a straight line: along a row, a column or a"
+        .. " diagonal.",
+    ["rule-move-on-lines"] = "It moves in a straight line, in a direction that rows can"
+        .. " have.",
+    ["rule-move-jumped"] = "A stone that is jumped over stays on the board.",
+    ["way-adjacent"] = "one step to a vacant point",
+    ["way-anywhere"] = "to any vacant point",
+    ["way-slide"] = "any distance over vacant points",
+    ["way-jump"] = "over one stone beside it, of any colour, to the vacant point behind"
+        .. " that stone",
+    ["way-to-end"] = "over vacant points as far as it can go, until the edge of the board"
+        .. " or another stone stops it",
+    ["way-to-end-or-hole"] = "over vacant points as far as it can go, until the edge of"
+        .. " the board, a hole or another stone stops it",
     ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
         .. " say so.",
     ["rule-capture"] = "Exactly {lengths} of the opponent's stones that stand next to"

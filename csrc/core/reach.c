@@ -1,0 +1,71 @@
+/* Where a stone may be moved to: along the board's lines, point by point. */
+#include "reach.h"
+
+static bool is_free_point(const inarow_rules *rules, const inarow_position *position,
+                          inarow_point point)
+{
+    return point != INAROW_NOWHERE && inarow_at(rules, position, point) == INAROW_ANY;
+}
+
+/* On from a vacant point, over others. A line that closes leads back to the stone itself,
+ * which still stands. */
+static void add_further(const inarow_rules *rules, const inarow_position *position,
+                        inarow_point point, int n, int side, struct reach *reach)
+{
+    bool slides = rules->spec.move & INAROW_SLIDE;
+    inarow_point next = neighbour(rules, point, n, side);
+    while (is_free_point(rules, position, next)) {
+        if (slides)
+            put_in_reach(reach, point);
+        point = next;
+        next = neighbour(rules, point, n, side);
+    }
+    put_in_reach(reach, point);
+}
+
+/* To one side of a stone, on its line of the n-th direction. */
+static void add_side(const inarow_rules *rules, const inarow_position *position,
+                     inarow_point from, int n, int side, struct reach *reach)
+{
+    uint8_t move = rules->spec.move;
+    inarow_point beside = neighbour(rules, from, n, side);
+    if (beside == INAROW_NOWHERE)
+        return;
+    if (!is_free_point(rules, position, beside)) {
+        if (move & INAROW_JUMP)
+            put_in_reach(reach, neighbour(rules, beside, n, side));
+    } else if (move & (INAROW_SLIDE | INAROW_TO_END)) {
+        add_further(rules, position, beside, n, side, reach);
+    }
+}
+
+struct reach far_reach(const inarow_rules *rules, const inarow_position *position,
+                       inarow_point from)
+{
+    struct reach reach = {{0}};
+    for (int n = 0; n < rules->directions; n++) {
+        add_side(rules, position, from, n, 1, &reach);
+        add_side(rules, position, from, n, -1, &reach);
+    }
+    return reach;
+}
+
+static bool is_beside(const inarow_rules *rules, inarow_point from, inarow_point to)
+{
+    bool found = false;
+    for (int n = 0; n < rules->directions && !found; n++)
+        found = neighbour(rules, from, n, 1) == to || neighbour(rules, from, n, -1) == to;
+    return found;
+}
+
+bool is_in_reach(const inarow_rules *rules, const inarow_position *position,
+                 inarow_point from, inarow_point to)
+{
+    uint8_t move = rules->spec.move;
+    if (move & INAROW_ANYWHERE || (move & INAROW_ADJACENT && is_beside(rules, from, to)))
+        return true;
+    if (move == INAROW_ADJACENT)
+        return false;
+    struct reach reach = far_reach(rules, position, from);
+    return reach.column[INAROW_X(to)] >> INAROW_Y(to) & 1;
+}
