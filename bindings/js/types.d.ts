@@ -118,7 +118,7 @@ export interface Board {
     colours: string[];
     /** both of these in words, a line each */
     counts: string[];
-    /** is it a flat rectangle without holes? */
+    /** is it a flat rectangle without holes, its edges not joined? */
     full: boolean;
     /** do stones fall? */
     gravity: boolean;
@@ -126,6 +126,8 @@ export interface Board {
     height: number;
     /** points on a side, if the board is a hexagon */
     hex?: number;
+    /** edges that meet, `left-right`, `top-bottom` or `both` */
+    joined?: string;
     /** 1 on a flat board */
     layers: number;
     /** stones placed, and passes */

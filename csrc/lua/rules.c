@@ -286,6 +286,8 @@ static void read_board(lua_State *L, inarow_spec *spec)
     spec->height = number(L, 1, "height", 0);
     spec->layers = number(L, 1, "layers", 1);
     read_set(L, 1, "holes", spec, &spec->holes);
+    spec->joined = (uint8_t)(flag(L, 1, "joined_rows") * INAROW_ALONG_ROW |
+                             flag(L, 1, "joined_columns") * INAROW_ALONG_COLUMN);
     lua_getfield(L, 1, "directions");
     for (size_t i = 0;
          i < sizeof direction_names / sizeof *direction_names && lua_istable(L, -1); i++)

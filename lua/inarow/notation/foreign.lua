@@ -87,7 +87,8 @@ end
 -- A board that is no full rectangle, in words.
 local function in_words(board)
     local code = board.hex and "board-is-hexagon"
-        or board.layers > 1 and "board-is-layers" or "board-is-holed"
+        or board.layers > 1 and "board-is-layers"
+        or board.joined and "board-is-joined" or "board-is-holed"
     return messages.say(code, { side = board.hex, layers = board.layers,
         columns = board.columns, rows = board.rows })
 end

@@ -58,6 +58,7 @@ return require("inarow.language").sentences {
         .. " {variant} is played on {board}",
     ["board-is-hexagon"] = "a hexagon with {side} points per side",
     ["board-is-layers"] = "{layers} layers of {columns}x{rows}",
+    ["board-is-joined"] = "{columns}x{rows} with joined edges",
     ["board-is-holed"] = "{columns}x{rows} with holes",
     ["other-size"] = "the board is {size}; {variant} has {expected}",
 

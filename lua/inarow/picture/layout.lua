@@ -93,6 +93,30 @@ local function steps_away(at, column, row, layer, step, count)
     return at[model.point_name(column, row, layer)]
 end
 
+-- How far a line reaches beyond a joined edge.
+local BEYOND = 0.5
+
+-- A line from end to end, and a bit further where it crosses edges that are joined.
+local function stroke_of(board, step, from, to)
+    local x, y, far_x, far_y = from.x, from.y, to.x, to.y
+    local ends = { [from] = -1, [to] = 1 }
+    for at, way in pairs(ends) do
+        local column, row = at.column + way * step[1], at.row + way * step[2]
+        local across = column < 1 or column > board.columns
+        local along = row < 1 or row > board.rows
+        if (across or along) and (not across or board:closes_rows())
+            and (not along or board:closes_columns()) then
+            local right, down = way * step[1] * BEYOND, -way * step[2] * BEYOND
+            if at == from then
+                x, y = x + right, y + down
+            else
+                far_x, far_y = far_x + right, far_y + down
+            end
+        end
+    end
+    return { x, y, far_x, far_y, along = step.name }
+end
+
 -- The lines, from end to end: at holes they stop. Where a point has no neighbour along a
 -- direction the line has no length. Also the points that no line reaches.
 local function strokes_of(board, steps, at)
@@ -108,7 +132,7 @@ local function strokes_of(board, steps, at)
                     to, count = following, count + 1
                     following = steps_away(at, column, row, layer, step, count)
                 end
-                strokes[#strokes + 1] = { from.x, from.y, to.x, to.y, along = step.name }
+                strokes[#strokes + 1] = stroke_of(board, step, from, to)
             end
         end
     end

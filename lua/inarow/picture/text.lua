@@ -160,17 +160,33 @@ local function shift_of(described, y)
     return math.abs(hex - y) / 2, y < hex and hex + y or nil
 end
 
+-- Are these edges joined? Then `~` stands there.
+local function are_joined(described, edges)
+    return described.joined == edges or described.joined == "both"
+end
+
+local JOINED = "~"
+
+-- The marks above and below the columns.
+local function joined_line(described, wide)
+    local line = new_line()
+    for x = 1, described.width do put(line, 4 + (x - 1) * wide, JOINED, 1) end
+    return line
+end
+
 -- A row with its number. A cell of a hexagon has an even width, so that half of it can be
 -- shifted.
 local function row_line(described, y, points, draw, wide)
     local line, shift, ending = new_line(), 0, nil
     local box = described.places.layers[1]
+    local sides = are_joined(described, "left-right")
     if described.hex then shift, ending = shift_of(described, y) end
-    put(line, shift * wide, ("%2d "):format(y), 3)
+    put(line, shift * wide, ("%2d%s"):format(y, sides and JOINED or " "), 3)
     for _, point in ipairs(points) do
         local left = point.layer and point.x - 1 or point.left - box.x
         put(line, 3 + left * wide, draw(point), wide)
     end
+    if sides then put(line, 3 + described.width * wide, JOINED, 1) end
     if ending then
         put(line, 4 + (described.width - shift) * wide, model.point_name(ending), 1)
     end
@@ -209,9 +225,12 @@ local function blocks_of(described, draw, wide)
             block[1] = new_line()
             put(block[1], 4, title, #title)
         end
+        local around = are_joined(described, "top-bottom")
+        if around then block[#block + 1] = joined_line(described, wide) end
         for y = described.height, 1, -1 do
             block[#block + 1] = row_line(described, y, rows[layer][y], draw, wide)
         end
+        if around then block[#block + 1] = joined_line(described, wide) end
         block[#block + 1] = column_letters(described, wide)
         blocks[#blocks + 1] = block
     end
@@ -247,7 +266,7 @@ end
 -- the ruling, `!` a forbidden point, `-` one where a stone was just captured, `*` an
 -- offered one, `+` a reference point. A legend follows where such marks occur, then the
 -- counts of stones captured and left.
--- Holes are blank; layers stand beside each other, the highest first.
+-- Holes are blank; `~` stands at edges that are joined; layers stand beside each other, the highest first.
 -- @param described from inarow.board
 -- @param options table: `colour` true for a terminal's colours, `legend` true to have it
 -- on every board that is not empty

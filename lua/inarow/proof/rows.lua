@@ -26,6 +26,7 @@ local function run_from(game, colour, point, step)
     while at and kernel.at(game, at) == colour do
         run[#run + 1] = at
         at = game.rules.board:along(point, step, #run)
+        if at == point then break end -- all around the board
     end
     return run
 end
@@ -65,7 +66,7 @@ function rows.blocked_by(game, colour, point)
         local stones, board = { point }, game.rules.board
         for way = -1, 1, 2 do
             local at = board:along(point, step, way)
-            while at and kernel.at(game, at) == colour do
+            while at and at ~= point and kernel.at(game, at) == colour do
                 table.insert(stones, way < 0 and 1 or #stones + 1, at)
                 at = board:along(at, step, way)
             end

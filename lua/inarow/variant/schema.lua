@@ -253,6 +253,11 @@ local script = {
                     names = { "row", "column", "diagonal-up", "diagonal-down" } },
                 doc = "of a flat board's lines; without it all of them",
             },
+            joined = {
+                kind = "name", names = { "left-right", "top-bottom", "both" },
+                doc = "edges that meet, so that rows run on across them: a cylinder, or"
+                    .. " with `both` a torus",
+            },
             gravity = { kind = "boolean",
                 doc = "a stone falls to the lowest free row; on layers, to the lowest"
                     .. " free layer" },

@@ -129,7 +129,7 @@ class Board(TypedDict):
     colours: list[str]
     # both of these in words, a line each
     counts: list[str]
-    # is it a flat rectangle without holes?
+    # is it a flat rectangle without holes, its edges not joined?
     full: bool
     # do stones fall?
     gravity: bool
@@ -137,6 +137,8 @@ class Board(TypedDict):
     height: int
     # points on a side, if the board is a hexagon
     hex: NotRequired[int]
+    # edges that meet, `left-right`, `top-bottom` or `both`
+    joined: NotRequired[str]
     # 1 on a flat board
     layers: int
     # stones placed, and passes

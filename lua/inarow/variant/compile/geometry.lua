@@ -1,4 +1,5 @@
---- The points of a board: a rectangle, with holes or without; a hexagon; or layers.
+--- The points of a board: a rectangle, with holes or without, its edges joined or not; a
+-- hexagon; or layers.
 local model = require "inarow.model"
 
 local geometry = {}
@@ -19,11 +20,12 @@ end
 -- @param columns number, rows number, layers number (nil or 1: a flat board)
 -- @param hex points on a side of the hexagon that it is, or nil
 -- @param holes list of points, or nil
+-- @param joined which edges meet, "left-right", "top-bottom" or "both"; or nil
 -- @return inarow.geometry
-function geometry.new(columns, rows, layers, hex, holes)
+function geometry.new(columns, rows, layers, hex, holes, joined)
     layers = layers or 1
     local self = setmetatable({ columns = columns, rows = rows, layers = layers,
-        hex = hex, holes = {}, points = {}, number = {} }, Board)
+        hex = hex, joined = joined, holes = {}, points = {}, number = {} }, Board)
     local is_hole, grid = {}, {}
     for _, hole in ipairs(holes or {}) do is_hole[hole] = true end
     for layer = layers, 1, -1 do
@@ -44,7 +46,7 @@ function geometry.new(columns, rows, layers, hex, holes)
             grid[#grid + 1] = numbers
         end
     end
-    self.full = layers == 1 and #self.holes == 0
+    self.full = layers == 1 and #self.holes == 0 and not joined
     grids[self] = grid
     return self
 end
@@ -98,6 +100,16 @@ function Board:steps(directions)
     return steps
 end
 
+--- Do the left and the right edge meet?
+function Board:closes_rows()
+    return self.joined == "left-right" or self.joined == "both"
+end
+
+--- Do the top and the bottom meet?
+function Board:closes_columns()
+    return self.joined == "top-bottom" or self.joined == "both"
+end
+
 --- The point so many steps away from another, or nil.
 -- @param step one of Board:steps
 -- @param count backwards if it is negative
@@ -105,6 +117,8 @@ end
 function Board:along(point, step, count)
     local column, row, layer = model.coordinates(point)
     local x, y = column + count * step[1], row + count * step[2]
+    if self:closes_rows() then x = (x - 1) % self.columns + 1 end
+    if self:closes_columns() then y = (y - 1) % self.rows + 1 end
     if x < 1 or x > self.columns then return nil end
     local name = model.point_name(x, y, layer and layer + count * step[3])
     return self.number[name] and name or nil
@@ -112,6 +126,15 @@ end
 
 -- How many points of a line follow each other from a point on, `most` at most.
 local function length_from(self, point, step, most)
+    if self.joined then
+        local n = 1
+        while n < most do
+            local name = self:along(point, step, n)
+            if not name or name == point then break end
+            n = n + 1
+        end
+        return n
+    end
     local column, row, layer = model.coordinates(point)
     for n = 1, most - 1 do
         local x, y = column + n * step[1], row + n * step[2]

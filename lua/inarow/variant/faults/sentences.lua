@@ -53,6 +53,7 @@ return require("inarow.language").sentences {
         .. " {count}",
     ["layers-fit"] = "the columns of all layers together can be at most 26: with"
         .. " {columns} columns there can be at most {most} layers, not {layers}",
+    ["joined-rectangle"] = "only the edges of a flat rectangle can be joined",
     ["holes-rows"] = "the picture has {given} rows; the board has {expected}",
     ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
     ["holes-outside"] = "without holes of its own, this row of the hexagon is {expected}",
@@ -124,6 +125,15 @@ return require("inarow.language").sentences {
     -- What the core finds impossible, by its codes: csrc/core/spec.c says the same.
     ["core-board-sides"] = "the sides must be from 1 to 26",
     ["core-colours-number"] = "there must be from 2 to 6 colours",
+    ["core-joined-gravity"] = "top and bottom cannot be joined where stones fall",
+    ["core-joined-sides"] = "edges can be joined if there are at least three points"
+        .. " between them",
+    ["core-joined-row"] = "on a board with joined edges a row has at most 11 stones",
+    ["core-joined-fours"] = "fours and threes are not defined on such a board: edges are"
+        .. " joined, and a line around it has less than two points more than a row that"
+        .. " wins",
+    ["core-joined-capture"] = "edges are joined, and a line around the board has too few"
+        .. " points for such a row and the stones at its ends",
     ["core-no-pattern"] = "no such pattern",
     ["core-forbid-row"] = "a colour with forbidden patterns needs a winning row of three"
         .. " or more",

@@ -78,6 +78,12 @@ function board.start(rules)
     return say("board-start", { stones = stones })
 end
 
+--- Which edges are joined, in words; nil if none are.
+function board.joined(rules)
+    local joined = rules.board.joined
+    return joined and say("rule-joined-" .. joined)
+end
+
 --- What a seed scatters, in words.
 function board.scatter(rules)
     local scatter, what = rules.script.scatter, {}

@@ -85,6 +85,7 @@ local function add_board(add, rules)
             or not rules.gravity and { say "board-empty",
                 article(rules, "empty-board") or rules.cites.board },
         holes and { holes, rules.cites["board.holes"] },
+        rules.board.joined and { board.joined(rules), rules.cites.board },
         rules.neutral and { say "rule-neutral", rules.cites.start },
         rules.script.scatter and { board.scatter(rules), rules.cites.scatter })
     add_colours_of_players(add, rules)

@@ -64,6 +64,13 @@ return require("inarow.language").sentences {
         .. " a peg falls to the lowest free layer. A peg is named by column and row, so"
         .. " 'play {last}' puts a stone on the peg {last}; the highest point of that peg"
         .. " is {top}.",
+    ["rule-joined-left-right"] = "Its left and right edges are joined, as on a cylinder:"
+        .. " beside the last column lies the first one.",
+    ["rule-joined-top-bottom"] = "Its top and bottom are joined, as on a cylinder: above"
+        .. " the highest row lies the lowest one.",
+    ["rule-joined-both"] = "Its edges are joined, left with right and top with bottom, as"
+        .. " on a torus: beside the last column lies the first one, and above the highest"
+        .. " row the lowest one.",
     ["board-holes"] = "It has holes: there is no point at {points}.",
     ["board-holes-upright"] = "It has holes, which stones fall past: there is no point"
         .. " at {points}.",
