@@ -77,14 +77,14 @@ static bool check_joined(const inarow_spec *spec, inarow_error *error)
     for (int c = 0; c < spec->colours; c++) {
         if (spec->win[c].length > INAROW_JOINED_ROW)
             return fault(error, "win", "joined-row",
-                         "row: on a board with joined edges it is at most 11");
+                         "row: on a board with joined edges a row has at most 11 stones");
         if (spec->lose[c].length > INAROW_JOINED_ROW)
             return fault(error, "lose", "joined-row",
-                         "row: on a board with joined edges it is at most 11");
+                         "row: on a board with joined edges a row has at most 11 stones");
     }
     return !(spec->open_rows >> INAROW_JOINED_ROW > 1) ||
            fault(error, "forbid", "joined-row",
-                 "row: on a board with joined edges it is at most 11");
+                 "row: on a board with joined edges a row has at most 11 stones");
 }
 
 bool check_board(const inarow_spec *spec, inarow_error *error)
@@ -150,13 +150,14 @@ static bool check_rings(const inarow_rules *rules, inarow_error *error)
         !has_room_for_fours(rules, longest))
         return fault(
             error, "forbid", "joined-fours",
-            "fours and threes are not defined if a closed line has less than two "
-            "points more than a row that wins");
+            "fours and threes are not defined if edges are joined and a line "
+            "around the board has less than two points more than a row that wins");
     for (int n = 1; n <= 3; n++) {
         if (spec->capture.lengths >> n & 1 && shortest < n + 2)
-            return fault(error, "capture", "joined-capture",
-                         "lengths: a closed line has too few points for such a row and "
-                         "the stones at its ends");
+            return fault(
+                error, "capture", "joined-capture",
+                "lengths: a line across joined edges has too few points for such a row "
+                "and the stones at its ends");
     }
     return true;
 }

@@ -279,6 +279,20 @@ static void read_play(lua_State *L, inarow_spec *spec)
     lua_pop(L, 1);
 }
 
+/* The edges that meet, by the name under a key. */
+static uint8_t edges_under(lua_State *L, const char *key)
+{
+    static const char *const names[] = {"left-right", "top-bottom", "both"};
+    uint8_t edges = 0;
+    lua_getfield(L, 1, key);
+    for (uint8_t i = 0; i < 3 && lua_isstring(L, -1); i++) {
+        if (strcmp(lua_tostring(L, -1), names[i]) == 0)
+            edges = (uint8_t)(i + 1); /* INAROW_ALONG_ROW, INAROW_ALONG_COLUMN, or both */
+    }
+    lua_pop(L, 1);
+    return edges;
+}
+
 /* The board: its sides, the names of its holes, the directions of its lines. */
 static void read_board(lua_State *L, inarow_spec *spec)
 {
@@ -286,8 +300,7 @@ static void read_board(lua_State *L, inarow_spec *spec)
     spec->height = number(L, 1, "height", 0);
     spec->layers = number(L, 1, "layers", 1);
     read_set(L, 1, "holes", spec, &spec->holes);
-    spec->joined = (uint8_t)(flag(L, 1, "joined_rows") * INAROW_ALONG_ROW |
-                             flag(L, 1, "joined_columns") * INAROW_ALONG_COLUMN);
+    spec->joined = edges_under(L, "joined");
     lua_getfield(L, 1, "directions");
     for (size_t i = 0;
          i < sizeof direction_names / sizeof *direction_names && lua_istable(L, -1); i++)

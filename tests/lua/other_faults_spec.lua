@@ -64,6 +64,26 @@ local FAULTS = {
         "3: board.directions[2]: row is named twice" },
     { '{ 4, 4, 4, directions = { "row" } }', "3: board.directions: the directions of a"
         .. " board of layers cannot be chosen: all count" },
+    -- Joined edges.
+    { '{ 5, 5, joined = "torus" }', '3: board.joined: expected "left-right",'
+        .. ' "top-bottom" or "both", got "torus"' },
+    { '{ 4, 4, 4, joined = "both" }', "3: board.joined: only the edges of a flat"
+        .. " rectangle can be joined" },
+    { '{ hex = 4, joined = "both" }', "3: board.joined: only the edges of a flat"
+        .. " rectangle can be joined" },
+    { '{ 5, 5, joined = "both", gravity = true }', "3: board.joined: top and bottom"
+        .. " cannot be joined where stones fall" },
+    { '{ 2, 5, joined = "left-right" }', "3: board.joined: edges can be joined if there"
+        .. " are at least three points between them" },
+    { '{ 13, 13, joined = "both" }', "win = { row = 12, atleast = true },",
+        "4: win.row: on a board with joined edges a row has at most 11 stones" },
+    { '{ 6, 6, joined = "both" }', "win = { row = 5, exactly = true },"
+        .. ' forbid = { ["double-four"] = {} },', "4: forbid: fours and threes are not"
+        .. " defined if edges are joined and a line around the board has less than two"
+        .. " points more than a row that wins" },
+    { '{ 4, 9, joined = "left-right" }', WINS .. " capture = { lengths = { 3 } },",
+        "4: capture.lengths: a line across joined edges has too few points for such a row"
+        .. " and the stones at its ends" },
     -- Rows.
     { "{ 5, 4 }", "win = { row = 6, atleast = true },", "4: win.row: a row of 6 can never"
         .. " be made: no line of the board is longer than 5" },

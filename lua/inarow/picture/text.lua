@@ -266,7 +266,8 @@ end
 -- the ruling, `!` a forbidden point, `-` one where a stone was just captured, `*` an
 -- offered one, `+` a reference point. A legend follows where such marks occur, then the
 -- counts of stones captured and left.
--- Holes are blank; `~` stands at edges that are joined; layers stand beside each other, the highest first.
+-- Holes are blank; `~` stands at edges that are joined; layers stand beside each other,
+-- the highest first.
 -- @param described from inarow.board
 -- @param options table: `colour` true for a terminal's colours, `legend` true to have it
 -- on every board that is not empty

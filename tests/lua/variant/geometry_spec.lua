@@ -3,6 +3,8 @@ local geometry = require "inarow.variant.compile.geometry"
 
 local SQUARE, CUBE = geometry.new(15, 15), geometry.new(4, 4, 4)
 local HEXAGON = geometry.new(9, 9, nil, 5)
+local TORUS = geometry.new(9, 8, nil, nil, { "e5" }, "both")
+local CYLINDER = geometry.new(7, 6, nil, nil, nil, "left-right")
 local HOLLOW = geometry.new(5, 3, 2, nil, { "c2-1", "a1-2", "b1-2" })
 
 -- The step of that name; the first of them on layers.
@@ -72,6 +74,22 @@ describe("rows of a length", function()
         assert.equal(9, HEXAGON:longest())
         assert.equal(26, geometry.new(26, 2):longest())
         assert.equal(5, HOLLOW:longest())
+        assert.equal(7, CYLINDER:longest())
+        assert.equal(6, CYLINDER:longest { "column", "diagonal-up" })
+        assert.equal(9, TORUS:longest { "row" })
+        assert.equal(71, TORUS:longest { "diagonal-up", "row" })
+    end)
+
+    it("run on across joined edges", function()
+        local steps = CYLINDER:steps()
+        assert.equal("b3", CYLINDER:along("g3", steps[1], 2))
+        assert.equal("g3", CYLINDER:along("b3", steps[1], -2))
+        assert.equal("a4", CYLINDER:along("g3", steps[3], 1))
+        assert.is_nil(CYLINDER:along("g6", steps[3], 1))
+        assert.equal("a1", TORUS:along("i8", TORUS:steps()[3], 1))
+        assert.is_nil(TORUS:along("d4", TORUS:steps()[3], 1)) -- a hole
+        assert.equal("a8", TORUS:along("i1", TORUS:steps()[4], 1))
+        assert.is_false(TORUS.full)
     end)
 end)
 

@@ -115,10 +115,9 @@ end
 
 -- Joined edges: of a flat rectangle, none of which stones would fall around.
 local function check_joined(script, faulty)
-    local joined = script.joined
-    if joined and (script.hex or (script[3] or 1) > 1) then
+    if script.hex or (script[3] or 1) > 1 then
         return faulty({ "board", "joined" }, "joined-rectangle")
-    elseif joined and joined ~= "left-right" and script.gravity then
+    elseif script.joined ~= "left-right" and script.gravity then
         return faulty({ "board", "joined" }, "core-joined-gravity")
     end
     return true
@@ -137,8 +136,10 @@ function board.of(script, scatter, size, faulty)
     if not ok then return nil, message, code end
     ok, message, code = check_directions(script, faulty)
     if not ok then return nil, message, code end
-    ok, message, code = check_joined(script, faulty)
-    if not ok then return nil, message, code end
+    if script.joined then
+        ok, message, code = check_joined(script, faulty)
+        if not ok then return nil, message, code end
+    end
     local layers = script[3] or 1
     local listed = {} -- some are in tables, for the sake of their `when`
     for i, item in ipairs(script.holes or {}) do
@@ -146,7 +147,8 @@ function board.of(script, scatter, size, faulty)
     end
     holes, message, code = holes_of(listed, sides, layers, script.hex, faulty)
     if not holes then return nil, message, code end
-    local made = geometry.new(sides[1], sides[2], layers, script.hex, holes, script.joined)
+    local made = geometry.new(sides[1], sides[2], layers, script.hex, holes,
+        script.joined)
     if scatter then
         local more
         more, message, code = start.holes(scatter, made.points, faulty)
@@ -165,7 +167,7 @@ end
 function board.put(script, made, spec)
     spec.width, spec.height, spec.layers = made.columns, made.rows, made.layers
     spec.holes, spec.gravity = made.holes, script.gravity
-    spec.joined_rows, spec.joined_columns = made:closes_rows(), made:closes_columns()
+    spec.joined = made.joined
     local names = script.directions or made.hex and made:directions()
     if not names then return end -- the core's own: all
     spec.directions = {}

@@ -117,8 +117,10 @@ end
 function Board:along(point, step, count)
     local column, row, layer = model.coordinates(point)
     local x, y = column + count * step[1], row + count * step[2]
-    if self:closes_rows() then x = (x - 1) % self.columns + 1 end
-    if self:closes_columns() then y = (y - 1) % self.rows + 1 end
+    if self.joined then
+        x = self:closes_rows() and (x - 1) % self.columns + 1 or x
+        y = self:closes_columns() and (y - 1) % self.rows + 1 or y
+    end
     if x < 1 or x > self.columns then return nil end
     local name = model.point_name(x, y, layer and layer + count * step[3])
     return self.number[name] and name or nil

@@ -125,15 +125,16 @@ return require("inarow.language").sentences {
     -- What the core finds impossible, by its codes: csrc/core/spec.c says the same.
     ["core-board-sides"] = "the sides must be from 1 to 26",
     ["core-colours-number"] = "there must be from 2 to 6 colours",
+    ["core-no-edges"] = "no such edges",
+    ["core-joined-layers"] = "the edges of a board of layers cannot be joined",
     ["core-joined-gravity"] = "top and bottom cannot be joined where stones fall",
     ["core-joined-sides"] = "edges can be joined if there are at least three points"
         .. " between them",
     ["core-joined-row"] = "on a board with joined edges a row has at most 11 stones",
-    ["core-joined-fours"] = "fours and threes are not defined on such a board: edges are"
-        .. " joined, and a line around it has less than two points more than a row that"
-        .. " wins",
-    ["core-joined-capture"] = "edges are joined, and a line around the board has too few"
-        .. " points for such a row and the stones at its ends",
+    ["core-joined-fours"] = "fours and threes are not defined if edges are joined and a"
+        .. " line around the board has less than two points more than a row that wins",
+    ["core-joined-capture"] = "a line across joined edges has too few points for such a"
+        .. " row and the stones at its ends",
     ["core-no-pattern"] = "no such pattern",
     ["core-forbid-row"] = "a colour with forbidden patterns needs a winning row of three"
         .. " or more",
