@@ -183,8 +183,65 @@ class Pentago(Placing):
         return None
 
 
+def rows_around(board, x, y, around):
+    """The lengths of the rows through a stone where edges are joined.
+
+    `around` maps a place anywhere to the point of the board that lies there. A row that
+    goes all around the board has each of its stones once.
+    """
+    stone = board[x, y]
+    for dx, dy in ALONG:
+        points = {(x, y)}
+        for sign in (1, -1):
+            n, at = 1, around(x + sign * dx, y + sign * dy)
+            while board.get(at) == stone and at not in points:
+                points.add(at)
+                n, at = n + 1, around(x + sign * (n + 1) * dx, y + sign * (n + 1) * dy)
+        yield len(points)
+
+
+class TorusGomoku(Placing):
+    """TORUS: five or more in a row win, across the edges too."""
+
+    side, depth = 15, 2
+
+    def after(self, x, y):
+        if max(rows_around(self.board, x, y, lambda x, y: (x % 15, y % 15))) >= 5:
+            return f"won {self.players[self.turn]} five"
+        return "drawn full-board" if self.is_full() else None
+
+
+class CylinderFour(Placing):
+    """CYLINDER: stones fall; four or more in a row win, across the sides too."""
+
+    players, depth = ("red", "yellow"), 6
+
+    def height(self, column):
+        return sum(x == column for x, _ in self.board)
+
+    def actions(self):
+        return [f"play {chr(97 + x)}" for x in range(7) if self.height(x) < 6]
+
+    def illegal(self, random):
+        full = [x for x in range(7) if self.height(x) == 6]
+        return full and (f"play {chr(97 + random.choice(full))}", "column-full")
+
+    def act(self, action):
+        x = ord(action[-1]) - 97
+        y = self.height(x)
+        self.board[x, y] = self.players[self.turn]
+        self.end = self.after(x, y)
+        self.turn = 1 - self.turn
+
+    def after(self, x, y):
+        if max(rows_around(self.board, x, y, lambda x, y: (x % 7, y))) >= 4:
+            return f"won {self.players[self.turn]} four"
+        return "drawn full-board" if len(self.board) == 42 else None
+
+
 GAMES = {"rocks": Rocks, "notakto": Notakto, "order_and_chaos": OrderAndChaos,
-         "pentago": Pentago}
+         "pentago": Pentago, "torus_gomoku": TorusGomoku,
+         "cylinder_four": CylinderFour}
 
 
 # ---- Beside inarow -----------------------------------------------------------------------
