@@ -22,10 +22,10 @@ def name(x, y):
     return f"{chr(97 + x)}{y + 1}"
 
 
-def rows_through(board, x, y):
+def rows_through(board, x, y, along=ALONG):
     """The lengths of the rows of one colour through a stone."""
     stone = board[x, y]
-    for dx, dy in ALONG:
+    for dx, dy in along:
         length = 1
         for sign in (1, -1):
             n = 1
@@ -239,9 +239,161 @@ class CylinderFour(Placing):
         return "drawn full-board" if len(self.board) == 42 else None
 
 
+class Moving(Placing):
+    """Games in which stones are moved once all are placed, along lines."""
+
+    along, limit, stones_each = ALONG, 60, 0
+    options = f" moves={limit}"
+
+    def __init__(self, random):
+        super().__init__(random)
+        self.moves = 0
+        self.left = [self.stones_each] * 2
+        for y, row in enumerate(reversed(self.start)):
+            for x, letter in enumerate(row):
+                if letter in "XO":
+                    self.board[x, y] = self.players["XO".index(letter)]
+        if not random:
+            self.options, self.limit = "", 0
+
+    def points(self):
+        return square(self.side)
+
+    def is_vacant(self, point):
+        return point in self.points() and point not in self.board
+
+    def sides(self):
+        return [(sign * dx, sign * dy) for dx, dy in self.along for sign in (1, -1)]
+
+    def free(self, point, dx, dy):
+        """The vacant points in a row beside a point, the nearest first."""
+        found = []
+        x, y = point
+        while self.is_vacant((x + dx, y + dy)):
+            x, y = x + dx, y + dy
+            found.append((x, y))
+        return found
+
+    def jumps(self, point):
+        """Where a stone may jump to, over one stone beside it."""
+        for dx, dy in self.sides():
+            over = (point[0] + dx, point[1] + dy)
+            to = (over[0] + dx, over[1] + dy)
+            if over in self.board and self.is_vacant(to):
+                yield to
+
+    def own(self):
+        return [point for point in self.board
+                if self.board[point] == self.players[self.turn]]
+
+    def actions(self):
+        if self.left[self.turn]:
+            return [f"play {name(*point)}" for point in self.points()
+                    if point not in self.board]
+        return sorted({f"move {name(*point)} {name(*to)}" for point in self.own()
+                       for to in self.targets(point)})
+
+    def illegal(self, random):
+        if self.left[self.turn]:
+            return super().illegal(random)
+        stone, other = random.choice(sorted(self.own())), random.choice(sorted(self.board))
+        to = random.choice(self.points())
+        if other not in self.own():
+            return f"move {name(*other)} {name(*to)}", "no-stone"
+        action = f"move {name(*stone)} {name(*to)}"
+        if to in self.board:
+            return action, "occupied"
+        return None if action in self.actions() else (action, "outside-region")
+
+    def act(self, action):
+        verb, *points = action.split()
+        at = [(ord(point[0]) - 97, int(point[1:]) - 1) for point in points]
+        if verb == "move":
+            del self.board[at[0]]
+        else:
+            self.left[self.turn] -= 1
+        self.board[at[-1]] = self.players[self.turn]
+        self.moves += 1
+        self.end = self.after(*at[-1])
+        self.turn = 1 - self.turn
+        if not self.end:
+            self.end = ("drawn no-action" if not self.actions() else
+                        "drawn move-limit" if self.moves == self.limit else None)
+
+    def copy(self):
+        twin = super().copy()
+        twin.left = list(self.left)
+        return twin
+
+
+class Dao(Moving):
+    """DAO: a stone goes as far as it can; whoever traps one in a corner loses."""
+
+    side, depth = 4, 4
+    start = ["X..O", ".XO.", ".OX.", "O..X"]
+
+    def targets(self, point):
+        lines = [self.free(point, dx, dy) for dx, dy in self.sides()]
+        return [line[-1] for line in lines if line]
+
+    def after(self, x, y):
+        mover, other = self.players[self.turn], self.players[1 - self.turn]
+        mine = sorted(self.own())
+        xs, ys = {x for x, _ in mine}, {y for _, y in mine}
+        if mine == [(0, 0), (0, 3), (3, 0), (3, 3)]:
+            return f"won {mover} corners"
+        if len(xs) == 1 or len(ys) == 1:
+            return f"won {mover} row"
+        if max(xs) - min(xs) == 1 == max(ys) - min(ys):
+            return f"won {mover} square"
+        for cx, cy in ((0, 0), (0, 3), (3, 0), (3, 3)):
+            beside = [(px, py) for px, py in mine if max(abs(px - cx), abs(py - cy)) == 1]
+            if self.board.get((cx, cy)) == other and len(beside) == 3:
+                return f"won {other} trapped"
+        return None
+
+
+class Leap(Moving):
+    """LEAP: on a hexagon a stone takes a step or jumps; three in a row win."""
+
+    side, depth, along = 5, 4, ((1, 0), (0, 1), (1, 1))
+    start = ["..XOX", ".....", ".....", ".....", "OXO.."]
+
+    def points(self):
+        return [(x, y) for x, y in square(5) if abs(x - y) <= 2]
+
+    def targets(self, point):
+        steps = [line[0] for line in
+                 (self.free(point, dx, dy) for dx, dy in self.sides()) if line]
+        return steps + list(self.jumps(point))
+
+    def after(self, x, y):
+        if max(rows_through(self.board, x, y, self.along)) >= 3:
+            return f"won {self.players[self.turn]} three"
+        return None
+
+
+class Rooks(Moving):
+    """ROOKS: four stones are placed, then slide along rows and columns around a hole."""
+
+    side, depth, along, stones_each = 5, 3, ((1, 0), (0, 1)), 4
+    start = ["....."] * 5
+
+    def points(self):
+        return [point for point in square(5) if point != (2, 2)]
+
+    def targets(self, point):
+        return [to for dx, dy in self.sides() for to in self.free(point, dx, dy)]
+
+    def after(self, x, y):
+        if max(rows_through(self.board, x, y, self.along)) >= 4:
+            return f"won {self.players[self.turn]} four"
+        return None
+
+
 GAMES = {"rocks": Rocks, "notakto": Notakto, "order_and_chaos": OrderAndChaos,
-         "pentago": Pentago, "torus_gomoku": TorusGomoku,
-         "cylinder_four": CylinderFour}
+         "pentago": Pentago, "torus_gomoku": TorusGomoku, "cylinder_four": CylinderFour,
+         "dao": Dao, "leap": Leap, "rooks": Rooks}
 
 
 # ---- Beside inarow -----------------------------------------------------------------------
