@@ -1238,6 +1238,12 @@ describe("inarow", function()
         assert.is_nil(out:find "no stone at")
     end)
 
+    it("explain: says where a stone may go that was moved out of reach", function()
+        local out = run(OK, "explain --record " .. file("variant nine_holes move=adjacent\n"
+            .. "play a1\nplay b1\nplay b2\nplay a3\nplay c3\nplay b3\nmove b2 c1\n"))
+        says(out, "c1 is too far", "Allowed now: a2 or c2.")
+    end)
+
     it("explain: says what it cannot explain", function()
         local cells = position "h8 i8 j9 j10" .. "\n"
         says(complaint("explain p8", cells), "line 1: ", "p8", "15")

@@ -27,6 +27,20 @@ local CASES = {
         "options.idle: no rule depends on this option",
     },
     {
+        "a way to move that another one includes",
+        [[return { name = "x", base = "teeko", source = "X", options = false,
+            phases = false, draw = { moves = 0 }, win = { shapes = false },
+            turn = { move = { "jump", "adjacent", "slide" }, cite = "X" } }]],
+        'turn.move[2]: every such move is allowed by "slide" already',
+    },
+    {
+        "a way to move that is named twice",
+        [[return { name = "x", base = "teeko", source = "X", options = false,
+            phases = false, draw = { moves = 0 }, win = { shapes = false },
+            turn = { move = { "jump", "jump" }, cite = "X" } }]],
+        "turn.move[2]: this way to move is in the list already",
+    },
+    {
         "a citation of no article",
         [[return { name = "x", base = "tic_tac_toe", win = { cite = "RIF 99" } }]],
         'win.cite: citation "RIF 99": RIF has no 99',

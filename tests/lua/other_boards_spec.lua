@@ -86,6 +86,28 @@ describe("the rules in words", function()
         says(moved { 4, 4, 2 }, along)
     end)
 
+    it("tell of all ways in which a stone may be moved", function()
+        local function moved(move, board, start)
+            return told { board = board or { 5, 5 }, supply = 4, start = start,
+                turn = { move = move } }
+        end
+        local straight = "It moves in a straight line: along a row, a column or a diagonal."
+        says(moved "slide", "Once all of a player's stones are placed, a turn is to move"
+            .. " one of them any distance over vacant points. " .. straight)
+        says(moved("to-end", { 5, 5, holes = { "c3" } }), "over vacant points as far as it"
+            .. " can go, until the edge of the board, a hole or another stone stops it. ")
+        says(moved({ "jump", "adjacent" }, { hex = 3 }), "a turn is to move one of them one"
+            .. " step to a vacant point or over one stone beside it, of any colour, to the"
+            .. " vacant point behind that stone. It moves in a straight line, in a"
+            .. " direction that rows can have. A stone that is jumped over stays on the"
+            .. " board.")
+        says(moved({ "adjacent", "adjacent" }), "to a vacant point beside it, diagonally")
+        local all_stand = moved("slide", { 4, 4 }, { "X.X.", "O.O.", "X.X.", "O.O." })
+        says(all_stand, "A turn is to move one of one's own stones. ",
+            "A stone moves any distance over vacant points. " .. straight)
+        lacks(all_stand, "on any vacant point")
+    end)
+
     it("tell of shapes by their pictures, and what saves a move that loses", function()
         local text = told { lose = { shapes = { ell = { "X.", "XX", cite = "MINE 7" } } },
             board = { 4, 4, 2 },
@@ -323,6 +345,20 @@ describe("a point that is not there", function()
         end
         assert.equal("c1 is too far: a stone moves to the next point along a line of the"
             .. " board.", refused("outside-region", game:apply "move b2 c1"))
+    end)
+
+    it("is out of reach, and what is in reach is told", function()
+        local game = assert(inarow.new(script { board = { 4, 4 }, supply = 4,
+            start = { "X..O", ".XO.", ".OX.", "O..X" }, turn = { move = "to-end" } }))
+        assert.equal("The stone cannot move to b4: along the lines of the board a stone"
+            .. " moves over vacant points as far as it can go, until the edge of the board"
+            .. " or another stone stops it.",
+            refused("outside-region", game:apply "move a4 b4"))
+        local legal = {}
+        for _, choice in ipairs(game:legal()) do
+            if choice.points[1] == "a4" then legal[#legal + 1] = choice.points[2] end
+        end
+        assert.same({ "a2", "c4" }, legal)
     end)
 
     it("is the centre, where a stone has to keep off it", function()
