@@ -351,8 +351,8 @@ describe("a point that is not there", function()
         local game = assert(inarow.new(script { board = { 4, 4 }, supply = 4,
             start = { "X..O", ".XO.", ".OX.", "O..X" }, turn = { move = "to-end" } }))
         assert.equal("The stone cannot move to b4: along the lines of the board a stone"
-            .. " moves over vacant points as far as it can go, until the edge of the board"
-            .. " or another stone stops it.",
+            .. " moves over vacant points as far as it can go, until the edge of the"
+            .. " board or another stone stops it.",
             refused("outside-region", game:apply "move a4 b4"))
         local legal = {}
         for _, choice in ipairs(game:legal()) do
