@@ -91,14 +91,16 @@ describe("the rules in words", function()
             return told { board = board or { 5, 5 }, supply = 4, start = start,
                 turn = { move = move } }
         end
-        local straight = "It moves in a straight line: along a row, a column or a diagonal."
+        local straight = "It moves in a straight line: along a row, a column or a"
+            .. " diagonal."
         says(moved "slide", "Once all of a player's stones are placed, a turn is to move"
             .. " one of them any distance over vacant points. " .. straight)
-        says(moved("to-end", { 5, 5, holes = { "c3" } }), "over vacant points as far as it"
-            .. " can go, until the edge of the board, a hole or another stone stops it. ")
-        says(moved({ "jump", "adjacent" }, { hex = 3 }), "a turn is to move one of them one"
-            .. " step to a vacant point or over one stone beside it, of any colour, to the"
-            .. " vacant point behind that stone. It moves in a straight line, in a"
+        says(moved("to-end", { 5, 5, holes = { "c3" } }), "over vacant points as far as"
+            .. " it can go, until the edge of the board, a hole or another stone stops"
+            .. " it. ")
+        says(moved({ "jump", "adjacent" }, { hex = 3 }), "a turn is to move one of them"
+            .. " one step to a vacant point or over one stone beside it, of any colour,"
+            .. " to the vacant point behind that stone. It moves in a straight line, in a"
             .. " direction that rows can have. A stone that is jumped over stays on the"
             .. " board.")
         says(moved({ "adjacent", "adjacent" }), "to a vacant point beside it, diagonally")
