@@ -1239,7 +1239,8 @@ describe("inarow", function()
     end)
 
     it("explain: says where a stone may go that was moved out of reach", function()
-        local out = run(OK, "explain --record " .. file("variant nine_holes move=adjacent\n"
+        local out = run(OK, "explain --record " .. file(
+            "variant nine_holes move=adjacent\n"
             .. "play a1\nplay b1\nplay b2\nplay a3\nplay c3\nplay b3\nmove b2 c1\n"))
         says(out, "c1 is too far", "Allowed now: a2 or c2.")
     end)
