@@ -16,9 +16,9 @@ dependencies = {
 }
 
 local core = [[
-    action action_list answer argument budget capture compile forbidden forbidden_map key
-    layout legal outcome perft phase play playout position proof reach reason shape spec
-    symmetry turn version
+    action action_list answer argument budget capture compile exception forbidden
+    forbidden_map key layout legal outcome perft phase play playout position proof reach
+    reason shape spec symmetry turn version
 ]]
 local attack = [[
     fours relevance search sets threats vcf vct

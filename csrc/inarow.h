@@ -357,7 +357,11 @@ typedef struct inarow_spec {
      * 9): those forbidden to each colour; those that are refused, while the others lose.
      */
     inarow_reasons forbid[INAROW_COLOURS], refuse;
-    bool unless_four;         /* a double-three that is a four too is allowed */
+    bool unless_four; /* a double-three that is a four too is allowed */
+    /* Of the patterns forbidden: those that are allowed to a move that captures
+     * opponents' stones, that wins by it, that so breaks an opponent's row which awaits
+     * the answer. */
+    inarow_reasons unless_captures, unless_wins, unless_breaks;
     bool unless_defence;      /* so is one where the rival would make a row that wins, or
                                * a straight four; for two colours, both with rows */
     bool counts_threes_twice; /* RIF 9.3 (a) and (b) as printed: count threes by straight
@@ -556,6 +560,7 @@ typedef struct inarow_facts {
     bool goes_on;         /* a block is to be turned: nothing is drawn before */
     uint32_t moves;       /* of the game, this one included */
     inarow_point made_at, rival_at; /* a stone of the row that was made, and of that */
+    inarow_reasons exempted;        /* patterns made, but allowed (unless_captures ...) */
     inarow_reasons made;            /* forbidden patterns only where they are forbidden */
     inarow_reasons rival_made;      /* by the row of `rival` */
     uint16_t taken[INAROW_COLOURS]; /* stones taken by each colour, once lifted */
@@ -850,7 +855,8 @@ inarow_hash128 inarow_hash(const void *bytes, size_t count);
  * pass, next, pass_next, patterns; of each pattern the stones, and of each its bytes x,
  * y, colour; of each shape the bytes stones, colours, loses, and of each stone x, y, z.
  * Then, of those that are not 0, neutral; 256 + shared; 512 + at_end, at_end_colour and
- * at_end_row; 768, if draw_both_rows; of each block
+ * at_end_row; 1280 and the three exceptions,
+ * if there are any; 768, if draw_both_rows; of each block
  * the bytes side, y, x, 4; 1280 + joined; and each row of `start` up to the height, of
  * each colour and of neutral stones, if there are any.
  *

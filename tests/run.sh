@@ -188,7 +188,7 @@ perft() {
 models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
     PATH="$PWD/build:$PATH" \
-        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-100}"
+        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-20}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------

@@ -59,8 +59,9 @@ static bool is_unsafe(const inarow_rules *rules, const inarow_position *position
     if (stone_of(action) == INAROW_NOWHERE)
         return false;
     done.colour = colour_of(rules, position, step, action);
-    return inarow_forbids(rules, done.colour,
-                          what_is_made(rules, position, step, &done)) != 0;
+    inarow_reasons bad =
+        inarow_forbids(rules, done.colour, what_is_made(rules, position, step, &done));
+    return bad & ~exempted_of(rules, position, &done, bad);
 }
 
 static void allow(struct sink *sink, const inarow_action *action)

@@ -2,6 +2,7 @@
 #ifndef INAROW_CORE_ACTION_H
 #define INAROW_CORE_ACTION_H
 
+#include "exception.h"
 #include "phase.h"
 
 /* Copy an action with the points that it has: most have one, and the whole is large. */
@@ -39,5 +40,15 @@ static inline inarow_point stone_of(const inarow_action *done)
 INTERNAL inarow_reasons what_is_made(const inarow_rules *rules,
                                      const inarow_position *position,
                                      const inarow_step *step, const inarow_action *done);
+
+/* Of what an action makes, the patterns that it may make (exception.h). */
+static inline inarow_reasons exempted_of(const inarow_rules *rules,
+                                         const inarow_position *position,
+                                         const inarow_action *done, inarow_reasons made)
+{
+    return exempted(rules, position, done->colour,
+                    done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE,
+                    stone_of(done), made);
+}
 
 #endif

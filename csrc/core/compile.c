@@ -459,6 +459,7 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
         return false;
     memset(rules, 0, sizeof *rules);
     rules->spec = *spec;
+    rules->exceptions = spec->unless_captures | spec->unless_wins | spec->unless_breaks;
     rules->kinds = spec->colours + spec->neutral;
     draw_board(rules);
     rules->has_start = has_start(spec);

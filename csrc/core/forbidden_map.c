@@ -8,6 +8,7 @@
  * point.
  */
 #include "bits.h"
+#include "exception.h"
 #include "forbidden.h"
 #include "shape.h"
 
@@ -131,12 +132,30 @@ static bool map(struct mind *mind, uint8_t colour, const uint32_t *own,
     return judge_points(mind, colour, found.open, forbidden);
 }
 
+/* Leave out the points where all that is forbidden is allowed to the move. */
+static void leave_out_exempted(const inarow_rules *rules, const inarow_position *position,
+                               uint8_t colour, inarow_set *forbidden)
+{
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = forbidden->row[y]; row; row &= row - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            inarow_reasons bad = inarow_forbids(
+                rules, colour, inarow_makes(rules, position, colour, point));
+            if (!(bad & ~exempted(rules, position, colour, INAROW_NOWHERE, point, bad)))
+                forbidden->row[y] &= ~(row & -row);
+        }
+    }
+}
+
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_set *forbidden)
 {
     struct mind mind;
     open_mind(&mind, rules, position, colour);
-    return map(&mind, colour, mind.own, mind.others, forbidden);
+    bool decided = map(&mind, colour, mind.own, mind.others, forbidden);
+    if (RARELY(rules->exceptions))
+        leave_out_exempted(rules, position, colour, forbidden);
+    return decided;
 }
 
 bool inarow_forbidden_map(const inarow_rules *rules, uint8_t colour,

@@ -189,6 +189,12 @@ static void hash_more(struct sip *sip, const inarow_rules *rules)
         sip_word(sip, spec->at_end_colour);
         hash_win(sip, spec->at_end_row);
     }
+    if (rules->exceptions) {
+        sip_word(sip, UINT64_C(5) << 8);
+        sip_word(sip, spec->unless_captures);
+        sip_word(sip, spec->unless_wins);
+        sip_word(sip, spec->unless_breaks);
+    }
     if (spec->draw_both_rows)
         sip_word(sip, UINT64_C(3) << 8);
     for (int i = 0; i < spec->blocks; i++)

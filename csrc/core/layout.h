@@ -105,10 +105,11 @@ struct inarow_rules {
     int phases;                 /* of the opening */
     uint8_t first_step[INAROW_STEPS + 1]; /* of each phase */
     bool has_start;                       /* there are stones in spec.start */
-    bool plain;                           /* a full rectangle, all four directions */
-    uint8_t by_star;                      /* colours judged by star.h: rows of five */
-    uint8_t kind;                         /* of play-outs: playout.h */
-    uint8_t symmetries;                   /* of the board */
+    inarow_reasons exceptions; /* patterns that some moves may make: exception.h */
+    bool plain;                /* a full rectangle, all four directions */
+    uint8_t by_star;           /* colours judged by star.h: rows of five */
+    uint8_t kind;              /* of play-outs: playout.h */
+    uint8_t symmetries;        /* of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
     uint64_t opening_symmetries; /* bits of those that keep the regions of all steps */
     uint64_t hash;               /* of the spec */

@@ -190,6 +190,9 @@ static bool may_be_moved(struct mind *mind, const inarow_position *position,
     inarow_reasons makes = makes_by_rule(mind, move->point[1], enough, SEARCHES_OF_MOVE);
     if (!(makes & (refused | INAROW_BIT(TOO_DEEP))) || wins(mind->win, makes))
         return true;
+    if (RARELY(mind->rules->exceptions))
+        return check_made(mind->rules, position, move->colour, move->point[1],
+                          move->point[0]) == INAROW_OK;
     const uint32_t *own = lines_of(mind->rules, position, move->colour);
     return shapes_made(mind->rules, own, move->colour, move->point[0], move->point[1]) &
            INAROW_BIT(SHAPE);

@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include "budget.h"
+#include "exception.h"
 #include "forbidden.h"
 #include "phase.h"
 #include "symmetry.h"
@@ -77,7 +78,8 @@ inarow_reason check_made(const inarow_rules *rules, const inarow_position *posit
     if (!(rules->spec.refuse & rules->spec.forbid[colour]))
         return INAROW_OK;
     inarow_reasons makes = inarow_makes_moved(rules, position, colour, from, point);
-    if (inarow_forbids(rules, colour, makes) & rules->spec.refuse)
+    inarow_reasons bad = inarow_forbids(rules, colour, makes) & rules->spec.refuse;
+    if (bad & ~exempted(rules, position, colour, from, point, bad))
         return INAROW_REASON_FORBIDDEN;
     return makes & INAROW_BIT(TOO_DEEP) ? INAROW_REASON_TOO_DEEP : INAROW_OK;
 }

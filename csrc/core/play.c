@@ -236,7 +236,8 @@ static inline void begin_facts(const inarow_rules *rules, const inarow_position 
 {
     copy_action(&facts->action, done);
     begin_undo(rules, position, done, &facts->undo);
-    facts->made = made;
+    facts->exempted = exempted_of(rules, position, done, made);
+    facts->made = made & ~facts->exempted;
     facts->mover = player_of_stone(rules, &position->state, done->colour, done->seat);
     facts->rival = facts->ahead = INAROW_ANY;
     facts->rival_made = 0;

@@ -352,6 +352,29 @@ static bool check_blocks(const inarow_rules *rules, inarow_error *error)
     return true;
 }
 
+/* What is forbidden may be allowed to a move that captures. */
+static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_reasons forbidden = 0;
+    bool survives = false;
+    for (int c = 0; c < spec->colours; c++) {
+        forbidden |= spec->forbid[c];
+        survives |= spec->win[c].survives != INAROW_AT_ONCE;
+    }
+    if (rules->exceptions & ~forbidden)
+        return fault(error, "forbid", "excepted-allowed",
+                     "an exception must be of a pattern that is forbidden");
+    if (rules->exceptions && !spec->capture.lengths)
+        return fault(error, "forbid", "nothing-captured",
+                     "unless: there are no captures");
+    if (spec->unless_wins && !spec->capture.wins)
+        return fault(error, "forbid", "no-captures-win", "unless: no captures win");
+    return !spec->unless_breaks || survives ||
+           fault(error, "forbid", "nothing-survives",
+                 "unless: no row awaits an answer that could break it");
+}
+
 /* Who wins at the end. */
 static bool check_end(const inarow_rules *rules, inarow_error *error)
 {
@@ -770,5 +793,6 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
            check_teams(spec, error) && check_mechanics(spec, error) &&
            check_start(rules, error) && check_patterns(rules, error) &&
            check_opening(rules, error) && check_shared(spec, error) &&
-           check_blocks(rules, error) && check_end(rules, error);
+           check_blocks(rules, error) && check_end(rules, error) &&
+           check_exceptions(rules, error);
 }

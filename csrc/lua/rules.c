@@ -248,6 +248,9 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->refuse = patterns_under(L, 1, "refuse");
     spec->unless_four = flag(L, 1, "unless_four");
     spec->unless_defence = flag(L, 1, "unless_defence");
+    spec->unless_captures = patterns_under(L, 1, "unless_captures");
+    spec->unless_wins = patterns_under(L, 1, "unless_wins");
+    spec->unless_breaks = patterns_under(L, 1, "unless_breaks");
     spec->neutral = flag(L, 1, "neutral");
     spec->gravity = flag(L, 1, "gravity");
     spec->pop = flag(L, 1, "pop");

@@ -13,6 +13,10 @@ import sys
 import tempfile
 from pathlib import Path
 
+import forbidden
+from board import square as square_board
+from rows import row
+
 PAGE = Path("variants/GALLERY.md")
 ILLEGAL = 0.1  # of the actions tried
 ALONG = ((1, 0), (0, 1), (1, 1), (1, -1))
@@ -391,9 +395,96 @@ class Rooks(Moving):
         return None
 
 
+class School(Placing):
+    """SCHOOL: pairs are captured, ten stones win; five in a row win at once if no capture
+    can break them; a double-three is refused, but not to a move that captures."""
+
+    side, depth, options = 9, 2, " size=9"
+    grid = square_board(9)
+    threes = forbidden.Renju(overline=False, double_four=False, exact=False)
+
+    def __init__(self, random):
+        super().__init__(random)
+        self.taken, self.awaiting = {"black": 0, "white": 0}, None
+
+    def copy(self):
+        twin = super().copy()
+        twin.taken = dict(self.taken)
+        return twin
+
+    def pairs(self, board, colour, x, y):
+        """The stones that one at (x, y) captures."""
+        found = []
+        for dx, dy in ((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy):
+            line = [(x + n * dx, y + n * dy) for n in (1, 2, 3)]
+            stones = [board.get(point) for point in line]
+            if stones[0] and stones[0] == stones[1] != colour and stones[2] == colour:
+                found += line[:2]
+        return found
+
+    def is_legal(self, x, y):
+        colour = self.players[self.turn]
+        if self.pairs(self.board, colour, x, y):
+            return True
+        after = {**self.board, (x, y): colour}
+        return max(rows_through(after, x, y)) >= 5 or \
+            not self.threes(self.grid, self.board, (x, y), colour)
+
+    def actions(self):
+        return [f"play {name(*point)}" for point in square(self.side)
+                if point not in self.board and self.is_legal(*point)]
+
+    def illegal(self, random):
+        bad = [point for point in square(self.side)
+               if point not in self.board and not self.is_legal(*point)]
+        if bad:
+            return f"play {name(*random.choice(bad))}", "forbidden"
+        return super().illegal(random)
+
+    def fives(self, board, x, y):
+        """The rows of five or more through a stone, as sets."""
+        rows = (row(self.grid, board, (x, y), step) for step in self.grid.steps)
+        return [set(found) for found in rows if len(found) >= 5]
+
+    def is_breakable(self, x, y, rows):
+        """Is there for each row a capture that leaves less than five around the stone?"""
+        other = self.players[1 - self.turn]
+        left = list(rows)
+        for point in square(self.side):
+            if point in self.board:
+                continue
+            taken = set(self.pairs(self.board, other, *point))
+            board = {p: stone for p, stone in self.board.items() if p not in taken}
+            kept = self.fives(board, x, y) if (x, y) in board else []
+            left = [found for found in left
+                    if not taken & found or any(found > rest or found == rest
+                                                for rest in kept)]
+        return not left
+
+    def after(self, x, y):
+        colour, stood = self.players[self.turn], self.awaiting
+        captured = self.pairs(self.board, colour, x, y)
+        for point in captured:
+            del self.board[point]
+        self.taken[colour] += len(captured)
+        self.awaiting = None
+        if stood and self.board.get(stood) and self.fives(self.board, *stood):
+            return f"won {self.players[1 - self.turn]}"
+        rows = self.fives(self.board, x, y)
+        if rows and not self.is_breakable(x, y, rows):
+            return f"won {colour}"
+        if captured and self.taken[colour] >= 10:
+            return f"won {colour} captures"
+        self.awaiting = (x, y) if rows else None
+        if self.is_full():
+            return f"won {colour}" if rows else "drawn full-board"
+        return None
+
+
 GAMES = {"rocks": Rocks, "notakto": Notakto, "order_and_chaos": OrderAndChaos,
          "pentago": Pentago, "torus_gomoku": TorusGomoku, "cylinder_four": CylinderFour,
-         "dao": Dao, "leap": Leap, "rooks": Rooks}
+         "dao": Dao, "leap": Leap, "rooks": Rooks,
+         "school": School}
 
 
 # ---- Beside inarow -----------------------------------------------------------------------
@@ -412,9 +503,10 @@ def count(game, depth, sequences, ended, ply=0):
 def perft_agrees(script, model):
     depth = model.depth
     sequences, ended = [0] * depth, [0] * depth
-    count(model(None), depth, sequences, ended)
-    told = subprocess.run(["inarow", "perft", str(script), str(depth)], check=True,
-                          capture_output=True, text=True).stdout
+    game = model(None)
+    count(game, depth, sequences, ended)
+    told = subprocess.run(["inarow", "perft", script, str(depth), *game.options.split()],
+                          check=True, capture_output=True, text=True).stdout
     found = [[int(n) for n in re.findall(r"\b\d+\b", line)] for line in told.splitlines()]
     expected = [(ply + 1, sequences[ply], ended[ply]) for ply in range(depth)
                 if sequences[ply]]

@@ -309,6 +309,9 @@ static void throw_rows(inarow_spec *spec)
         forbidden |= spec->forbid[c];
     spec->refuse = die(2) ? throw_patterns() & forbidden : 0;
     spec->unless_four = die(4) == 0;
+    spec->unless_captures = die(4) ? 0 : throw_patterns() & forbidden;
+    spec->unless_wins = die(4) ? 0 : throw_patterns() & forbidden;
+    spec->unless_breaks = die(4) ? 0 : throw_patterns() & forbidden;
     spec->unless_defence = spec->colours == 2 && die(4) == 0;
     spec->counts_threes_twice = die(4) == 0;
     spec->five_makes_three = die(4) == 0;
@@ -371,6 +374,20 @@ static void throw_shared(inarow_spec *spec)
         spec->win[c].survives = INAROW_AT_ONCE;
         spec->forbid[c] = 0;
     }
+}
+
+/* Exceptions need captures that win, and rows that await an answer. */
+static void throw_exceptions(inarow_spec *spec)
+{
+    bool survives = false;
+    for (int c = 0; c < spec->colours; c++)
+        survives |= spec->win[c].survives != INAROW_AT_ONCE;
+    if (!spec->capture.lengths)
+        spec->unless_captures = 0;
+    if (!spec->capture.lengths || !spec->capture.wins)
+        spec->unless_wins = 0;
+    if (!spec->capture.lengths || !survives)
+        spec->unless_breaks = 0;
 }
 
 static void throw_blocks(inarow_spec *spec)
@@ -511,6 +528,7 @@ static inarow_spec throw_spec(void)
     throw_shared(&spec);
     throw_blocks(&spec);
     throw_end(&spec);
+    throw_exceptions(&spec);
     if (!spec.gravity && die(2))
         throw_opening(&spec);
     if (die(3) == 0)

@@ -186,6 +186,15 @@ local function draw(doc)
     }
 end
 
+-- When a forbidden move is allowed all the same.
+local function exceptions(more, told)
+    local names = { "captures", "wins", "breaks", more }
+    local one = { kind = "name", names = names }
+    return { kind = "either", of = { one, { kind = "list", of = one, least = 1 } },
+        doc = "allowed to a move that captures; that wins by captures; that so breaks an"
+            .. " opponent's row, where rows must survive" .. (told or "") }
+end
+
 local function forbid(doc, more)
     local fields = {
         colour = { kind = "word", doc = "for whom; without it, for all" },
@@ -193,6 +202,7 @@ local function forbid(doc, more)
             kind = "name", names = { "loses", "refused" },
             doc = "whoever makes it loses the game, or the move is refused",
         },
+        unless = exceptions(),
         cite = cite,
         when = when,
     }
@@ -388,10 +398,8 @@ local script = {
             ["double-three"] = forbid("more than one three (RIF 9.3)", {
                 literal_9_3 = { kind = "boolean", doc = "as in RIF reading 1" },
                 five_makes_three = { kind = "boolean", doc = "as in RIF reading 2" },
-                unless = {
-                    kind = "name", names = { "four" },
-                    doc = "allowed if the same stone makes one (before 1918)",
-                },
+                unless = exceptions("four",
+                    "; `four`: if the same stone makes one (before 1918)"),
                 unless_defence = {
                     kind = "boolean",
                     doc = "allowed where the opponent would make a row that wins or a"

@@ -237,7 +237,9 @@ describe("a script", function()
                 fault(("%s of %s, which are for threes"):format(key, pattern),
                     { 'forbid = { overline = { colour = "black", penalty = "loses" } }',
                         ('forbid = { ["%s"] = { %s = %s } }'):format(pattern, key, value)
-                    }, ("18: forbid%s.%s: "):format(path, key), "no such key")
+                    }, ("18: forbid%s.%s: "):format(path, key),
+                    key == "unless" and 'expected "captures", "wins" or "breaks"'
+                        or "no such key")
             end
         end
         fault("offers of two sizes to choose from", {

@@ -45,7 +45,15 @@ end
 --- What the core is told of them for all colours.
 function forbidden.put(script, spec)
     local three = (script.forbid or {})["double-three"] or {}
-    spec.unless_four = three.unless == "four"
+    spec.unless_captures, spec.unless_wins, spec.unless_breaks = {}, {}, {}
+    for _, name in ipairs(NAMES) do
+        local unless = ((script.forbid or {})[name] or {}).unless
+        for _, exception in ipairs(type(unless) == "table" and unless or { unless }) do
+            local patterns = spec["unless_" .. exception] -- none of a four
+            if patterns then patterns[name] = true end
+            spec.unless_four = spec.unless_four or exception == "four"
+        end
+    end
     spec.unless_defence = three.unless_defence
     spec.literal_9_3 = three.literal_9_3
     spec.five_makes_three = three.five_makes_three

@@ -86,6 +86,9 @@ return require("inarow.language").sentences {
     ["core-block-twice"] = "rotate: two blocks have the same corner",
     ["core-block-gravity"] = "rotate: blocks cannot be turned where stones fall, or where"
         .. " rows must survive",
+    ["core-excepted-allowed"] = "an exception must be of a pattern that is forbidden",
+    ["core-no-captures-win"] = "unless: no captures win",
+    ["core-nothing-survives"] = "unless: no row awaits an answer that could break it",
     ["core-start-in-the-air"] = "a stone floats in the air: stones fall",
     ["core-start-supply"] = "more stones of a colour stand than its supply has",
 

@@ -62,18 +62,32 @@ local function pattern_text(name, rule, rules)
     return say("made-" .. name)
 end
 
+-- When a move that makes a pattern is allowed, in words; `four`, if a four allows it.
+local function exceptions_of(rule)
+    local words = {}
+    for _, name in ipairs(type(rule.unless) == "table" and rule.unless
+        or { rule.unless }) do
+        words.four = words.four or name == "four"
+        words[#words + 1] = name ~= "four" and say("unless-" .. name) or nil
+    end
+    return words
+end
+
 local function add_pattern(add, name, rules)
     local forbid = rules.forbid
     local rule = forbid[name]
     local row, place = row_of(rules, rule), "forbid." .. name
     local code = rule.penalty == "refused" and "rule-forbid-refused"
         or "rule-forbid-loses"
+    local exceptions = exceptions_of(rule)
     add_parts(add, "forbid",
         { say(rule.colour and code .. "-colour" or code,
             { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
             rules.cites[place] },
-        rule.unless and { model.say_by_row("rule-forbid-unless-four", row),
+        exceptions.four and { model.say_by_row("rule-forbid-unless-four", row),
             article(rules, "with-four") or rules.cites[place .. ".unless"] },
+        #exceptions > 0 and { say("rule-forbid-unless",
+            { exceptions = list(exceptions) }), rules.cites[place .. ".unless"] },
         rule.unless_defence and { model.say_by_row("rule-forbid-unless-defence", row),
             article(rules, "defence") or rules.cites[place .. ".unless_defence"] },
         rule.rows and (name == "open-row" or not forbid["open-row"])

@@ -366,6 +366,10 @@ return require("inarow.language").sentences {
     ["rule-forbid-unless-defence-otherwise"] = "This does not hold if the stone is a"
         .. " defence: if the opponent would otherwise make a row that wins or a straight"
         .. " threat.",
+    ["rule-forbid-unless"] = "It is allowed to a move that {exceptions}.",
+    ["unless-captures"] = "captures stones of an opponent",
+    ["unless-wins"] = "wins by what it captures",
+    ["unless-breaks"] = "by a capture breaks an opponent's row that awaits the answer",
     ["rule-forbid-unless-defence"] = "This does not hold if the stone is a defence: if"
         .. " the opponent would otherwise make a five or a straight four.",
     ["rule-unbound"] = "Nothing is forbidden to {colour}.",

@@ -1,0 +1,60 @@
+/* Exceptions: a move that captures may make what is forbidden. */
+#include "exception.h"
+#include "capture.h"
+#include "forbidden.h"
+#include "teams.h"
+
+/* Room for any position. */
+union scratch {
+    inarow_position position;
+    uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
+                  ((size_t)INAROW_COLOURS + 1) * INAROW_LINES + INAROW_OFFERS];
+};
+
+/* The opponents' stones that a move takes. */
+static int taken_by_move(const inarow_spec *spec, const inarow_undo *undo)
+{
+    int count = 0;
+    for (int i = 0; i < undo->captured; i++)
+        count += same_team(spec, undo->capture[i].by, undo->colour) &&
+                 !same_team(spec, undo->capture[i].colour, undo->colour);
+    return count;
+}
+
+/* Does the move leave too little of an opponent's row that awaits the answer? */
+static bool breaks_row(const inarow_rules *rules, inarow_position *scratch,
+                       const inarow_undo *undo)
+{
+    inarow_point stone = scratch->state.standing;
+    uint8_t colour = scratch->state.standing_colour;
+    if (stone == INAROW_NOWHERE || same_team(&rules->spec, colour, undo->colour))
+        return false;
+    for (int i = 0; i < undo->captured; i++)
+        flip_stone(rules, lines_to_write(rules, scratch, undo->capture[i].colour),
+                   undo->capture[i].point);
+    flip_stone(rules, lines_to_write(rules, scratch, undo->colour), undo->stone);
+    return inarow_at(rules, scratch, stone) != colour ||
+           !wins(rules->spec.win[colour], inarow_makes(rules, scratch, colour, stone));
+}
+
+inarow_reasons find_exempted(const inarow_rules *rules, const inarow_position *position,
+                             uint8_t colour, inarow_point from, inarow_point point)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_undo undo = {.stone = point, .left = from, .colour = colour};
+    union scratch scratch;
+    memcpy(&scratch, position, inarow_position_size(rules));
+    if (from != INAROW_NOWHERE)
+        flip_stone(rules, lines_to_write(rules, &scratch.position, colour), from);
+    find_captures(rules, &scratch.position, &undo);
+    int taken = taken_by_move(spec, &undo);
+    if (taken == 0)
+        return 0;
+    inarow_reasons exempt = spec->unless_captures;
+    if (spec->capture.wins &&
+        taken_by_team(spec, position->state.taken, colour) + taken >= spec->capture.wins)
+        exempt |= spec->unless_wins;
+    if (spec->unless_breaks && breaks_row(rules, &scratch.position, &undo))
+        exempt |= spec->unless_breaks;
+    return exempt;
+}
