@@ -313,7 +313,7 @@ class Gymnasium(unittest.TestCase):
         with self.assertRaisesRegex(inarow.Error, "over"):
             env.step(self.legal(infos, rng))
         for wrong in ([True] * 8, np.ones(7, bool), np.ones(8)):
-            with self.assertRaisesRegex((TypeError, ValueError), "expected"):
+            with self.assertRaisesRegex((TypeError, ValueError), "reset_mask: expected"):
                 env.reset(options={"reset_mask": wrong})
         observations, infos = env.reset(options={"reset_mask": ends})
         self.assertTrue((observations[~ends] == kept[~ends]).all())

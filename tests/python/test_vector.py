@@ -153,7 +153,12 @@ class Arguments(unittest.TestCase):
         )
         self.make(inarow.Error, "start: game 1 is over", start=over)
         for start in ("variant gomoku\n", ["variant tic_tac_toe\n", "variant renju\n"]):
-            self.make(inarow.Error, "same variant", start=start)
+            self.make(inarow.Error, r"game \d: .*same variant", start=start)
+        with self.assertRaises(inarow.Refused) as refused:
+            vector.make("tic_tac_toe", start=["play a1\n", "a2?"], service=self.service)
+        self.assertEqual(refused.exception.__notes__, ["start: game 2"])
+        self.refuse(inarow.Error, "service: expected an inarow.Library", vector.make,
+                    "tic_tac_toe", service="library")
 
     def test_actions(self):
         self.env.reset()

@@ -152,8 +152,9 @@ class Batch:
 
     def _open(self, options: Options, held: list[tuple[int, int]]) -> None:
         rules, starts = held[0][1], [position for position, _ in held[1:]]
-        if any(other != rules for _, other in held):
-            raise Error("start: expected games of the same variant and options")
+        for number, (_, other) in enumerate(held):
+            if other != rules:
+                raise Error(f"start: game {number}: expected the same variant and options")
         options.start = (c_void_p * len(starts))(*starts)
         size = self._c.inarow_batch_size(rules, options)
         if size == 0:

@@ -125,8 +125,9 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
         :param seed: if given, all games and the seats are seeded anew
         """
-        super().reset(seed=seed)
         which = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
+        vector.check_array("reset_mask", which, (self.num_envs,), np.bool_)
+        super().reset(seed=seed)
         if seed is not None:
             self.games.reset(seed, np.zeros(self.num_envs, np.bool_))
             self._begun[:] = 0
@@ -226,9 +227,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         legal[legal] = masks[legal, chosen[legal]]
         if not legal.all():
             first = int(np.argmin(legal))
-            raise vector.IllegalAction(
-                int(numbers[first]), int(chosen[first]), "the opponent's id is illegal"
-            )
+            game, action = int(numbers[first]), int(chosen[first])
+            raise vector.IllegalAction(game, action, f"the opponent's id {action} is illegal")
         return actions
 
     # -- Results -----------------------------------------------------------------------

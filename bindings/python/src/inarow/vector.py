@@ -163,6 +163,8 @@ class VectorEnv:
         self.variant = variant
         self.options = dict(options or {})
         self.num_envs = int(num_envs)
+        if not isinstance(service, (Library, type(None))):
+            raise Error(f"service: expected an inarow.Library, got {service!r}")
         self.service = service or Library()
         self._starts = _records(start)
         asked.starts = len(self._starts)
@@ -205,7 +207,14 @@ class VectorEnv:
         records: list[str | None] = [None, *self._starts]
         games: list[Game] = []
         for number, record in enumerate(records):
-            game = self.service.game(self.variant, options=self.options, record=record)
+            try:
+                game = self.service.game(
+                    self.variant, options=self.options, record=record
+                )
+            except Refused as refused:
+                if record is not None:
+                    refused.add_note(f"start: game {number}")
+                raise
             games.append(game)
             if game.state()["over"]:
                 raise Error(f"start: game {number} is over")
@@ -232,7 +241,7 @@ class VectorEnv:
             array = out.get(name)
             if array is None:
                 array = np.zeros(shape, kind)
-            _check_array(f"out: {name}", array, shape, kind)
+            check_array(f"out: {name}", array, shape, kind)
             if not array.flags.writeable:
                 raise ValueError(f"out: {name}: expected a writable array")
             arrays[name] = array
@@ -276,7 +285,7 @@ class VectorEnv:
         :returns: observations, and a dictionary of the other arrays
         """
         if which is not None:
-            _check_array("which", which, (self.num_envs,), np.bool_)
+            check_array("which", which, (self.num_envs,), np.bool_)
         with self._lock:
             if seed is not None:
                 self._batch.seed(_whole("seed", seed, 0, (1 << 64) - 1))
@@ -305,7 +314,7 @@ class VectorEnv:
         :raises IllegalAction: if `illegal` is "raise"; the step then changes nothing
         """
         if which is not None:
-            _check_array("which", which, (self.num_envs,), np.bool_)
+            check_array("which", which, (self.num_envs,), np.bool_)
         with self._lock:
             self._act(actions, self._ranges if which is None else self._runs(which))
         arrays = self.arrays
@@ -386,7 +395,10 @@ class VectorEnv:
         return f"expected an id from 0 to {self.num_actions - 1}, got {action}"
 
     def sample(self) -> NDArray[np.int32]:
-        """An id for each game, drawn from its mask; `step` takes the array as it is."""
+        """An id for each game, drawn from its mask; `step` takes the array as it is.
+
+        It is the same array each time, which `step` writes to, too: copy what you keep.
+        """
         with self._lock:
             self._batch.sample(0, self.num_envs, self._pointers)
         return self._actions
@@ -496,7 +508,7 @@ class VectorEnv:
         return f"<inarow.VectorEnv {self.num_envs} x {self.variant}>"
 
 
-def _check_array(
+def check_array(
     name: str, array: NDArray[Any], shape: tuple[int, ...], kind: type
 ) -> None:
     if not isinstance(array, np.ndarray):
