@@ -83,6 +83,8 @@ def main():
     parser.add_argument("--games", type=int, default=1000, help="most games per part")
     parser.add_argument("--scheduler", help="address of a cluster's scheduler")
     args = parser.parse_args()
+    if args.games < 1:
+        parser.error(f"--games: expected 1 or more, got {args.games}")
     cluster = args.scheduler or LocalCluster(threads_per_worker=1)
     with Client(cluster) as client:
         files = [file.resolve() for file in args.files]
