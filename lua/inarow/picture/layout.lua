@@ -94,7 +94,7 @@ local function steps_away(at, column, row, layer, step, count)
 end
 
 -- How far a line reaches beyond a joined edge.
-local BEYOND = 0.5
+local BEYOND = 0.65
 
 -- A line from end to end, and a bit further where it crosses edges that are joined.
 local function stroke_of(board, step, from, to)
