@@ -29,6 +29,36 @@ local function lacks(text, part)
     assert.is_nil(text:find(part, 1, true), part)
 end
 
+describe("joined edges", function()
+    local TORUS = script { board = { 5, 5, joined = "both" } }
+    local CYLINDER = script { board = { 5, 5, joined = "left-right", gravity = true } }
+
+    it("stand in the rules in words", function()
+        says(told(TORUS), "Its edges are joined, left with right and top with bottom")
+        says(told(CYLINDER), "Its left and right edges are joined, as on a cylinder")
+        lacks(told {}, "joined")
+    end)
+
+    it("are seen in pictures", function()
+        local torus = assert(inarow.new(TORUS)):render()
+        says(torus, "    ~  ~  ~  ~  ~\n 5~ .  .  .  .  . ~", " 1~ .  .  .  .  . ~\n    ~")
+        local cylinder = assert(inarow.new(CYLINDER)):render()
+        says(cylinder, " 1~ .  .  .  .  . ~\n    a")
+    end)
+
+    it("are held by no other notation", function()
+        local file = helper.file [[return { name = "torus", source = "T",
+            board = { 9, 9, joined = "both" }, colours = { "black", "white" },
+            win = { row = 5, atleast = true } }]]
+        local moves = helper.file "a1 b2 c3\n"
+        local _, _, err = helper.inarow(("judge --from moves --variant %s %s")
+            :format(file, moves))
+        says(err, "this notation is for boards that are full rectangles; torus is played"
+            .. " on 9x9 with joined edges")
+        helper.clean()
+    end)
+end)
+
 describe("the rules in words", function()
     it("tell of a hexagon, its corners and its lines", function()
         local text = told "yavalath"
