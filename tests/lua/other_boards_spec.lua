@@ -41,7 +41,8 @@ describe("joined edges", function()
 
     it("are seen in pictures", function()
         local torus = assert(inarow.new(TORUS)):render()
-        says(torus, "    ~  ~  ~  ~  ~\n 5~ .  .  .  .  . ~", " 1~ .  .  .  .  . ~\n    ~")
+        says(torus, "    ~  ~  ~  ~  ~\n 5~ .  .  .  .  . ~",
+            " 1~ .  .  .  .  . ~\n    ~")
         local cylinder = assert(inarow.new(CYLINDER)):render()
         says(cylinder, " 1~ .  .  .  .  . ~\n    a")
     end)
