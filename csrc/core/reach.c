@@ -31,6 +31,8 @@ static void add_side(const inarow_rules *rules, const inarow_position *position,
     inarow_point beside = neighbour(rules, from, n, side);
     if (beside == INAROW_NOWHERE)
         return;
+    if (move & INAROW_ADJACENT)
+        put_in_reach(reach, beside);
     if (!is_free_point(rules, position, beside)) {
         if (move & INAROW_JUMP)
             put_in_reach(reach, neighbour(rules, beside, n, side));
@@ -39,8 +41,8 @@ static void add_side(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-struct reach far_reach(const inarow_rules *rules, const inarow_position *position,
-                       inarow_point from)
+struct reach reach_on_lines(const inarow_rules *rules, const inarow_position *position,
+                            inarow_point from)
 {
     struct reach reach = {{0}};
     for (int n = 0; n < rules->directions; n++) {
@@ -66,6 +68,6 @@ bool is_in_reach(const inarow_rules *rules, const inarow_position *position,
         return true;
     if (move == INAROW_ADJACENT)
         return false;
-    struct reach reach = far_reach(rules, position, from);
+    struct reach reach = reach_on_lines(rules, position, from);
     return reach.column[INAROW_X(to)] >> INAROW_Y(to) & 1;
 }
