@@ -75,13 +75,29 @@ INLINE void find_own_row(const inarow_rules *rules, const inarow_position *posit
         capture(undo, point_along(rules, point, direction, i), colour, behind);
 }
 
+/* Where other colours' stones stand right beside the new one on a line: bit 0 before it,
+ * bit 2 after it. Mostly there are none, and nothing more is looked at. */
+static inline uint64_t others_beside(const inarow_rules *rules,
+                                     const inarow_position *position, int direction,
+                                     const inarow_undo *undo)
+{
+    struct place at = place_of(rules, direction, undo->stone);
+    uint64_t others = 0;
+    for (int c = 0; c < rules->kinds; c++)
+        others |= c != undo->colour ? lines_of(rules, position, c)[at.line] : 0;
+    return others << 1 >> at.bit;
+}
+
 INLINE void find_all(const inarow_rules *rules, const inarow_position *position,
                      inarow_undo *undo, const bool joined)
 {
     const inarow_capture *rule = &rules->spec.capture;
     for (int d = 0; d < rules->directions && rule->lengths; d++) {
-        for (int side = -1; side <= 1; side += 2)
-            find_bracketed(rules, position, d, side, undo, joined);
+        uint64_t beside = others_beside(rules, position, d, undo);
+        if (beside & 1)
+            find_bracketed(rules, position, d, -1, undo, joined);
+        if (beside & 4)
+            find_bracketed(rules, position, d, 1, undo, joined);
     }
     for (int d = 0; d < rules->directions && rule->own; d++)
         find_own_row(rules, position, d, undo, joined);

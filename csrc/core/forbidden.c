@@ -330,8 +330,6 @@ INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t 
                                       inarow_point point)
 {
     inarow_reasons makes = 0, losing = 0;
-    if (RARELY(rules->spec.joined))
-        return kinds_of_joined(rules, own, win, lose, from, point);
     for (int d = 0; d < rules->directions; d++) {
         struct place at = place_of(rules, d, point);
         uint32_t line = own[at.line];
@@ -349,12 +347,25 @@ INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t 
     return wins(win, makes) ? makes : makes | losing;
 }
 
+/* The same where edges are joined, or stones shared. */
+__attribute__((cold, noinline)) static inarow_reasons
+kinds_by_any_length(const inarow_rules *rules, const uint32_t *own, inarow_win win,
+                    inarow_win lose, inarow_point from, inarow_point point)
+{
+    return rules->spec.joined ? kinds_of_joined(rules, own, win, lose, from, point)
+                              : kinds_by_length(rules, own, win, lose, from, point);
+}
+
 inarow_reasons row_kinds_only(const inarow_rules *rules, const inarow_position *position,
                               uint8_t colour, inarow_point from, inarow_point point)
 {
-    return kinds_by_length(rules, lines_of(rules, position, colour),
-                           row_that_wins(&rules->spec, colour),
-                           row_that_loses(&rules->spec, colour), from, point);
+    const inarow_spec *spec = &rules->spec;
+    const uint32_t *own = lines_of(rules, position, colour);
+    if (RARELY(spec->joined || spec->shared))
+        return kinds_by_any_length(rules, own, row_that_wins(spec, colour),
+                                   row_that_loses(spec, colour), from, point);
+    return kinds_by_length(rules, own, spec->win[colour], spec->lose[colour], from,
+                           point);
 }
 
 inarow_reasons makes_for_player(const inarow_rules *rules,
@@ -364,8 +375,8 @@ inarow_reasons makes_for_player(const inarow_rules *rules,
     const uint32_t *own = lines_of(rules, position, colour);
     inarow_reasons shapes =
         rules->spec.shapes ? shapes_made(rules, own, player, INAROW_NOWHERE, point) : 0;
-    return shapes | kinds_by_length(rules, own, rules->spec.win[player],
-                                    rules->spec.lose[player], INAROW_NOWHERE, point);
+    return shapes | kinds_by_any_length(rules, own, rules->spec.win[player],
+                                        rules->spec.lose[player], INAROW_NOWHERE, point);
 }
 
 inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position *position,
