@@ -19,7 +19,7 @@ local function names_of(rules)
     for n, step in ipairs(rules.steps) do
         phases[n] = step.label or (step[1] == "place" and "play" or step[1])
     end
-    return core.names(rules.colours, model.seats(), phases, rules.options)
+    return core.names(rules.colours, model.seats(), phases, rules.options, rules.stones)
 end
 
 -- What a hook says of a game, or its error.

@@ -74,23 +74,22 @@ return require("inarow.language").sentences {
     ["core-shared-number"] = "there can be as many colours of stones as players, and no"
         .. " more",
     ["core-shared-owned"] = "stones that belong to nobody cannot be captured, moved,"
-        .. " popped, chosen or forbidden to somebody, and their rows cannot be open or"
+        .. " popped, chosen, or forbidden to somebody, and their rows cannot be open or"
         .. " survive",
     ["core-no-such-end"] = "there is no such end",
-    ["core-shared-counted"] = "most: stones that belong to nobody are not counted for"
-        .. " anybody",
+    ["core-shared-counted"] = "stones that belong to nobody are not counted for anybody",
     ["block-corners"] = "expected the two corners of a square block, the lower left one"
         .. " first, like \"a1 c3\"",
-    ["core-block-off-board"] = "rotate: a block must lie on the board, and have no holes",
-    ["core-blocks-number"] = "rotate: there can be at most 16 blocks, of a flat board",
-    ["core-block-twice"] = "rotate: two blocks have the same corner",
-    ["core-block-gravity"] = "rotate: blocks cannot be turned where stones fall, or where"
-        .. " rows must survive",
+    ["core-block-off-board"] = "a block must lie on the board, and have no holes",
+    ["core-blocks-number"] = "there can be at most 16 blocks, of a flat board",
+    ["core-block-twice"] = "two blocks have the same corner",
+    ["core-block-gravity"] = "blocks cannot be turned where stones fall, or where rows"
+        .. " must survive",
     ["core-excepted-allowed"] = "an exception must be of a pattern that is forbidden",
-    ["core-no-captures-win"] = "unless: no captures win",
-    ["core-nothing-survives"] = "unless: no row awaits an answer that could break it",
-    ["core-start-in-the-air"] = "a stone floats in the air: stones fall",
-    ["core-start-supply"] = "more stones of a colour stand than its supply has",
+    ["core-no-captures-win"] = "no captures win",
+    ["core-nothing-survives"] = "no row awaits an answer that could break it",
+    ["core-start-in-the-air"] = "a stone floats in the air",
+    ["core-start-supply"] = "more stones of a colour stand than there are",
 
     -- Who wins at the end.
     ["winner-or-most"] = "expected either `winner` or `most`",
@@ -126,6 +125,9 @@ return require("inarow.language").sentences {
     ["shapes-number"] = "there can be at most {most} shapes",
 
     -- What the core finds impossible, by its codes: csrc/core/spec.c says the same.
+    ["core-start-colour"] = "no such colour",
+    ["core-start-off-board"] = "a stone stands off the board",
+    ["core-start-twice"] = "two stones stand on one point",
     ["core-board-sides"] = "the sides must be from 1 to 26",
     ["core-colours-number"] = "there must be from 2 to 6 colours",
     ["core-no-edges"] = "no such edges",
