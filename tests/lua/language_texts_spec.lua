@@ -442,7 +442,7 @@ local function core_faults()
     local file = assert(io.open "csrc/core/spec.c")
     local source, faults = file:read("*a"):gsub('"%s*\n%s*"', ""), {}
     file:close()
-    local call = 'fault%(%s*error, "%w+",%s*"([%w-]+)",%s*"([^"]+)"%)'
+    local call = 'fault%(%s*error, "[%w_]+",%s*"([%w-]+)",%s*"([^"]+)"%)'
     for code, message in source:gmatch(call) do
         faults["core-" .. code] = message:gsub("^[%a_-]+: ", "")
     end
