@@ -16,11 +16,13 @@ export interface Action {
     colour?: string;
     /** of `roll` */
     dice?: number[];
+    /** of `rotate` */
+    direction?: "left" | "right";
     /** of `declare`, `take`; stones and passes of a restored position */
     number?: number;
     /** of `organizer` */
     order?: string;
-    /** of `play`, `pick`, `remove` */
+    /** of `play`, `pick`, `remove`, and `rotate`: a corner */
     point?: string;
     /** of `offer`, `capture`; of `move` from and to */
     points?: string[];
@@ -175,13 +177,15 @@ export interface Choice {
     colour?: string;
     /** of `roll` */
     dice?: number[];
+    /** of `rotate` */
+    direction?: "left" | "right";
     /** where the stone that moves stands */
     from?: string;
     /** of `declare`, `take`; stones and passes of a restored position */
     number?: number;
     /** of `organizer` */
     order?: string;
-    /** of `play`, `pick`, `remove` */
+    /** of `play`, `pick`, `remove`, and `rotate`: a corner */
     point?: string;
     points?: string[];
     /** of `begins` */
@@ -462,11 +466,13 @@ export interface LegalAction {
     colour?: string;
     /** of `roll` */
     dice?: number[];
+    /** of `rotate` */
+    direction?: "left" | "right";
     /** of `declare`, `take`; stones and passes of a restored position */
     number?: number;
     /** of `organizer` */
     order?: string;
-    /** of `play`, `pick`, `remove` */
+    /** of `play`, `pick`, `remove`, and `rotate`: a corner */
     point?: string;
     /** of `offer`, `capture`; of `move` from and to */
     points?: string[];

@@ -25,11 +25,13 @@ class Action(TypedDict):
     colour: NotRequired[str]
     # of `roll`
     dice: NotRequired[list[int]]
+    # of `rotate`
+    direction: NotRequired[Literal["left", "right"]]
     # of `declare`, `take`; stones and passes of a restored position
     number: NotRequired[int]
     # of `organizer`
     order: NotRequired[str]
-    # of `play`, `pick`, `remove`
+    # of `play`, `pick`, `remove`, and `rotate`: a corner
     point: NotRequired[str]
     # of `offer`, `capture`; of `move` from and to
     points: NotRequired[list[str]]
@@ -186,13 +188,15 @@ Choice = TypedDict(
         "colour": NotRequired["str"],
         # of `roll`
         "dice": NotRequired["list[int]"],
+        # of `rotate`
+        "direction": NotRequired["Literal['left', 'right']"],
         # where the stone that moves stands
         "from": NotRequired["str"],
         # of `declare`, `take`; stones and passes of a restored position
         "number": NotRequired["int"],
         # of `organizer`
         "order": NotRequired["str"],
-        # of `play`, `pick`, `remove`
+        # of `play`, `pick`, `remove`, and `rotate`: a corner
         "point": NotRequired["str"],
         "points": NotRequired["list[str]"],
         # of `begins`
@@ -482,11 +486,13 @@ class LegalAction(TypedDict):
     colour: NotRequired[str]
     # of `roll`
     dice: NotRequired[list[int]]
+    # of `rotate`
+    direction: NotRequired[Literal["left", "right"]]
     # of `declare`, `take`; stones and passes of a restored position
     number: NotRequired[int]
     # of `organizer`
     order: NotRequired[str]
-    # of `play`, `pick`, `remove`
+    # of `play`, `pick`, `remove`, and `rotate`: a corner
     point: NotRequired[str]
     # of `offer`, `capture`; of `move` from and to
     points: NotRequired[list[str]]
