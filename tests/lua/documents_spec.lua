@@ -491,6 +491,22 @@ describe("inarow new", function()
         says(out, "not ok 2", "ok 3")
     end)
 
+    it("starts from any game that comes with inarow", function()
+        for _, game in ipairs(inarow.variants()) do
+            local name = "my_" .. game
+            local status, _, err = run(("new %s --like %s"):format(name, game))
+            assert.equal(0, status, err)
+            local loaded = assert(inarow.load(
+                helper.contents(("%s/%s.lua"):format(place, name)), name))
+            assert.equal(assert(inarow.rules(game)).title,
+                assert(inarow.rules(loaded)).title)
+        end
+        local status, out = run "conform --script my_renju.lua my_renju.rec"
+        assert.equal(0, status, out)
+        local _, _, err = run "new mine --like no_such_game"
+        says(err, "no game of the name 'no_such_game'")
+    end)
+
     it("writes over nothing", function()
         for _, name in ipairs { "x.lua", "x.rec" } do
             os.execute(("cd %s && rm -f x.* && echo mine > %s"):format(place, name))

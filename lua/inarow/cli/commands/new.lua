@@ -97,10 +97,30 @@ local NEXT = [[
     inarow play ./%s.lua
 ]]
 
+local LIKE = [[
+# What @name@ should do: inarow conform --script @name@.lua @name@.rec
+variant @name@
+@action@ -> ok
+]]
+
+-- The script of a game under another name, and a record of its first move; nil if there
+-- is no such game.
+local function texts_like(game, name)
+    local source
+    for _, finder in ipairs(inarow.finders) do source = source or finder(game) end
+    local started = source and inarow.new(game)
+    if not started then return nil end
+    local script = source:gsub(('name = "%s"'):format(game),
+        ('name = "%s"'):format(name), 1):gsub("\n    aliases = %b{},", "", 1)
+    local action = inarow.text(started:legal()[1]):gsub(" by %S+$", "")
+    return script, (LIKE:gsub("@action@", action))
+end
+
 return {
-    examples = "  inarow new my_game",
+    examples = "  inarow new my_game\n  inarow new my_pente --like pente",
     define = function(command)
         command:argument("name")
+        command:option("--like"):argname "GAME"
     end,
     run = function(args)
         local name = args.name
@@ -109,7 +129,12 @@ return {
         elseif inarow.find(name) then
             return console.complain(say("name-taken", { name = name }))
         end
-        local texts = { [name .. ".lua"] = SCRIPT, [name .. ".rec"] = RECORD }
+        local script, record = SCRIPT, RECORD
+        if args.like then script, record = texts_like(args.like, name) end
+        if not script then
+            return console.complain(say("no-game-like", { name = args.like }))
+        end
+        local texts = { [name .. ".lua"] = script, [name .. ".rec"] = record }
         for path in pairs(texts) do
             if system.kind(path) then
                 return console.complain(say("file-exists", { path = path }))

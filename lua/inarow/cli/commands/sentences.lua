@@ -4,6 +4,7 @@ return require("inarow.language").sentences {
     -- "help COMMAND ITEM", goes before that.
     help = "Rules arbiter for the n-in-a-row family: rulings that cite their article.",
     ["help --version"] = "Show the version and exit.",
+    ["help --like"] = "start from the script of this game",
     ["help --script"] = "load this variant's script first, so that it can be used by"
         .. " name",
     ["help --trace"] = "print what scripts report with trace() to standard error",
@@ -322,6 +323,7 @@ return require("inarow.language").sentences {
 
     ["help new"] = "Write a script to start from, NAME.lua, and its test, NAME.rec.",
     ["help new name"] = "name of the variant: letters, digits and _",
+    ["no-game-like"] = "no game of the name '{name}'; 'inarow variants' lists them",
     ["new-written"] = "{name}.lua and {name}.rec are written. Next:",
     ["bad-name"] = "'{name}' cannot be the name of a variant; expected letters, digits"
         .. " and _, a letter or _ first",
