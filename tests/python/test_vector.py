@@ -1,9 +1,13 @@
 """Many games at once: the same rules as the arbiter's, in every variant."""
 
+import copy
 import os
+import pickle
+import signal
 import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
+from unittest import mock
 
 import inarow
 import numpy as np
@@ -159,6 +163,39 @@ class Arguments(unittest.TestCase):
         self.assertEqual(refused.exception.__notes__, ["start: game 2"])
         self.refuse(inarow.Error, "service: expected an inarow.Library", vector.make,
                     "tic_tac_toe", service="library")
+        for name in ("options", "out"):
+            self.make(inarow.Error, name + r": expected a mapping, got \[1\]", **{name: [1]})
+        with mock.patch("numpy.zeros", side_effect=MemoryError):
+            self.make(MemoryError, r"num_envs, max_steps: the games take [\d,]+ bytes")
+
+    def test_games_are_closed(self):
+        """Games that were opened to read starts are closed, if a start is refused, too."""
+        open_games = set()
+
+        class Library(inarow.Library):
+            def new(self, *args, **more):
+                begun = super().new(*args, **more)
+                open_games.add(begun["game"])
+                return begun
+
+            def close_game(self, game):
+                open_games.remove(game)
+                return super().close_game(game)
+
+        with Library() as service:
+            for last in ("play b2\n", "play z9\n", "variant renju\n"):
+                try:
+                    vector.make("tic_tac_toe", start=["play a1\n", last], service=service)
+                except inarow.Error:
+                    self.assertNotIn("b2", last)
+                self.assertFalse(open_games)
+
+    def test_copies(self):
+        """Refusals survive pickling, for processes that work for another; games do not."""
+        illegal = pickle.loads(pickle.dumps(vector.IllegalAction(2, 9, "no")))
+        self.assertEqual((str(illegal), illegal.env, illegal.action), ("game 2: no", 2, 9))
+        for call in (copy.copy, copy.deepcopy, pickle.dumps):
+            self.refuse(TypeError, "a VectorEnv cannot be copied", call, self.env)
 
     def test_actions(self):
         self.env.reset()
@@ -170,8 +207,9 @@ class Arguments(unittest.TestCase):
         self.refuse(vector.IllegalAction, "from 0 to 8, got 9", step,
                     np.array([0, 0, 9, 0]))
         self.refuse(vector.IllegalAction, "got -5", step, np.array([0, -5, 0, 0], np.int8))
-        self.refuse(vector.IllegalAction, "from 0 to 8", step,
-                    np.array([1 << 40, 0, 0, 0]))
+        for number, kind in ((1 << 40, "i8"), (1 << 32, "u8"), ((1 << 32) - 1, ">u4")):
+            self.refuse(vector.IllegalAction, f"game 3: .*from 0 to 8, got {number}", step,
+                        np.array([0, 0, 0, number], kind))
         self.env.step(np.zeros(4, np.uint8))
         self.refuse(vector.IllegalAction, "game 1: play a1 is illegal", step,
                     np.array([1, 0, 1, 1]))
@@ -189,6 +227,8 @@ class Arguments(unittest.TestCase):
             self.env.arrays["mask"] = None
         odd = np.zeros(9, np.uint8)[1:].view(np.float32).reshape(1, 2)
         self.make(ValueError, "aligned", out={"rewards": odd})
+        for array in (self.env.sample(), *self.env.arrays.values()):
+            self.refuse(ValueError, "resize", array.resize, (1,))
         fixed = np.zeros((1, 9), np.bool_)
         fixed.flags.writeable = False
         self.make(ValueError, "writable", out={"mask": fixed})
@@ -341,6 +381,17 @@ class Steps(unittest.TestCase):
             env.close()
         self.assertEqual(hashes[0], hashes[1])
 
+    def test_fork(self):
+        """Threads are not copied by a fork: the child has its own."""
+        env = self.make("gomoku", 8, threads=2)
+        env.step(env.sample())
+        child = os.fork()
+        if child == 0:
+            signal.alarm(60)  # ends a child that waits for threads that it lacks
+            env.step(env.sample())
+            os._exit(0)
+        self.assertEqual(os.waitpid(child, 0)[1], 0)
+
     def test_search(self):
         env = self.make("connect_four", 3, seed=5)
         env.reset()
@@ -360,8 +411,11 @@ class Steps(unittest.TestCase):
         )
         other = self.make("connect_four", 3, seed=5)
         other.reset()
-        for wrong in (b"", bytes(len(state)), b"\xff" + state[1:], other.state(1), None):
-            with self.assertRaisesRegex(ValueError, "bytes"):
+        for wrong in (b"", bytes(len(state)), b"\xff" + state[1:], other.state(1)):
+            with self.assertRaisesRegex(ValueError, f"state: .* got {len(wrong)} others"):
+                env.restore(0, wrong)
+        for wrong in (bytearray(state), None):
+            with self.assertRaisesRegex(TypeError, "state: expected bytes"):
                 env.restore(0, wrong)
         self.assertEqual(env.keys()[0].tolist(), key)
 

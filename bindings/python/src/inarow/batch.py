@@ -161,7 +161,12 @@ class Batch:
             raise Error("the variant has hooks: they cannot be played in a batch")
         self._rules = ctypes.create_string_buffer(self._c.inarow_rules_size())
         ctypes.memmove(self._rules, rules, len(self._rules))
-        self._memory = np.zeros(size + 64, np.uint8)
+        try:
+            self._memory = np.zeros(size + 64, np.uint8)
+        except MemoryError:
+            raise MemoryError(
+                f"num_envs, max_steps: the games take {size:,} bytes"
+            ) from None
         start = self._memory.ctypes.data
         self._address: int | None = start + -start % 64
         self._c.inarow_batch_open(self._at(), self._rules, options)

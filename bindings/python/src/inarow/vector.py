@@ -14,10 +14,12 @@ manual for ids and planes.
 
 from __future__ import annotations
 
+import os
 import secrets
 import threading
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
 from itertools import combinations
 from types import MappingProxyType
 from typing import Any, Literal
@@ -35,7 +37,7 @@ LAYOUTS = ("chw", "hwc")
 MASKS = ("legal", "safe")
 ILLEGAL = ("raise", "lose")
 SEAL = 8  # bytes behind a state: the core would crash on bytes that are not its own
-UNKNOWN = 1 << 32  # in place of an action: no id is that large
+UNKNOWN = -(1 << 63)  # in place of an action
 
 
 class IllegalAction(Error):
@@ -51,6 +53,10 @@ class IllegalAction(Error):
         super().__init__(f"game {env}: {message}")
         self.env = env
         self.action = action
+        self._given = env, action, message
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[int, int, str]]:
+        return type(self), self._given
 
 
 def make(
@@ -122,6 +128,12 @@ def _whole(name: str, value: int, least: int, most: int) -> int:
     return int(value)
 
 
+def _mapping(name: str, value: Mapping[str, Any] | None) -> dict[str, Any]:
+    if not isinstance(value, (Mapping, type(None))):
+        raise Error(f"{name}: expected a mapping, got {value!r}")
+    return dict(value or {})
+
+
 def _records(start: str | Sequence[str] | None) -> list[str]:
     """The starts as a list."""
     if start is None or isinstance(start, str):
@@ -161,21 +173,20 @@ class VectorEnv:
         self._raises = _one_of("illegal", illegal, ILLEGAL) == 0
         threads = _whole("threads", threads, 1, 1024)
         self.variant = variant
-        self.options = dict(options or {})
+        self.options = _mapping("options", options)
         self.num_envs = int(num_envs)
         if not isinstance(service, (Library, type(None))):
             raise Error(f"service: expected an inarow.Library, got {service!r}")
         self.service = service or Library()
         self._starts = _records(start)
         asked.starts = len(self._starts)
-        games = self._opened()
-        #: in turn order
-        self.colours: list[str] = games[0].colours
-        #: names, in the order of `rewards` and of the numbers in `actors`
-        self.seats: list[str] = [one["seat"] for one in games[0].state()["players"]]
-        self._batch = Batch(self.service, asked, games)
-        for game in games:
-            game.close()
+        with ExitStack() as opened:
+            games = self._open(opened)
+            #: in turn order
+            self.colours: list[str] = games[0].colours
+            #: names, in the order of `rewards` and of the numbers in `actors`
+            self.seats: list[str] = [one["seat"] for one in games[0].state()["players"]]
+            self._batch = Batch(self.service, asked, games)
         self.shape: Shape = self._batch.shape
         #: number of actions: the ids are 0 to num_actions - 1
         self.num_actions: int = self.shape.ids
@@ -188,7 +199,7 @@ class VectorEnv:
         self.observation_shape: tuple[int, int, int] = (
             (*grid, self.shape.planes) if layout == "hwc" else (self.shape.planes, *grid)
         )
-        self._arrays = self._made(out or {})
+        self._arrays = self._made(_mapping("out", out))
         #: which arrays there are stays
         self.arrays: Mapping[str, NDArray[Any]] = MappingProxyType(self._arrays)
         self._pointers = self._point()
@@ -197,13 +208,14 @@ class VectorEnv:
         self._refused = np.full(self.num_envs, UNKNOWN) if keeps_lost else None
         edges = [self.num_envs * i // threads for i in range(threads + 1)]
         self._ranges = [edge for edge in zip(edges, edges[1:]) if edge[0] < edge[1]]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool: ThreadPoolExecutor | None = None
+        self._pool_process = 0
         self._lock = threading.Lock()  # of games and `_actions`
 
     # -- Opening -----------------------------------------------------------------------
 
-    def _opened(self) -> list[Game]:
-        """A game of the variant, and one at each start."""
+    def _open(self, opened: ExitStack) -> list[Game]:
+        """A game of the variant, and one at each start; `opened` will close them."""
         records: list[str | None] = [None, *self._starts]
         games: list[Game] = []
         for number, record in enumerate(records):
@@ -215,7 +227,7 @@ class VectorEnv:
                 if record is not None:
                     refused.add_note(f"start: game {number}")
                 raise
-            games.append(game)
+            games.append(opened.enter_context(game))
             if game.state()["over"]:
                 raise Error(f"start: game {number} is over")
         return games
@@ -244,14 +256,14 @@ class VectorEnv:
             check_array(f"out: {name}", array, shape, kind)
             if not array.flags.writeable:
                 raise ValueError(f"out: {name}: expected a writable array")
-            arrays[name] = array
+            arrays[name] = array.view()  # NumPy would resize the owner of memory
         for (one, first), (other, second) in combinations(arrays.items(), 2):
             if np.may_share_memory(first, second):
                 raise ValueError(f"out: {one} and {other} share memory")
         return arrays
 
     def _point(self) -> Arrays:
-        self._actions = np.zeros(self.num_envs, np.int32)
+        self._actions = np.zeros(self.num_envs, np.int32).view()
         arrays = self._arrays
         return Arrays(
             actions=self._actions.ctypes.data,
@@ -344,24 +356,27 @@ class VectorEnv:
             for first, last in ranges:
                 illegal = self._batch.check(first, last, self._pointers)
                 if illegal < last:
-                    self._refuse(illegal)
+                    self._refuse(illegal, int(actions[illegal]))
         if self._refused is not None:
-            self._keep_actions(self._refused, ranges)
-        if self._pool is None:
-            for first, last in ranges:
-                self._batch.step(first, last, self._pointers)
+            self._keep_actions(self._refused, actions, ranges)
+        if len(self._ranges) == 1:
+            for edge in ranges:
+                self._step_range(edge)
         else:
-            list(self._pool.map(self._step_range, ranges))
+            self._step_ranges(ranges)
 
     def _keep_actions(
-        self, kept: NDArray[np.int64], ranges: list[tuple[int, int]]
+        self,
+        kept: NDArray[np.int64],
+        actions: NDArray[np.integer[Any]],
+        ranges: list[tuple[int, int]],
     ) -> None:
         """Those of the games that are not over."""
         ended = self._arrays["terminations"] | self._arrays["truncations"]
         for first, last in ranges:
             games = slice(first, last)
             where = ~ended[games] | (kept[games] == UNKNOWN)
-            np.copyto(kept[games], self._actions[games], where=where)
+            np.copyto(kept[games], actions[games], casting="unsafe", where=where)
 
     def _forget_action(self, env: int) -> None:
         """Another game was put here: its last action is not known."""
@@ -371,6 +386,20 @@ class VectorEnv:
     def _step_range(self, edge: tuple[int, int]) -> None:
         self._batch.step(*edge, self._pointers)
 
+    def _step_ranges(self, ranges: list[tuple[int, int]]) -> None:
+        """By threads, all of which have ended, whatever interrupts this one."""
+        if self._pool is None or self._pool_process != os.getpid():  # forks lose threads
+            self._pool = ThreadPoolExecutor(len(self._ranges))
+            self._pool_process = os.getpid()
+        steps = []
+        try:
+            for edge in ranges:
+                steps.append(self._pool.submit(self._step_range, edge))
+        finally:
+            wait(steps)
+        for step in steps:
+            step.result()
+
     def _take(self, actions: NDArray[np.integer[Any]]) -> None:
         if not isinstance(actions, np.ndarray) or actions.dtype.kind not in "iu":
             kind = getattr(actions, "dtype", type(actions).__name__)
@@ -379,12 +408,11 @@ class VectorEnv:
             raise ValueError(
                 f"actions: expected the shape {(self.num_envs,)}, got {actions.shape}"
             )
-        if actions.dtype.itemsize > 2 and actions.dtype != np.int32:
-            actions = np.minimum(np.maximum(actions, -(1 << 31)), (1 << 31) - 1)
         np.copyto(self._actions, actions, casting="unsafe")
+        if actions.dtype.itemsize > 2 and actions.dtype != np.int32:
+            self._actions[self._actions != actions] = -1  # wrapped round, perhaps to an id
 
-    def _refuse(self, env: int) -> None:
-        action = int(self._actions[env])
+    def _refuse(self, env: int, action: int) -> None:
         if not 0 <= action < self.num_actions:
             message = self._unknown(action)
         else:
@@ -459,10 +487,15 @@ class VectorEnv:
 
     def restore(self, env: int, state: bytes) -> None:
         """Put back what `state` gave, in any game of this object."""
-        saved = state[:-SEAL] if isinstance(state, bytes) else b""
-        if len(saved) != self.shape.game_bytes or state[-SEAL:] != self._seal(saved):
-            raise ValueError("state: bytes that `state` of this object gave expected")
         env = _whole("env", env, 0, self.num_envs - 1)
+        if not isinstance(state, bytes):
+            raise TypeError(f"state: expected bytes, got {type(state).__name__}")
+        saved = state[:-SEAL]
+        if len(saved) != self.shape.game_bytes or state[-SEAL:] != self._seal(saved):
+            raise ValueError(
+                f"state: expected the {self.shape.game_bytes + SEAL} bytes that `state` "
+                f"of this object gave, got {len(state)} others"
+            )
         with self._lock:
             self._batch.restore(env, saved)
             self._forget_action(env)
@@ -482,17 +515,21 @@ class VectorEnv:
 
     def actions(self, env: int) -> list[str]:
         """The actions of a game so far, as texts that `Game.apply` takes."""
+        return self._played(env)[1]
+
+    def _played(self, env: int) -> tuple[str | None, list[str]]:
+        """The start of a game, and its actions since then."""
         env = _whole("env", env, 0, self.num_envs - 1)
         with self._lock:
-            taken = self._batch.actions(env)
-        return [self._batch.text(action, self.colours) for action in taken]
+            start, taken = self._batch.start_of(env), self._batch.actions(env)
+        texts = [self._batch.text(action, self.colours) for action in taken]
+        return self._starts[start] if self._starts else None, texts
 
     def game(self, env: int) -> Game:
         """The arbiter's game of one board: for explanations, pictures and records."""
-        env = _whole("env", env, 0, self.num_envs - 1)
-        record = self._starts[self._batch.start_of(env)] if self._starts else None
+        record, actions = self._played(env)
         game = self.service.game(self.variant, options=self.options, record=record)
-        for text in self.actions(env):
+        for text in actions:
             game.apply(text)
         return game
 
@@ -503,6 +540,9 @@ class VectorEnv:
                 self._pool.shutdown()
             self._pool = None
             self._batch.close()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a VectorEnv cannot be copied or pickled: make another one")
 
     def __repr__(self) -> str:
         return f"<inarow.VectorEnv {self.num_envs} x {self.variant}>"
