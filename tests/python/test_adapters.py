@@ -169,8 +169,15 @@ class PettingZoo(unittest.TestCase):
             self.assertEqual(out.getvalue().count("X"), mode == "human")
         self.assertEqual(texts["ansi"].count("X"), 1)
         self.assertEqual((texts[None], texts["human"]), (None, None))
-        with self.assertRaisesRegex(inarow.Error, "render_mode: expected"):
+        with self.assertRaisesRegex(inarow.Error, "render_mode: expected .* got 'rgb"):
             self.make("gomoku", render_mode="rgb_array")
+
+    def test_wrong_action(self):
+        env = self.make("gomoku")
+        env.reset()
+        for wrong in (None, 1.5, [3]):
+            with self.assertRaisesRegex(TypeError, "action: expected a whole number"):
+                env.unwrapped.step(wrong)
 
     def test_copies(self):
         """They are new games with the same settings."""
@@ -315,6 +322,8 @@ class Gymnasium(unittest.TestCase):
         for wrong in ([True] * 8, np.ones(7, bool), np.ones(8)):
             with self.assertRaisesRegex((TypeError, ValueError), "reset_mask: expected"):
                 env.reset(options={"reset_mask": wrong})
+        with self.assertRaisesRegex(inarow.Error, "options: expected a mapping"):
+            env.reset(options=[ends])
         observations, infos = env.reset(options={"reset_mask": ends})
         self.assertTrue((observations[~ends] == kept[~ends]).all())
         self.assertFalse(observations[ends, :2].any())
@@ -344,9 +353,11 @@ class Gymnasium(unittest.TestCase):
         _, infos = drawn.reset(seed=6)
         counts = np.bincount(infos["seat"], minlength=4)
         self.assertTrue((counts > 60).all(), counts)
-        for wrong in (2, -1, "first", None):
+        for wrong in (2, -1, "first", None, True, 1.0, np.zeros(2, int)):
             with self.assertRaisesRegex(inarow.Error, "seat: expected"):
                 self.make("gomoku", seat=wrong)
+        with self.assertRaisesRegex(inarow.Error, "opponent: expected a function"):
+            self.make("gomoku", opponent="random")
 
     def test_seeds(self):
         env = self.make("boat_pente", seat="random", autoreset_mode="SameStep")
@@ -410,4 +421,8 @@ class Gymnasium(unittest.TestCase):
         with self.assertRaisesRegex(inarow.Error, "over"):
             env.step(action)
         env.reset()
+        with self.assertRaisesRegex(TypeError, "action: expected a whole number"):
+            env.step(None)
+        with self.assertRaisesRegex(TypeError, "a service cannot be copied or pickled"):
+            pickle.dumps(env)
         env.close()

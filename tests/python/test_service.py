@@ -287,8 +287,12 @@ class Games:
 
     def test_what_is_no_json_is_not_sent(self):
         for value in (math.nan, object(), b"h8"):
-            with self.assertRaises((ValueError, TypeError)):
+            with self.assertRaises((ValueError, TypeError)) as caught:
                 self.arbiter.ask("play", point=value)
+            self.assertIn("of 'play': {'point': ", caught.exception.__notes__[0])
+        for call in (copy.copy, pickle.dumps):
+            with self.assertRaisesRegex(TypeError, "cannot be copied or pickled"):
+                call(self.arbiter)
         self.assertEqual("inarow", self.arbiter.hello()["name"])
 
     def test_names_of_any_script(self):

@@ -85,13 +85,17 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode, **self.metadata}
         if render_mode not in (None, *RENDER_MODES):
-            raise Error(f"render_mode: expected one of {', '.join(RENDER_MODES)}")
+            modes = ", ".join(RENDER_MODES)
+            raise Error(f"render_mode: expected one of {modes}, got {render_mode!r}")
+        if not (opponent is None or callable(opponent)):
+            raise Error(f"opponent: expected a function, got {opponent!r}")
         self.render_mode = render_mode
         settings.setdefault("illegal", "lose")
         #: the games
         self.games = vector.make(variant, num_envs, autoreset="disabled", **settings)
         most = len(self.games.seats) - 1
-        if seat not in (*SEATS, *range(most + 1)):
+        fits = isinstance(seat, (str, int, np.integer)) and not isinstance(seat, bool)
+        if not fits or seat not in (*SEATS, *range(most + 1)):
             names = ", ".join(SEATS)
             raise Error(f"seat: expected 0 to {most} or one of {names}, got {seat!r}")
         self.num_envs = num_envs
@@ -125,7 +129,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
         :param seed: if given, all games and the seats are seeded anew
         """
-        which = (options or {}).get("reset_mask", np.ones(self.num_envs, np.bool_))
+        asked = vector.check_mapping("options", options)
+        which = asked.get("reset_mask", np.ones(self.num_envs, np.bool_))
         vector.check_array("reset_mask", which, (self.num_envs,), np.bool_)
         super().reset(seed=seed)
         if seed is not None:
@@ -326,7 +331,7 @@ class Env(gymnasium.Env):
     ) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
         """Act, and let the opponent act until the learner's turn."""
         observations, rewards, terminations, truncations, infos = self._one.step(
-            np.array([action])
+            vector.one_action(action)
         )
         return (
             observations[0],

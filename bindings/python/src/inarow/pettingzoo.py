@@ -67,7 +67,8 @@ class raw_env(pettingzoo.AECEnv):  # noqa: N801
     ) -> None:
         super().__init__()
         if render_mode not in (None, *RENDER_MODES):
-            raise Error(f"render_mode: expected one of {', '.join(RENDER_MODES)}")
+            modes = ", ".join(RENDER_MODES)
+            raise Error(f"render_mode: expected one of {modes}, got {render_mode!r}")
         self._made = functools.partial(type(self), variant, render_mode, **settings)
         self.metadata = {"name": f"inarow_{variant}", **self.metadata}
         self.render_mode = render_mode
@@ -118,7 +119,9 @@ class raw_env(pettingzoo.AECEnv):  # noqa: N801
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        _, rewards, terminations, truncations, info = self.games.step(np.array([action]))
+        _, rewards, terminations, truncations, info = self.games.step(
+            vector.one_action(action)
+        )
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, rewards[0].tolist()))
         self._accumulate_rewards()

@@ -77,7 +77,11 @@ class Service(ServiceMethods, ABC):
         result: list[dict[str, Any]] = []
         self._last_id += 1
         request = {"id": self._last_id, "method": method, "params": given}
-        line = json.dumps(request, allow_nan=False).encode()
+        try:
+            line = json.dumps(request, allow_nan=False).encode()
+        except (TypeError, ValueError) as error:
+            error.add_note(f"in the parameters of {method!r}: {given!r:.200}")
+            raise
 
         def take(text: bytes) -> bool:
             answer = _read(text, self._last_id)
@@ -131,6 +135,9 @@ class Service(ServiceMethods, ABC):
         """End the service, and all its games with it; harmless if it has ended."""
         with self._lock:
             self._close()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a service cannot be copied or pickled: open another one")
 
     def __enter__(self) -> Self:
         return self

@@ -14,6 +14,7 @@ manual for ids and planes.
 
 from __future__ import annotations
 
+import operator
 import os
 import secrets
 import threading
@@ -128,12 +129,6 @@ def _whole(name: str, value: int, least: int, most: int) -> int:
     return int(value)
 
 
-def _mapping(name: str, value: Mapping[str, Any] | None) -> dict[str, Any]:
-    if not isinstance(value, (Mapping, type(None))):
-        raise Error(f"{name}: expected a mapping, got {value!r}")
-    return dict(value or {})
-
-
 def _records(start: str | Sequence[str] | None) -> list[str]:
     """The starts as a list."""
     if start is None or isinstance(start, str):
@@ -173,7 +168,7 @@ class VectorEnv:
         self._raises = _one_of("illegal", illegal, ILLEGAL) == 0
         threads = _whole("threads", threads, 1, 1024)
         self.variant = variant
-        self.options = _mapping("options", options)
+        self.options = check_mapping("options", options)
         self.num_envs = int(num_envs)
         if not isinstance(service, (Library, type(None))):
             raise Error(f"service: expected an inarow.Library, got {service!r}")
@@ -199,7 +194,7 @@ class VectorEnv:
         self.observation_shape: tuple[int, int, int] = (
             (*grid, self.shape.planes) if layout == "hwc" else (self.shape.planes, *grid)
         )
-        self._arrays = self._made(_mapping("out", out))
+        self._arrays = self._made(check_mapping("out", out))
         #: which arrays there are stays
         self.arrays: Mapping[str, NDArray[Any]] = MappingProxyType(self._arrays)
         self._pointers = self._point()
@@ -561,3 +556,17 @@ def check_array(
         raise ValueError(f"{name}: expected a contiguous array, got one with strides")
     if not array.flags.aligned:
         raise ValueError(f"{name}: expected an aligned array")
+
+
+def check_mapping(name: str, value: Mapping[str, Any] | None) -> dict[str, Any]:
+    if not isinstance(value, (Mapping, type(None))):
+        raise Error(f"{name}: expected a mapping, got {value!r}")
+    return dict(value or {})
+
+
+def one_action(action: Any) -> NDArray[np.int64]:
+    """The action of a single game, for `step`."""
+    try:
+        return np.array([operator.index(action)])
+    except TypeError:
+        raise TypeError(f"action: expected a whole number, got {action!r}") from None
