@@ -53,6 +53,15 @@ static int exchanged(lua_State *L)
     return 1;
 }
 
+/* position:exempted(): the pattern that the last action made, and which is allowed to it
+ * as an exception; or nil. */
+static int exempted(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_push_reason(L, inarow_first_reason(p->facts.exempted));
+    return 1;
+}
+
 /* position:is_to_rotate(): must a block be turned now? */
 static int is_to_rotate(lua_State *L)
 {
@@ -338,6 +347,7 @@ const luaL_Reg inarow_position_questions[] = {
     {"copy", copy},
     {"exchanged", exchanged},
     {"is_to_rotate", is_to_rotate},
+    {"exempted", exempted},
     {"forbidden", forbidden},
     {"holder", holder},
     {"image", image},

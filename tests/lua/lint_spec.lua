@@ -27,6 +27,22 @@ local CASES = {
         "options.idle: no rule depends on this option",
     },
     {
+        "a rotation that changes nothing",
+        [[return { name = "x", base = "tic_tac_toe", source = "X",
+            turn = { rotate = { "c3 c3", "a1 b2" }, cite = "X" } }]],
+        "turn.rotate[1]: to turn a single point changes nothing",
+    },
+    {
+        "an exception that never applies",
+        [[return { name = "x", source = "X", board = { 5, 5 }, colours = { "a", "b" },
+            capture = { lengths = { 2 } },
+            win = { row = 4, atleast = true, captured = 300 },
+            draw = { ["full-board"] = "X" },
+            forbid = { ["double-three"] = { penalty = "refused", unless = "wins" } } }]],
+        'forbid["double-three"].unless: no move is ever allowed by this exception'
+            .. " (in any play-out)",
+    },
+    {
         "a way to move that another one includes",
         [[return { name = "x", base = "teeko", source = "X", options = false,
             phases = false, draw = { moves = 0 }, win = { shapes = false },

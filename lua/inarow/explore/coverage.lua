@@ -202,6 +202,11 @@ local function choose(game, choices, style, random)
     return at, n
 end
 
+local function note_exception(game, reached)
+    local pattern = kernel.last(game).exempted
+    if pattern then note(reached, "exception " .. pattern, game) end
+end
+
 -- Carry an action out, if the hooks let it stand; one that fails is noted.
 -- @return true; or false and the ruling that refuses it
 local function carry_out(game, action, reached)
@@ -244,6 +249,7 @@ local function act(game, style, random, reached)
         end
         if done then
             note(reached, "verb " .. action.verb, game)
+            if game.rules.has_exceptions then note_exception(game, reached) end
             return action
         end
         if refusal then refused[#refused + 1] = { action, refusal } end
@@ -321,8 +327,9 @@ end
 
 --- What is reached by games that are to be explored; nothing so far: as keys "win
 -- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON",
--- "end", "capture", "verb VERB", "step N" (of rules.steps), each {record, given} of the
--- first game that reached it: the record as text, the options given.
+-- "end", "capture", "exception PATTERN", "verb VERB", "step N" (of rules.steps), each
+-- {record, given} of the first game that reached it: the record as text, the options
+-- given.
 --
 -- `stuck` is a list of positions in which nobody can do anything: {phase, in_opening,
 -- record, given}; `fault` of a hook that failed {message, record, given}, or nil; `slow`,

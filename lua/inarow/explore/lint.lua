@@ -53,6 +53,10 @@ local function add_forbidden(list, rules)
     local forbid = rules.forbid
     for _, name in ipairs(language.keys(forbid)) do
         local rule = forbid[name]
+        if rule.unless and rule.unless ~= "four" then
+            list[#list + 1] = { reach = "exception " .. name,
+                path = { "forbid", name, "unless" }, code = "lint-exception" }
+        end
         for _, colour in ipairs(rule.colour and { rule.colour } or rules.colours) do
             list[#list + 1] = { reach = ("forbid %s %s"):format(name, colour),
                 path = { "forbid", name }, code = "lint-forbid",

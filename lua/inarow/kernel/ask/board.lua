@@ -44,7 +44,8 @@ function board.last(state)
     return { seat = seat, point = point, colour = colour, rival = rival,
         captured = position:captured(), lifts = lifts_of(state),
         awaits = awaiting and { colour = awaiting, point = at } or nil,
-        may_offer = draws.may_offer(state) or nil }
+        may_offer = draws.may_offer(state) or nil,
+        exempted = state.rules.has_exceptions and position:exempted() or nil }
 end
 
 -- A point of the board; or nil, message, "off-board".

@@ -179,6 +179,8 @@ local function specification(script, rules, faulty)
     spec.refuse, message = forbidden.compile(script, rules, spec.colours, faulty)
     if not spec.refuse then return nil, message end
     forbidden.put(script, spec)
+    rules.has_exceptions = (next(spec.unless_captures) or next(spec.unless_wins)
+        or next(spec.unless_breaks)) ~= nil
     put_mechanics(script, rules, spec)
     spec.blocks = {}
     if rules.turn.rotate then

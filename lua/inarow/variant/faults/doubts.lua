@@ -157,6 +157,18 @@ local function check_conditions(node, declarations, path, add)
     end
 end
 
+-- A block of one point may be turned for ever.
+local function check_rotations(definition, add)
+    local turn = definition.script.turn
+    local rotate = type(turn) == "table" and turn.rotate
+    for i, block in ipairs(type(rotate) == "table" and rotate or {}) do
+        local from, to = tostring(block):match "^%s*(%S+)%s+(%S+)%s*$"
+        if from and from == to then
+            add({ "turn", "rotate", i }, "lint-idle-rotation")
+        end
+    end
+end
+
 --- The doubts about a script.
 -- @param definition a variant
 -- @return list of {path, code, fault}: the list of keys, the code of the sentence, and
@@ -173,6 +185,7 @@ return function(definition)
     check_articles(definition, add)
     check_moves(definition, add)
     check_options(definition, add)
+    check_rotations(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
     return found
 end

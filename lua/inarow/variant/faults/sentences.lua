@@ -230,6 +230,7 @@ return require("inarow.language").sentences {
     ["lint-no-subject"] = "the law has no such subject{hint}",
     ["lint-way-twice"] = "this way to move is in the list already",
     ["lint-idle-way"] = "every such move is allowed by \"{other}\" already",
+    ["lint-idle-rotation"] = "to turn a single point changes nothing",
     ["lint-idle-option"] = "no rule depends on this option",
     ["lint-never-so"] = "the option never has the value {value}",
 }
