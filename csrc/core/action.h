@@ -46,9 +46,9 @@ static inline inarow_reasons exempted_of(const inarow_rules *rules,
                                          const inarow_position *position,
                                          const inarow_action *done, inarow_reasons made)
 {
-    return exempted(rules, position, done->colour,
-                    done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE,
-                    stone_of(done), made);
+    return exempted_at(rules, position, done->colour,
+                       done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE,
+                       stone_of(done), made);
 }
 
 #endif

@@ -13,10 +13,10 @@ INTERNAL inarow_reasons find_exempted(const inarow_rules *rules,
                                       inarow_point from, inarow_point point);
 
 /* Those of the patterns that it makes. Mostly there are no exceptions. */
-static inline inarow_reasons exempted(const inarow_rules *rules,
-                                      const inarow_position *position, uint8_t colour,
-                                      inarow_point from, inarow_point point,
-                                      inarow_reasons makes)
+static inline inarow_reasons exempted_at(const inarow_rules *rules,
+                                         const inarow_position *position, uint8_t colour,
+                                         inarow_point from, inarow_point point,
+                                         inarow_reasons makes)
 {
     if (!RARELY(makes & rules->exceptions))
         return 0;

@@ -141,7 +141,8 @@ static void leave_out_exempted(const inarow_rules *rules, const inarow_position 
             inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
             inarow_reasons bad = inarow_forbids(
                 rules, colour, inarow_makes(rules, position, colour, point));
-            if (!(bad & ~exempted(rules, position, colour, INAROW_NOWHERE, point, bad)))
+            if (!(bad &
+                  ~exempted_at(rules, position, colour, INAROW_NOWHERE, point, bad)))
                 forbidden->row[y] &= ~(row & -row);
         }
     }

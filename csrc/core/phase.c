@@ -79,7 +79,7 @@ inarow_reason check_made(const inarow_rules *rules, const inarow_position *posit
         return INAROW_OK;
     inarow_reasons makes = inarow_makes_moved(rules, position, colour, from, point);
     inarow_reasons bad = inarow_forbids(rules, colour, makes) & rules->spec.refuse;
-    if (bad & ~exempted(rules, position, colour, from, point, bad))
+    if (bad & ~exempted_at(rules, position, colour, from, point, bad))
         return INAROW_REASON_FORBIDDEN;
     return makes & INAROW_BIT(TOO_DEEP) ? INAROW_REASON_TOO_DEEP : INAROW_OK;
 }

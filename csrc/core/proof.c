@@ -413,7 +413,7 @@ static bool open_walk(struct walk *walk, const inarow_rules *rules,
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk->mind, point);
     *makes = makes_by_rule(&walk->mind, point, false, SEARCHES) | shapes;
-    *makes &= ~exempted(rules, position, colour, INAROW_NOWHERE, point, *makes);
+    *makes &= ~exempted_at(rules, position, colour, INAROW_NOWHERE, point, *makes);
     if (*makes & INAROW_BIT(SHAPE))
         *makes &= ~INAROW_BIT(TOO_DEEP); /* what wins does not wait */
     walk->mind.searches = SEARCHES_OF_PROOF;
