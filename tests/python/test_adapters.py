@@ -408,6 +408,8 @@ class Gymnasium(unittest.TestCase):
         """`Env` is one of these games."""
         env = inarow.gymnasium.Env("renju", seat=1, render_mode="ansi", service=service)
         rng = np.random.default_rng(9)
+        with self.assertRaisesRegex(inarow.Error, "step: begin the games with reset first"):
+            env.step(0)
         observation, info = env.reset(seed=9)
         self.assertEqual(env.render().count("X"), 1)
         ended = cut = False

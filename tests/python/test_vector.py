@@ -151,7 +151,12 @@ class Arguments(unittest.TestCase):
         self.make(inarow.Error, "start: expected a record", start=5)
         self.refuse(inarow.Error, "number: expected", self.env.reason, 1 << 64)
         self.make(inarow.Refused, "no variant", "tic_tac")
+        self.make(inarow.Error, "variant: expected a name, got None", None)
+        self.make(TypeError, "a bytes cannot be sent to the arbiter", options={"size": b"9"})
         self.make(inarow.Refused, "", options={"colour": "red"})
+        options = {"size": np.int64(9)}
+        env = vector.make("gomoku", options=options, service=self.service)
+        self.assertEqual(env.num_actions, 81)
         over = "variant tic_tac_toe\n" + "".join(
             f"play {point}\n" for point in "a1 b1 a2 b2 a3".split()
         )
@@ -429,7 +434,8 @@ class Steps(unittest.TestCase):
         with self.assertRaises(inarow.Broken):
             env.game(0)
         state = env.state(0)
-        env.close()
+        with env as same:
+            self.assertIs(same, env)
         env.close()
         for use in (
             env.reset,

@@ -153,6 +153,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         A game that ended in the step before ignores its action and begins anew, if the
         autoreset mode is NEXT_STEP.
         """
+        if not self._begun.any():
+            raise Error("step: begin the games with reset first")
         ended = self._ended.copy()
         if self.autoreset_mode is AutoresetMode.DISABLED and ended.any():
             raise Error("step: games are over; begin them anew with reset")

@@ -78,7 +78,7 @@ class Service(ServiceMethods, ABC):
         self._last_id += 1
         request = {"id": self._last_id, "method": method, "params": given}
         try:
-            line = json.dumps(request, allow_nan=False).encode()
+            line = json.dumps(request, allow_nan=False, default=_plain).encode()
         except (TypeError, ValueError) as error:
             error.add_note(f"in the parameters of {method!r}: {given!r:.200}")
             raise
@@ -149,6 +149,13 @@ class Service(ServiceMethods, ABC):
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _plain(value: Any) -> Any:
+    """A number of NumPy's as Python's."""
+    if getattr(value, "shape", None) == ():
+        return value.item()
+    raise TypeError(f"a {type(value).__name__} cannot be sent to the arbiter: {value!r:.80}")
 
 
 def _read(text: bytes, asked: int) -> dict[str, Any]:

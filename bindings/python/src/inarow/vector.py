@@ -23,7 +23,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import ExitStack
 from itertools import combinations
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -115,7 +115,7 @@ def make(
 
 
 def _one_of(name: str, value: str, values: Sequence[str]) -> int:
-    if value not in values:
+    if not isinstance(value, str) or value not in values:
         raise Error(f"{name}: expected one of {', '.join(values)}, got {value!r}")
     return values.index(value)
 
@@ -139,7 +139,7 @@ def _records(start: str | Sequence[str] | None) -> list[str]:
 
 
 class VectorEnv:
-    """Games of one variant, side by side; from `make`."""
+    """Games of one variant, side by side; from `make`. `with` closes them."""
 
     def __init__(
         self,
@@ -158,6 +158,8 @@ class VectorEnv:
         out: Mapping[str, NDArray[Any]] | None,
         service: Library | None,
     ) -> None:
+        if not isinstance(variant, str):
+            raise Error(f"variant: expected a name, got {variant!r}")
         asked = Options()
         asked.games = _whole("num_envs", num_envs, 1, 1 << 20)
         asked.most_steps = _whole("max_steps", max_steps, 0, 1 << 20)
@@ -535,6 +537,12 @@ class VectorEnv:
                 self._pool.shutdown()
             self._pool = None
             self._batch.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        self.close()
 
     def __reduce__(self) -> str:
         raise TypeError("a VectorEnv cannot be copied or pickled: make another one")
