@@ -262,6 +262,18 @@ describe("a stone's colour in a record", function()
         assert.equal("play black a1", first_of(place()))
     end)
 
+    it("is named where players choose it every turn", function()
+        local game = assert(inarow.new { name = "wild", source = "WILD", board = { 2, 2 },
+            colours = { "left", "right" }, stones = { "x", "o" },
+            win = { row = 2, atleast = true } })
+        local texts = games.action_texts(game)
+        assert.equal(8, #texts)
+        for _, text in ipairs(texts) do
+            assert(game:apply(text))
+            game:undo()
+        end
+    end)
+
     it("is not named where there is only one", function()
         assert.equal("play a1", first_of(place "white"))
         assert.equal("play b2", first_of(place("black", 1), place("black", 1)))

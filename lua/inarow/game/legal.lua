@@ -21,14 +21,19 @@ end
 -- Verbs of which a choice is a list of points.
 local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move = true }
 
+-- May the next stone have one of several colours, so that a record names it?
+local function is_colour_open(game)
+    local phase, rules = kernel.phase(game), game.rules
+    if phase then return phase.is_open end
+    return rules.are_shared and #rules.stones > 1
+end
+
 -- An action but for its points, as a record has it: whoever is to act on the board is not
 -- named, nor a colour that is the only one.
 local function head_of(game, action)
-    local bare, phase = model.copy(action), kernel.phase(game)
+    local bare = model.copy(action)
     if action.by == SEATS[kernel.to_act(game)] then bare.by = nil end
-    if action.verb == "play" and not (phase and phase.is_open) then
-        bare.colour = nil
-    end
+    if action.verb == "play" and not is_colour_open(game) then bare.colour = nil end
     if AT_POINTS[action.verb] then bare.point, bare.points = nil, nil end
     return model.format(bare)
 end
@@ -54,8 +59,8 @@ end
 --- All that game:legal lists, in that order, each as a record has it.
 -- @return list of strings; what is wrong with a hook that fails, or nil
 function legal.texts(game)
-    local texts, phase = {}, kernel.phase(game)
-    if phase and phase.is_open then
+    local texts = {}
+    if is_colour_open(game) then
         local list, fault = game:legal() -- colour by colour at each point
         for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
         return texts, fault
