@@ -72,15 +72,14 @@ void list_planes(inarow_batch *batch)
 
 /* ---- What they show ---------------------------------------------------------------- */
 
-static void write_points(const inarow_batch *batch, const inarow_point *point, int count,
-                         uint8_t *to)
-{
-    memset(to, 0, batch->shape.cells);
-    for (int i = 0; i < count; i++) {
-        if (point[i] != INAROW_NOWHERE)
-            to[INAROW_Y(point[i]) * batch->shape.width + INAROW_X(point[i])] = 1;
-    }
-}
+/* What a plane shows: the same number at each point; or 1 at some points, which are given
+ * as rows of bits or as a list. */
+struct shown {
+    uint8_t number;
+    const uint32_t *row;
+    const inarow_point *point;
+    int count; /* in the list */
+};
 
 /* The colour to be placed next, or else the actor's; or else the next in turn order.
  */
@@ -122,8 +121,8 @@ static unsigned number_shown(const inarow_batch *batch, const inarow_position *p
     }
 }
 
-static void write_plane(const inarow_batch *batch, const struct slot *slot,
-                        inarow_turn turn, inarow_plane plane, uint8_t *to)
+static struct shown shown_by(const inarow_batch *batch, const struct slot *slot,
+                             inarow_turn turn, inarow_plane plane)
 {
     const inarow_position *position = position_in(slot);
     const inarow_state *state = &position->state;
@@ -136,38 +135,99 @@ static void write_plane(const inarow_batch *batch, const struct slot *slot,
                                                  : colour + plane.colour - colours;
     switch (plane.kind) {
     case INAROW_PLANE_STONES:
-        write_rows(lines_of(batch->rules, position, (int)colour), &batch->shape, to);
-        return;
+        return (struct shown){.row = lines_of(batch->rules, position, (int)colour)};
     case INAROW_PLANE_NEUTRAL:
-        write_rows(lines_of(batch->rules, position, (int)colours), &batch->shape, to);
-        return;
+        return (struct shown){.row = lines_of(batch->rules, position, (int)colours)};
     case INAROW_PLANE_OFFERED:
-        write_points(batch, offers_of(batch->rules, position), state->offers, to);
-        return;
+        return (struct shown){.point = offers_of(batch->rules, position),
+                              .count = state->offers};
     case INAROW_PLANE_CHOSEN:
-        write_points(batch, slot->point, slot->chosen, to);
-        return;
+        return (struct shown){.point = slot->point, .count = slot->chosen};
     case INAROW_PLANE_AWAITING:
-        write_points(batch, &state->standing, 1, to);
-        return;
+        return (struct shown){.point = &state->standing, .count = 1};
     case INAROW_PLANE_RECENT:
-        write_points(batch, state->recent, INAROW_RECENT, to);
+        return (struct shown){.point = state->recent, .count = INAROW_RECENT};
+    }
+    unsigned number =
+        number_shown(batch, position, turn.seat, plane.kind, (uint8_t)colour);
+    return (struct shown){.number = (uint8_t)(number < UINT8_MAX ? number : UINT8_MAX)};
+}
+
+/* ---- Writing ----------------------------------------------------------------------- */
+
+/* Set the points of a list to 1. Neighbours in a row are `apart` bytes apart. */
+static void mark_list(const inarow_batch_shape *shape, const struct shown *shown,
+                      uint32_t apart, uint8_t *to)
+{
+    for (int i = 0; i < shown->count; i++) {
+        inarow_point point = shown->point[i];
+        if (point != INAROW_NOWHERE)
+            to[(INAROW_Y(point) * shape->width + INAROW_X(point)) * apart] = 1;
+    }
+}
+
+static void mark_rows(const inarow_batch_shape *shape, const uint32_t *row,
+                      uint32_t apart, uint8_t *to)
+{
+    uint64_t bits[CELLS / 64] = {0};
+    line_up(row, shape, 0, bits);
+    for (uint32_t word = 0; 64 * word < shape->cells; word++) {
+        for (uint64_t left = bits[word]; left; left &= left - 1)
+            to[(64 * word + (uint32_t)__builtin_ctzll(left)) * apart] = 1;
+    }
+}
+
+static void write_plane(const inarow_batch_shape *shape, const struct shown *shown,
+                        uint8_t *to)
+{
+    if (shown->row) {
+        write_rows(shown->row, shape, to);
         return;
     }
-    unsigned shown =
-        number_shown(batch, position, turn.seat, plane.kind, (uint8_t)colour);
-    memset(to, shown < UINT8_MAX ? (int)shown : UINT8_MAX, batch->shape.cells);
+    memset(to, shown->number, shape->cells);
+    mark_list(shape, shown, 1, to);
+}
+
+/* Two planes side by side. */
+static void write_pairs(const inarow_batch_shape *shape, const struct shown *shown,
+                        uint8_t *restrict to)
+{
+    uint8_t one[CELLS], other[CELLS];
+    write_plane(shape, &shown[0], one);
+    write_plane(shape, &shown[1], other);
+    for (uint32_t i = 0; i < shape->cells; i++) {
+        to[2 * i] = one[i];
+        to[2 * i + 1] = other[i];
+    }
+}
+
+/* All planes side by side: the numbers at all points first, for few points have a 1. */
+static void write_points(const inarow_batch_shape *shape, const struct shown *shown,
+                         uint8_t *to)
+{
+    uint32_t planes = shape->planes, bytes = planes * shape->cells;
+    for (uint32_t i = 0; i < planes; i++)
+        to[i] = shown[i].number;
+    for (uint32_t done = planes; done < bytes; done *= 2)
+        memcpy(to + done, to, done < bytes - done ? done : bytes - done);
+    for (uint32_t i = 0; i < planes; i++) {
+        mark_list(shape, &shown[i], planes, to + i);
+        if (shown[i].row)
+            mark_rows(shape, shown[i].row, planes, to + i);
+    }
 }
 
 void write_observation(const inarow_batch *batch, const struct slot *slot,
                        inarow_turn turn, uint8_t *observation)
 {
     const inarow_batch_shape *shape = &batch->shape;
-    uint8_t cells[CELLS];
-    for (uint32_t i = 0; i < shape->planes; i++) {
-        uint8_t *to = batch->channels_last ? cells : observation + i * shape->cells;
-        write_plane(batch, slot, turn, batch->plane[i], to);
-        for (uint32_t cell = 0; batch->channels_last && cell < shape->cells; cell++)
-            observation[cell * shape->planes + i] = cells[cell];
+    struct shown shown[INAROW_BATCH_PLANES];
+    for (uint32_t i = 0; i < shape->planes; i++)
+        shown[i] = shown_by(batch, slot, turn, batch->plane[i]);
+    if (batch->channels_last) {
+        (shape->planes == 2 ? write_pairs : write_points)(shape, shown, observation);
+        return;
     }
+    for (uint32_t i = 0; i < shape->planes; i++)
+        write_plane(shape, &shown[i], observation + i * shape->cells);
 }

@@ -282,15 +282,21 @@ class Steps(unittest.TestCase):
         self.assertEqual(board.reshape(4, -1).sum(1).tolist(), [0, 5, 5, 5])
         self.assertEqual(env.arrays["terminations"].tolist(), [False, True, True, True])
 
-    def test_planes(self):
-        board = {}
-        for layout in vector.LAYOUTS:
-            env = self.make("pente", 5, layout=layout, seed=3)
-            env.reset()
+    def test_layouts(self):
+        """Both have the same planes."""
+        for variant in ("gomoku", *SOME):
+            planes, points = (
+                self.make(variant, 5, layout=layout, seed=3) for layout in vector.LAYOUTS
+            )
             for _ in range(60):
-                env.step(env.sample())
-            board[layout] = env.arrays["observations"].copy()
-        self.assertTrue((board["chw"] == board["hwc"].transpose(0, 3, 1, 2)).all())
+                seen = planes.step(planes.sample())[0]
+                same = points.step(points.sample())[0]
+                self.assertTrue((seen == same.transpose(0, 3, 1, 2)).all(), variant)
+
+    def test_planes(self):
+        env = self.make("pente", 1, seed=3)
+        for _ in range(60):
+            board = env.step(env.sample())[0]
         game = env.game(0)
         stones = {p["name"]: p.get("stone") for p in game.board()["points"]}
         mover = game.colours.index(game.state()["to_move"])
@@ -299,7 +305,7 @@ class Steps(unittest.TestCase):
                 stone = stones[f"{chr(97 + x)}{y + 1}"]
                 for plane in (0, 1):
                     shown = stone is not None and stone - 1 == (mover + plane) % 2
-                    self.assertEqual(board["chw"][0, plane, y, x], shown)
+                    self.assertEqual(board[0, plane, y, x], shown)
 
     def test_illegal_loses(self):
         env = self.make("tic_tac_toe", 2, illegal="lose", autoreset="disabled")
