@@ -552,6 +552,7 @@ typedef struct inarow_facts {
     uint8_t rival; /* another colour with a row that wins now: it survived the answer,
                     * or fell into place; or ANY */
     bool rival_stood;     /* it survived: it goes before all else */
+    bool rivals;          /* others' rows that win fell into place, of several teams */
     bool breakable;       /* the answer could break the row made (IF_BREAKABLE) */
     bool exhausted;       /* no colour has stones left */
     inarow_action action; /* as carried out: seat, colour and place filled in */

@@ -32,7 +32,11 @@ static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8
     if (player == facts->mover) {
         facts->made |= made;
         facts->made_at = point;
-    } else if (facts->rival == player) {
+        return;
+    }
+    facts->rivals |=
+        facts->rival != INAROW_ANY && !same_team(&rules->spec, facts->rival, player);
+    if (facts->rival == player) {
         facts->rival_made |= made;
         facts->rival_at = point;
     } else if (facts->rival == INAROW_ANY ||
@@ -244,12 +248,13 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
     return end;
 }
 
-/* Rows of two teams came about at once, by what moved other stones. */
+/* Rows of several teams came about at once, by what moved other stones. */
 static bool has_rows_of_both(const inarow_spec *spec, const inarow_facts *facts)
 {
-    return facts->rival != INAROW_ANY && !facts->rival_stood &&
-           !same_team(spec, facts->rival, facts->mover) &&
-           has_won(spec, facts->mover, facts->made);
+    if (facts->rival == INAROW_ANY || facts->rival_stood)
+        return false;
+    return facts->rivals || (!same_team(spec, facts->rival, facts->mover) &&
+                             has_won(spec, facts->mover, facts->made));
 }
 
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)

@@ -241,7 +241,7 @@ static inline void begin_facts(const inarow_rules *rules, const inarow_position 
     facts->mover = player_of_stone(rules, &position->state, done->colour, done->seat);
     facts->rival = facts->ahead = INAROW_ANY;
     facts->rival_made = 0;
-    facts->rival_stood = facts->breakable = false;
+    facts->rival_stood = facts->rivals = facts->breakable = false;
     facts->made_at = facts->undo.stone;
 }
 

@@ -415,6 +415,43 @@ describe("what is legal", function()
     end)
 end)
 
+-- Blue's and green's rows are completed by red's rotation.
+describe("a block that turns, among several players", function()
+    local function rotated(keys, board)
+        local made = script { colours = { "red", "blue", "green" }, board = { 6, 3 },
+            win = { row = 4, exactly = true }, turn = { rotate = { "d1 f3" } },
+            draw = { ["both-rows"] = "MINE 1" } }
+        for key, value in pairs(keys) do made[key] = value end
+        local game = assert(inarow.new(made))
+        assert(game:setup(board, "red"))
+        assert(game:play "c3")
+        return (game:apply "rotate d1 left")
+    end
+    local BOTH = "...O1." .. "111..." .. "OOO..."
+
+    it("draws by rows of two others", function()
+        assert.equal("drawn both-rows (MINE 1)", tostring(rotated({}, BOTH)))
+    end)
+
+    it("wins for the next player without such a draw", function()
+        assert.equal("won blue five (MINE)", tostring(rotated({ draw = false }, BOTH)))
+    end)
+
+    it("wins for a team by rows of both its colours", function()
+        assert.equal("won blue five (MINE)", tostring(rotated({
+            colours = { "red", "blue", "white", "green" },
+            teams = { { "red", "white" }, { "blue", "green" } } },
+            "...O2." .. "222..." .. "OOO...")))
+    end)
+
+    it("draws by rows of a partner and of an opponent", function()
+        assert.equal("drawn both-rows (MINE 1)", tostring(rotated({
+            colours = { "red", "blue", "white", "green" },
+            teams = { { "red", "white" }, { "blue", "green" } } },
+            "...O1." .. "111..." .. "OOO...")))
+    end)
+end)
+
 describe("notations of rectangles", function()
     local BOARDS =
         { yavalath = "a hexagon with 5 points per side", qubic = "4 layers of 4x4" }

@@ -21,7 +21,7 @@ return require("inarow.language").sentences {
     ["at-end-stones"] = "{drawn} {Who} has the most stones on the board, and wins.",
     ["at-end-rows"] = "{drawn} {Who} has the most rows, and wins.",
     ["at-end-captured"] = "{drawn} {Who} has captured the most stones, and wins.",
-    ["both-rows"] = "Both have a row.",
+    ["both-rows"] = "Several players have a row that wins.",
     ["supply-exhausted"] = "All stones have been placed.",
     ["move-limit"] = "The limit of moves is reached: the game is drawn.",
     ["no-action"] = "No player has a legal action left.",
