@@ -84,6 +84,20 @@ local FAULTS = {
     { '{ 4, 9, joined = "left-right" }', WINS .. " capture = { lengths = { 3 } },",
         "4: capture.lengths: a line across joined edges has too few points for such a row"
         .. " and the stones at its ends" },
+    -- Blocks that turn.
+    { '{ 6, 6, holes = { "e5" } }', 'turn = { rotate = { "a1 c3", "d4 f6" } }, ' .. WINS,
+        "4: turn.rotate[2]: a block must lie on the board and have no holes" },
+    { "{ 6, 6 }", 'turn = { rotate = { "a1 c3", "e5 g7" } }, ' .. WINS,
+        "4: turn.rotate[2]: a block must lie on the board and have no holes" },
+    -- Exceptions.
+    { "{ 9, 9 }", "win = { row = 5, atleast = true }, capture = { lengths = { 2 } },"
+        .. ' forbid = { ["double-four"] = { unless = "captures" },'
+        .. ' ["double-three"] = { unless = { "captures", "breaks" } } },',
+        '4: forbid["double-three"].unless: "breaks" needs rows that await an answer:'
+        .. " `survives` in `win`" },
+    { "{ 9, 9 }", "win = { row = 5, atleast = true },"
+        .. ' forbid = { ["double-four"] = { unless = "captures" } },',
+        '4: forbid["double-four"].unless: there are no captures' },
     -- Rows.
     { "{ 5, 4 }", "win = { row = 6, atleast = true },", "4: win.row: a row of 6 can never"
         .. " be made: no line of the board is longer than 5" },

@@ -42,13 +42,31 @@ local function open_lengths(script)
     return lengths
 end
 
+local function exceptions_of(script, name)
+    local unless = ((script.forbid or {})[name] or {}).unless
+    return type(unless) == "table" and unless or { unless }
+end
+
+-- The exception that the core finds impossible, by the code; else any.
+local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
+
+--- Where an exception stands that is impossible, by the core's code.
+function forbidden.path_of_exception(script, code)
+    for _, name in ipairs(NAMES) do
+        for _, exception in ipairs(exceptions_of(script, name)) do
+            if exception ~= "four" and exception == (IMPOSSIBLE[code] or exception) then
+                return { "forbid", name, "unless" }
+            end
+        end
+    end
+end
+
 --- What the core is told of them for all colours.
 function forbidden.put(script, spec)
     local three = (script.forbid or {})["double-three"] or {}
     spec.unless_captures, spec.unless_wins, spec.unless_breaks = {}, {}, {}
     for _, name in ipairs(NAMES) do
-        local unless = ((script.forbid or {})[name] or {}).unless
-        for _, exception in ipairs(type(unless) == "table" and unless or { unless }) do
+        for _, exception in ipairs(exceptions_of(script, name)) do
             local patterns = spec["unless_" .. exception] -- none of a four
             if patterns then patterns[name] = true end
             spec.unless_four = spec.unless_four or exception == "four"

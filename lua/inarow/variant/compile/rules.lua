@@ -108,6 +108,16 @@ local function put_mechanics(script, rules, spec)
     end
 end
 
+-- Are all points of a square on the board?
+local function is_full(board, left, bottom, side)
+    for x = left, left + side do
+        for y = bottom, bottom + side do
+            if not board:has(model.point_name(x, y)) then return false end
+        end
+    end
+    return true
+end
+
 -- The blocks that are turned, as the core takes them.
 local function put_blocks(names, rules, spec, faulty)
     spec.blocks = {}
@@ -117,7 +127,7 @@ local function put_blocks(names, rules, spec, faulty)
         local x2, y2 = model.coordinates(to or "")
         if not x or not x2 or x2 - x ~= y2 - y or x2 < x then
             return faulty({ "turn", "rotate", i }, "block-corners")
-        elseif not rules.board:has(from) or not rules.board:has(to) then
+        elseif not is_full(rules.board, x, y, x2 - x) then
             return faulty({ "turn", "rotate", i }, "core-block-off-board")
         end
         spec.blocks[i] = { x = x - 1, y = y - 1, side = x2 - x + 1, name = from }
@@ -198,11 +208,17 @@ local function specification(script, rules, faulty)
     return spec
 end
 
--- The path of what the core refuses: a key, the step that it stands in, or the shape.
-local function path_of(script, spec, rules, key, step, field)
-    if step then return phases.path_of_step(script, spec.steps, step, field) end
-    if field == "shapes" then return shapes.path_of_fault(rules.shapes, spec) end
-    return { key, field }
+-- The path of what the core refuses: a key, the step that it stands in, the shape, or the
+-- exception.
+local function path_of(script, spec, rules, refused, field)
+    if refused.step then
+        return phases.path_of_step(script, spec.steps, refused.step, field)
+    elseif field == "shapes" then
+        return shapes.path_of_fault(rules.shapes, spec)
+    elseif field == "unless" then
+        return forbidden.path_of_exception(script, refused.code)
+    end
+    return { refused.key, field }
 end
 
 --- Compile a script.
@@ -215,11 +231,11 @@ end
 function compile.rules(rules, script, faulty)
     local spec, message = specification(script, rules, faulty)
     if not spec then return nil, message, "bad-script" end
-    local key, code, step
-    rules.core, message, key, code, step = core.rules(spec)
+    local refused = {}
+    rules.core, message, refused.key, refused.code, refused.step = core.rules(spec)
     if rules.core then return rules end
     local field = message:match "^([%a-]+): "
-    return faulty(path_of(script, spec, rules, key, step, field), "core-" .. code)
+    return faulty(path_of(script, spec, rules, refused, field), "core-" .. refused.code)
 end
 
 return compile

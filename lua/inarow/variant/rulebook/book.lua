@@ -79,14 +79,16 @@ end
 
 local function add_board(add, rules)
     local size, holes = board.text(rules)
+    local stones = rules.cites[rules.script.start and "start" or "scatter"]
     add_parts(add, "board",
         { size, rules.cites[rules.gravity and "board.gravity" or "board"] },
-        rules.start and { board.start(rules), rules.cites.start }
+        rules.start and { board.start(rules), stones }
             or not rules.gravity and { say "board-empty",
                 article(rules, "empty-board") or rules.cites.board },
         holes and { holes, rules.cites["board.holes"] },
         rules.board.joined and { board.joined(rules), rules.cites.board },
-        rules.neutral and { say "rule-neutral", rules.cites.start },
+        rules.neutral and { say(rules.turn.rotate and "rule-neutral-turned"
+            or "rule-neutral"), stones },
         rules.script.scatter and { board.scatter(rules), rules.cites.scatter })
     add_colours_of_players(add, rules)
     for _, team in ipairs(rules.script.teams or {}) do

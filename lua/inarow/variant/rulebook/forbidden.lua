@@ -86,10 +86,10 @@ local function add_pattern(add, name, rules)
             rules.cites[place] },
         exceptions.four and { model.say_by_row("rule-forbid-unless-four", row),
             article(rules, "with-four") or rules.cites[place .. ".unless"] },
-        #exceptions > 0 and { say("rule-forbid-unless",
-            { exceptions = list(exceptions) }), rules.cites[place .. ".unless"] },
         rule.unless_defence and { model.say_by_row("rule-forbid-unless-defence", row),
             article(rules, "defence") or rules.cites[place .. ".unless_defence"] },
+        #exceptions > 0 and { say("rule-forbid-unless",
+            { exceptions = list(exceptions) }), rules.cites[place .. ".unless"] },
         rule.rows and (name == "open-row" or not forbid["open-row"])
             and { say "pattern-open-edge",
                 article(rules, "open-edge") or rules.cites[place] })

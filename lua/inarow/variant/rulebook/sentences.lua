@@ -41,6 +41,9 @@ return require("inarow.language").sentences {
     ["rule-neutral"] = "The neutral stones belong to nobody. They are in the way of all:"
         .. " no row goes over them, and they are never captured or moved.",
     ["scatter-holes"] = "{count} of the holes",
+    ["rule-neutral-turned"] = "The neutral stones belong to nobody. They are in the way of"
+        .. " all: no row goes over them. They are never captured, and turn with their"
+        .. " block.",
     ["scatter-neutral"] = "{count} of the neutral stones",
     ["rule-scatter"] = "The points of {what} are drawn from the seed of the game, {seed}:"
         .. " the same seed gives the same points.",
@@ -366,7 +369,7 @@ return require("inarow.language").sentences {
     ["rule-forbid-unless-defence-otherwise"] = "This does not hold if the stone is a"
         .. " defence: if the opponent would otherwise make a row that wins or a straight"
         .. " threat.",
-    ["rule-forbid-unless"] = "It is allowed to a move that {exceptions}.",
+    ["rule-forbid-unless"] = "The stone is allowed if the move {exceptions}.",
     ["unless-captures"] = "captures stones of an opponent",
     ["unless-wins"] = "wins by what it captures",
     ["unless-breaks"] = "by a capture breaks an opponent's row that awaits the answer",
