@@ -42,21 +42,17 @@ local function open_lengths(script)
     return lengths
 end
 
-local function exceptions_of(script, name)
-    local unless = ((script.forbid or {})[name] or {}).unless
-    return type(unless) == "table" and unless or { unless }
-end
-
 -- The exception that the core finds impossible, by the code; else any.
 local IMPOSSIBLE = { ["no-captures-win"] = "wins", ["nothing-survives"] = "breaks" }
 
 --- Where an exception stands that is impossible, by the core's code.
 function forbidden.path_of_exception(script, code)
     for _, name in ipairs(NAMES) do
-        for _, exception in ipairs(exceptions_of(script, name)) do
-            if exception ~= "four" and exception == (IMPOSSIBLE[code] or exception) then
-                return { "forbid", name, "unless" }
-            end
+        local unless = (script.forbid[name] or {}).unless
+        local list = type(unless) == "table" and unless or { unless }
+        local asked = IMPOSSIBLE[code]
+        if unless and unless ~= "four" and (not asked or index_of(list, asked)) then
+            return { "forbid", name, "unless" }
         end
     end
 end
@@ -66,7 +62,8 @@ function forbidden.put(script, spec)
     local three = (script.forbid or {})["double-three"] or {}
     spec.unless_captures, spec.unless_wins, spec.unless_breaks = {}, {}, {}
     for _, name in ipairs(NAMES) do
-        for _, exception in ipairs(exceptions_of(script, name)) do
+        local unless = ((script.forbid or {})[name] or {}).unless
+        for _, exception in ipairs(type(unless) == "table" and unless or { unless }) do
             local patterns = spec["unless_" .. exception] -- none of a four
             if patterns then patterns[name] = true end
             spec.unless_four = spec.unless_four or exception == "four"

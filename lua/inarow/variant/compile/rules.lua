@@ -109,10 +109,10 @@ local function put_mechanics(script, rules, spec)
 end
 
 -- Are all points of a square on the board?
-local function is_full(board, left, bottom, side)
+local function is_full(rules, left, bottom, side)
     for x = left, left + side do
         for y = bottom, bottom + side do
-            if not board:has(model.point_name(x, y)) then return false end
+            if not rules.board:has(model.point_name(x, y)) then return false end
         end
     end
     return true
@@ -127,7 +127,7 @@ local function put_blocks(names, rules, spec, faulty)
         local x2, y2 = model.coordinates(to or "")
         if not x or not x2 or x2 - x ~= y2 - y or x2 < x then
             return faulty({ "turn", "rotate", i }, "block-corners")
-        elseif not is_full(rules.board, x, y, x2 - x) then
+        elseif not is_full(rules, x, y, x2 - x) then
             return faulty({ "turn", "rotate", i }, "core-block-off-board")
         end
         spec.blocks[i] = { x = x - 1, y = y - 1, side = x2 - x + 1, name = from }

@@ -88,8 +88,8 @@ return require("inarow.language").sentences {
         .. " must survive",
     ["core-excepted-allowed"] = "an exception must be of a pattern that is forbidden",
     ["core-no-captures-win"] = "\"wins\" needs captures that win: `captured` in `win`",
-    ["core-nothing-survives"] = "\"breaks\" needs rows that await an answer: `survives` in"
-        .. " `win`. For a stone that blocks a row there is `unless_defence`",
+    ["core-nothing-survives"] = "\"breaks\" needs rows that await an answer: `survives`"
+        .. " in `win`. For a stone that blocks a row there is `unless_defence`",
     ["core-start-in-the-air"] = "a stone floats in the air",
     ["core-start-supply"] = "more stones of a colour stand than there are",
 
@@ -99,7 +99,8 @@ return require("inarow.language").sentences {
 
     -- Colours and teams.
     ["colour-twice"] = "\"{colour}\" is named twice",
-    ["colour-taken"] = "\"{colour}\" means something else in records; choose another name",
+    ["colour-taken"] = "\"{colour}\" means something else in records; choose another"
+        .. " name",
     ["each-colour-once"] = "expected each colour once: {expected}",
     ["no-team"] = "{colour} has no team",
     ["too-few-teams"] = "expected two teams or more",

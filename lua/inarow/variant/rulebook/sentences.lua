@@ -41,8 +41,8 @@ return require("inarow.language").sentences {
     ["rule-neutral"] = "The neutral stones belong to nobody. They are in the way of all:"
         .. " no row goes over them, and they are never captured or moved.",
     ["scatter-holes"] = "{count} of the holes",
-    ["rule-neutral-turned"] = "The neutral stones belong to nobody. They are in the way of"
-        .. " all: no row goes over them. They are never captured, and turn with their"
+    ["rule-neutral-turned"] = "The neutral stones belong to nobody. They are in the way"
+        .. " of all: no row goes over them. They are never captured, and turn with their"
         .. " block.",
     ["scatter-neutral"] = "{count} of the neutral stones",
     ["rule-scatter"] = "The points of {what} are drawn from the seed of the game, {seed}:"
