@@ -215,6 +215,29 @@ describe("inarow", function()
         run(OK, "rules variants/yava.lua") -- the very same
     end)
 
+    it("--script: finds a base that lies beside it, and nothing else there", function()
+        local path, inside = scripts { mine = "mine", other = "other" }
+        local function write(name, keys)
+            local out = assert(io.open(("%s/%s.lua"):format(path, name), "w"))
+            out:write(('return { name = "%s", %s }'):format(name, keys))
+            out:close()
+        end
+        write("mine", 'source = "MINE", board = { 3, 3 }, colours = { "x", "o" },'
+            .. " win = { row = 3, exactly = true }, draw = { ['full-board'] = 'MINE 2' }")
+        write("child", 'base = "mine", title = "A child", source = "CHILD"')
+        local status, text, err = inside "rules ./child.lua"
+        assert.same({ OK, "" }, { status, err })
+        says(text, "A child")
+        says(select(2, inside "lint ./child.lua"), "child: 0 findings")
+        status = helper.inarow("playout " .. path .. "/child.lua 1", "", "/")
+        assert.equal(OK, status)
+        says(select(3, inside "rules --script child.lua other"), "no variant 'other'")
+        os.remove(path .. "/mine.lua")
+        assert.equal("inarow: ./child.lua:1: base: no variant 'mine'\n",
+            select(3, inside "rules ./child.lua"))
+        helper.shell("rm -r " .. path)
+    end)
+
     it("says how a script is named that is there", function()
         local path, inside = scripts { mine = "mine" }
         for _, arguments in ipairs { "lint mine", "play mine", "rules mine",

@@ -24,16 +24,34 @@ end
 --- The names of the variants that were made known by their scripts.
 arguments.scripts = {}
 
+-- One byte more than is allowed, so that a longer script is refused.
+local function read(path)
+    return system.read(path, core.source_bytes + 1)
+end
+
+-- Load a script. A base that nothing else has is looked for beside it, by its name, and
+-- stays known.
+local function load_with_bases(source, path)
+    local inarow = require "inarow"
+    local folder, bases, is_loading = path:match "^(.*[/\\])" or "", {}, true
+    table.insert(inarow.finders, function(name)
+        local beside = folder .. name .. ".lua"
+        if is_loading then bases[name] = bases[name] or read(beside) end
+        return bases[name], beside
+    end)
+    local definition, message, _, faults = inarow.load(source, path)
+    is_loading = false
+    return definition, message, faults
+end
+
 --- Make the variant of a script's file known, by its name. It is what that name means
 -- from now on; if it meant another script before, that is said.
 -- @return the name, or nil, message, the script's faults
 function arguments.add_script(path)
-    -- One byte more than is allowed, so that a longer script is refused.
-    local source, message = system.read(path, core.source_bytes + 1)
+    local source, message = read(path)
     if not source then return nil, message end
-    local definition, faults, _
-    local inarow = require "inarow"
-    definition, message, _, faults = inarow.load(source, path)
+    local inarow, definition, faults = require "inarow", nil, nil
+    definition, message, faults = load_with_bases(source, path)
     if not definition then return nil, message, faults end
     local other = inarow.find(definition.name)
     if other and other.text ~= source then

@@ -14,10 +14,14 @@ local rulebook = require "inarow.variant.rulebook.book"
 -- ---- Citations ----------------------------------------------------------------------
 
 -- The sources that the script and its bases have of their own.
-local function own_sources(script)
+local function own_sources(definition)
     local own = {}
-    for _, text in ipairs { script.name, script.source } do
-        if type(text) == "string" then own[text:match "^%S+" or ""] = true end
+    while definition do
+        local script = definition.script
+        for _, text in ipairs { script.name, script.source } do
+            if type(text) == "string" then own[text:match "^%S+" or ""] = true end
+        end
+        definition = definition.base
     end
     return own
 end
@@ -37,7 +41,7 @@ local function walk_citations(node, path, found)
 end
 
 local function check_citations(definition, add)
-    local found, own = {}, own_sources(definition.script)
+    local found, own = {}, own_sources(definition)
     walk_citations(definition.script, {}, found)
     for _, citation in ipairs(found) do
         local fault = citations.fault(citation.text, own)
