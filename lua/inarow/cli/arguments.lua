@@ -50,9 +50,9 @@ end
 function arguments.add_script(path)
     local source, message = read(path)
     if not source then return nil, message end
-    local inarow, definition, faults = require "inarow", nil, nil
-    definition, message, faults = load_with_bases(source, path)
-    if not definition then return nil, message, faults end
+    local definition, fault, faults = load_with_bases(source, path)
+    if not definition then return nil, fault, faults end
+    local inarow = require "inarow"
     local other = inarow.find(definition.name)
     if other and other.text ~= source then
         console.complain(say("takes-place", { path = path, name = definition.name,
