@@ -23,16 +23,16 @@
  * Ids. The first ones place a stone: one per point of the grid, row by row from row 1,
  * a1 first; with gravity one per column. The others follow in blocks (inarow_ids): pick,
  * offer, remove and move at a point; pass, swap, keep, roll; choose a colour, declare and
- * take a number; rotate the block at a point, to the left, and to the
- * right. An offer of several
- * points, and a move of a stone, take one id per point; the last one completes the
- * action. The game's seed gives the dice of a roll.
+ * take a number; rotate the block at a point, to the left, and to the right. An offer of
+ * several points, and a move of a stone, take one id per point; the last one completes
+ * the action. The game's seed gives the dice of a roll.
  *
  * Planes. Each is one byte per point of the grid, in the order of the ids of points; the
- * mover's stones come first, those of the other colours follow in turn order. Then come
- * the planes that the rules need (inarow_plane). A plane for a number has it at each
- * point, 255 at most. The mover is the colour of the stone to be placed next; if there is
- * none, the actor's colour; if the actor has none, the next colour in turn order.
+ * mover's stones come first, those of the other colours follow in turn order. Shared
+ * stones are in the order of the rules, whoever moves. Then come the planes that the
+ * rules need (inarow_plane). A plane for a number has it at each point, 255 at most. The
+ * mover is the colour of the stone to be placed next; if there is none, the actor's
+ * colour; if the actor has none, the next colour in turn order.
  *
  * Rewards are by seat: 1 for the seats that win, -1 for the others, else 0.
  *

@@ -51,7 +51,8 @@ void list_planes(inarow_batch *batch)
         awaits |= spec->win[c].survives != INAROW_AT_ONCE;
         counts_supply |= spec->supply[c] && spec->capture.lengths;
     }
-    add_planes(batch, true, INAROW_PLANE_STONES);
+    for (uint8_t c = 0; c < colours_to_place(spec); c++)
+        add_plane(batch, true, INAROW_PLANE_STONES, c);
     add_plane(batch, spec->neutral, INAROW_PLANE_NEUTRAL, INAROW_ANY);
     add_plane(batch, offers, INAROW_PLANE_OFFERED, INAROW_ANY);
     add_plane(batch, offers || spec->move, INAROW_PLANE_CHOSEN, INAROW_ANY);

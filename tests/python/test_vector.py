@@ -3,10 +3,12 @@
 import copy
 import os
 import pickle
+import re
 import signal
 import time
 import unittest
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from unittest import mock
 
 import inarow
@@ -120,6 +122,19 @@ class Rules(unittest.TestCase):
         for variant in names if LONG else SOME:
             with self.subTest(variant):
                 self.compare(variant, int(LONG) if LONG else 40)
+
+    def test_gallery(self):
+        """Stones that are shared or nobody's, blocks that turn, stones that slide."""
+        page = Path(__file__).parents[2] / "variants/GALLERY.md"
+        scripts = re.findall(r"```lua\n(-- \w+\.lua\n.*?)```", page.read_text(), re.S)
+        for script in scripts:
+            variant = self.service.load(script)["variant"]
+            if "hooks" in script:
+                continue
+            with self.subTest(variant):
+                self.compare(variant, int(LONG) if LONG else 20)
+        env = vector.make("notakto", service=self.service)
+        self.assertEqual(env.planes, ["stones 0"])
 
 
 class Arguments(unittest.TestCase):

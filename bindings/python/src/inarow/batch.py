@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import functools
-from collections.abc import Sequence
 from ctypes import POINTER, Structure, c_bool, c_uint8, c_uint16, c_uint32, c_uint64
 from ctypes import c_char_p, c_int, c_size_t, c_void_p
 from typing import TYPE_CHECKING, Any
@@ -141,6 +140,9 @@ class Batch:
 
     def __init__(self, service: Library, options: Options, games: list[Game]) -> None:
         self._c = functions(service.path)
+        #: in turn order
+        self.colours: list[str] = games[0].colours
+        self._stones = games[0].board()["colours"]  # of shared stones, not the players
         held: list[tuple[int, int]] = []
         try:
             for game in games:
@@ -250,23 +252,23 @@ class Batch:
             name += str(((point & ~FALLING) >> 5) + 1)
         return name if falls or self.shape.layers == 1 else f"{name}-{layer + 1}"
 
-    def texts(self, colours: Sequence[str]) -> list[str]:
+    def texts(self) -> list[str]:
         """The action of each id, as text."""
         return [
-            self._text_of_id(block, n, colours)
+            self._text_of_id(block, n)
             for block in self._ids
             for n in range(block.count)
         ]
 
-    def _text_of_id(self, block: Ids, n: int, colours: Sequence[str]) -> str:
+    def _text_of_id(self, block: Ids, n: int) -> str:
         verb = VERBS[block.verb]
         if verb in ("declare", "take"):
             return f"{verb} {_count(verb, block.number + n)}"
         if verb == "choose":
-            return f"choose {colours[n]}"
+            return f"choose {self.colours[n]}"
         if not block.at_points:
             return verb
-        colour = "" if block.colour == ANY else f"{colours[block.colour]} "
+        colour = "" if block.colour == ANY else f"{self._stones[block.colour]} "
         falls = verb == "play" and block.count < self.shape.cells
         columns = self.shape.width // self.shape.layers if falls else self.shape.width
         y, x = divmod(n, columns)
@@ -274,13 +276,14 @@ class Batch:
         ending = f" {DIRECTIONS[block.number]}" if verb == "rotate" else ""
         return f"{verb} {colour}{point}{ending}"
 
-    def text(self, action: Action, colours: Sequence[str]) -> str:
+    def text(self, action: Action) -> str:
         """An action as `Game.apply` takes it."""
         verb = VERBS[action.verb]
         points = [self.point(point) for point in action.point]
         if verb == "play":
             named = action.colour != ANY
-            return f"play {colours[action.colour] + ' ' if named else ''}{points[0]}"
+            colour = self._stones[action.colour] + " " if named else ""
+            return f"play {colour}{points[0]}"
         if verb in ("pick", "remove"):
             return f"{verb} {points[0]}"
         if verb == "rotate":
@@ -290,7 +293,7 @@ class Batch:
         if verb == "offer":
             return " ".join([verb, *points[: action.number]])
         if verb == "choose":
-            return f"choose {colours[action.colour]}"
+            return f"choose {self.colours[action.colour]}"
         if verb in ("declare", "take"):
             return f"{verb} {_count(verb, action.number)}"
         return f"roll {action.number} {action.other}" if verb == "roll" else verb

@@ -179,17 +179,17 @@ class VectorEnv:
         asked.starts = len(self._starts)
         with ExitStack() as opened:
             games = self._open(opened)
-            #: in turn order
-            self.colours: list[str] = games[0].colours
             #: names, in the order of `rewards` and of the numbers in `actors`
             self.seats: list[str] = [one["seat"] for one in games[0].state()["players"]]
             self._batch = Batch(self.service, asked, games)
+        #: in turn order
+        self.colours: list[str] = self._batch.colours
         self.shape: Shape = self._batch.shape
         #: number of actions: the ids are 0 to num_actions - 1
         self.num_actions: int = self.shape.ids
         #: what each plane shows, like `stones 0`
         self.planes: list[str] = [plane.name for plane in self._batch.planes]
-        self._texts = self._batch.texts(self.colours)
+        self._texts = self._batch.texts()
         self._secret = secrets.token_bytes()
         grid = (self.shape.height, self.shape.width)
         #: of one game
@@ -519,7 +519,7 @@ class VectorEnv:
         env = _whole("env", env, 0, self.num_envs - 1)
         with self._lock:
             start, taken = self._batch.start_of(env), self._batch.actions(env)
-        texts = [self._batch.text(action, self.colours) for action in taken]
+        texts = [self._batch.text(action) for action in taken]
         return self._starts[start] if self._starts else None, texts
 
     def game(self, env: int) -> Game:
