@@ -83,37 +83,45 @@ INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 }
 #endif
 
-/* Bit number n of those that are set, counted from 0, alone; there are more than n. */
-INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
-{
-    INVARIANT(n < (unsigned)__builtin_popcountll(word));
-    if (fast)
-        return deposit_bits(UINT64_C(1) << n, word);
-    int at = 0;
-    for (int width = 32; width >= 8; width /= 2) {
-        uint64_t half = word >> at & ((UINT64_C(1) << width) - 1);
-        unsigned below = (unsigned)__builtin_popcountll(half);
-        if (n >= below) {
-            n -= below;
-            at += width;
-        }
-    }
-    word = word >> at << at;
-    while (n-- > 0)
-        word &= word - 1;
-    return word & -word;
-}
+/* The same bits in each of eight bytes. */
+#define EACH_BYTE UINT64_C(0x0101010101010101)
 
 /* The lowest eight bits as eight bytes of 0 and 1, the lowest first. Without the
  * machine's help a multiplication gives each byte all of the bits, of which it keeps one,
  * and the addition carries that one to its top. */
 INLINE uint64_t spread_bits(uint64_t bits, bool fast)
 {
-    const uint64_t each = UINT64_C(0x0101010101010101);
     if (fast)
-        return deposit_bits(bits, each);
-    uint64_t bytes = (bits & 0xff) * each & UINT64_C(0x8040201008040201);
-    return (bytes + 0x7f * each) >> 7 & each;
+        return deposit_bits(bits, EACH_BYTE);
+    uint64_t bytes = (bits & 0xff) * EACH_BYTE & UINT64_C(0x8040201008040201);
+    return (bytes + 0x7f * EACH_BYTE) >> 7 & EACH_BYTE;
+}
+
+/* How many of eight bytes are at most n? The bytes, and n, are below 128. */
+INLINE unsigned bytes_up_to(uint64_t bytes, unsigned n)
+{
+    const uint64_t top = EACH_BYTE << 7;
+    uint64_t up_to = ((n * EACH_BYTE | top) - bytes) & top;
+    return (unsigned)((up_to >> 7) * EACH_BYTE >> 56);
+}
+
+/* Bit number n of those that are set, counted from 0, alone; there are more than n.
+ * Without the machine's help each byte of `count` counts the bits up to its own: those of
+ * a byte by pairs and fours, then all bytes below by a multiplication. The byte that
+ * holds bit number n is spread, and counted in the same way. There is no branch, since
+ * nobody could predict it. */
+INLINE uint64_t nth_bit(uint64_t word, unsigned n, bool fast)
+{
+    INVARIANT(n < (unsigned)__builtin_popcountll(word));
+    if (fast)
+        return deposit_bits(UINT64_C(1) << n, word);
+    uint64_t count = word - (word >> 1 & 0x55 * EACH_BYTE);
+    count = (count & 0x33 * EACH_BYTE) + (count >> 2 & 0x33 * EACH_BYTE);
+    count = ((count + (count >> 4)) & 0x0f * EACH_BYTE) * EACH_BYTE;
+    unsigned at = 8 * bytes_up_to(count, n);
+    n -= (unsigned)(count << 8 >> at & 0xff);
+    return UINT64_C(1) << (at +
+                           bytes_up_to(spread_bits(word >> at, false) * EACH_BYTE, n));
 }
 
 #endif
