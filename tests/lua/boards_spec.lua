@@ -370,6 +370,27 @@ end)
 
 -- ---- The terminal -------------------------------------------------------------------
 
+describe("a position of stones that are nobody's own", function()
+    local notation = require "inarow.notation"
+
+    local function wild(stones)
+        return assert(inarow.new { name = "wild", source = "WILD", board = { 3, 3 },
+            colours = { "left", "right" }, stones = stones,
+            win = { row = 3, atleast = true } })
+    end
+
+    it("has the letters of the stones, and the player's who is to move", function()
+        local game = wild { "white", "black" }
+        assert(game:apply "play white a1")
+        assert(game:apply "play black b2")
+        assert(game:apply "play white c3")
+        assert.equal("2w/1b1/w2 r", notation.position_text(game))
+        game = wild { "cross" }
+        assert(game:apply "play b2")
+        assert.equal("3/1c1/3 r", notation.position_text(game))
+    end)
+end)
+
 describe("points of layers", function()
     it("are named as their board does, whatever board came before", function()
         for _, board in ipairs { "{4, 4}", "{2, 4, 2}", "{4, 4, 4}", "{5, 5}" } do

@@ -56,6 +56,9 @@ describe("joined edges", function()
             :format(file, moves))
         says(err, "this notation is for boards that are full rectangles; torus is played"
             .. " on 9x9 with joined edges")
+        _, _, err = helper.inarow(("convert --to sgf --script %s %s"):format(file,
+            helper.file "variant torus\nplay a1\n"))
+        says(err, "sgf cannot hold a board whose edges are joined")
         helper.clean()
     end)
 end)

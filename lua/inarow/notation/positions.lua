@@ -56,14 +56,15 @@ end
 
 -- ---- Counted vacancies ----------------------------------------------------------------
 
--- The letters of stones in a game of two colours: by what stands in a text, `X` or `O`
--- (large or small); and as they are written, by colour. The first letters of the colours'
--- names are among them unless they are the same, or mean the other colour already.
-local function stone_letters(rules)
+-- The letters of two colours, of stones or of players: by what stands in a text, `X` or
+-- `O` (large or small); and as they are written, by colour. The first letters of the
+-- colours' names are among them unless they are the same, or mean the other colour
+-- already.
+local function letters_of(colours)
     local read, written = { X = "X", x = "X", O = "O", o = "O" }, {}
-    for i, colour in ipairs(rules.colours) do
+    for i, colour in ipairs(colours) do
         local initial, letter = colour:sub(1, 1), STONES:sub(i, i)
-        local other = rules.colours[3 - i]:sub(1, 1)
+        local other = (colours[3 - i] or ""):sub(1, 1)
         local is_own = initial ~= other and (read[initial:upper()] or letter) == letter
             and initial:find "^%l$"
         written[i] = is_own and initial or letter
@@ -81,7 +82,7 @@ local function written_out(text, rules)
     if #rules.colours ~= 2 or not text:find "/" or not text:find "[%da-zA-NP-WYZ]" then
         return text, false
     end
-    local read, points, bad_count = stone_letters(rules), 0, nil
+    local read, points, bad_count = letters_of(rules.stones), 0, nil
     local plain = text:gsub("%d+", function(digits)
         local count = tonumber(digits)
         points = points + count
@@ -99,7 +100,7 @@ end
 
 -- The colour that a word stands for, by its name; where there are two, by a letter too.
 local function colour_of(word, rules)
-    local letter = #rules.colours == 2 and stone_letters(rules)[word]
+    local letter = #rules.colours == 2 and letters_of(rules.colours)[word]
     for i, colour in ipairs(rules.colours) do
         if word:lower() == colour or letter == STONES:sub(i, i) then return colour end
     end
@@ -112,7 +113,7 @@ local function read_state(line, rules, counted)
     if not word then return {} end
     local turn = colour_of(word, rules)
     if not turn and counted then
-        local _, written = stone_letters(rules)
+        local _, written = letters_of(rules.colours)
         return bad("bad-turn", { text = word:sub(1, 40), first = written[1],
             second = written[2] })
     end
@@ -263,16 +264,17 @@ function positions.text(game)
     if #game.log > 0 and not game.final and left < a_turn then
         return bad "within-turn"
     end
-    local _, written = stone_letters(rules)
+    local _, stones = letters_of(rules.stones)
     local cells = kernel.cells(game):gsub("%u", function(letter)
-        return written[STONES:find(letter, 1, true)]
+        return stones[STONES:find(letter, 1, true)]
     end)
     local rows, at, board = {}, 1, rules.board
     for number = 1, board.rows * board.layers do
         local length = board:row_length(number)
         rows[number], at = counted_row(cells:sub(at, at + length - 1)), at + length
     end
-    local parts = { table.concat(rows, "/"), written[turn] or written[1],
+    local _, players = letters_of(rules.colours)
+    local parts = { table.concat(rows, "/"), players[turn] or players[1],
         captured_text(game) }
     return table.concat(parts, " ")
 end

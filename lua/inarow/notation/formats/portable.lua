@@ -158,6 +158,10 @@ end
 -- last. What each is called is the sentence "holds-NAME".
 local kinds = {
     {
+        name = "joined",
+        has = function(game) return game.rules.board.joined end,
+    },
+    {
         name = "board",
         has = function(game) return not game.rules.board.full end,
     },

@@ -19,6 +19,7 @@ return require("inarow.language").sentences {
     ["would-drop"] = "{format} cannot hold {what}; 'drop' leaves that out",
     ["holds-colours"] = "the colours {colours}",
     ["holds-board"] = "a board that is not a full rectangle",
+    ["holds-joined"] = "a board whose edges are joined",
     ["holds-size"] = "a board of this size",
     ["holds-setup"] = "stones set up before the first move",
     ["holds-pass"] = "passes",
