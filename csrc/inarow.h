@@ -703,6 +703,31 @@ inarow_reasons inarow_forbids(const inarow_rules *rules, uint8_t colour,
 int inarow_shape_of(const inarow_rules *rules, const inarow_position *position,
                     uint8_t colour, inarow_point point, int first, inarow_point *points);
 
+/* What a stone captures at a vacant point, or where it moves to from `from`. */
+typedef struct inarow_effect {
+    int captured; /* stones in `capture` */
+    inarow_captured capture[INAROW_CAPTURED];
+    bool takes, wins, breaks; /* as spec.unless_captures ... have it */
+} inarow_effect;
+
+inarow_effect inarow_effect_of(const inarow_rules *rules, const inarow_position *position,
+                               uint8_t colour, inarow_point from, inarow_point point);
+
+/* What a stone makes, as for inarow_makes_moved, that is forbidden to the colour and that
+ * no exception allows. */
+inarow_reasons inarow_fouls(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point from, inarow_point point);
+
+/* The same of the stone that an action places or moves, or of those that it offers: their
+ * colour and place are filled in. None if the action is refused. */
+inarow_reasons inarow_fouls_of(const inarow_rules *rules, const inarow_position *position,
+                               inarow_action *action);
+
+/* The host's own rules allow patterns that the last action made: it no longer loses by
+ * them. Patterns that they may allow must not be in spec.refuse: the host asks
+ * inarow_fouls_of before the action, and refuses it itself. Judge after this. */
+void inarow_allow(inarow_facts *facts, inarow_reasons patterns);
+
 /* Every vacant point that is forbidden to the colour (RIF 9.2, 9.3). False if a point is
  * TOO_DEEP: it is left out. */
 bool inarow_forbidden(const inarow_rules *rules, const inarow_position *position,
@@ -780,6 +805,19 @@ bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
  * takes too long; what was visited is true. A stone that is TOO_DEEP has no nodes. */
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visit, void *data);
+
+/* A stone to prove: it comes from `from`, or NOWHERE, and the host allows patterns to it
+ * (inarow_allow). */
+typedef struct inarow_proved {
+    uint8_t colour;
+    inarow_point from, point;
+    inarow_reasons allowed;
+} inarow_proved;
+
+/* The same. If all that is forbidden is allowed to the stone, by an exception or by the
+ * host, and nothing else decides, the root's `decides` is the first of these patterns. */
+bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
+                        const inarow_proved *proved, inarow_visitor *visit, void *data);
 
 /* ---- Symmetry ------------------------------------------------------------------- */
 

@@ -33,8 +33,9 @@ local scalars = {
 }
 
 local kinds = {
-    ["function"] = function()
-        return "fun(view: inarow.hook_view, action: inarow.action): any"
+    ["function"] = function(node)
+        return ("fun(view: inarow.hook_view, action: inarow.action%s): any"):format(
+            node.takes or "")
     end,
     list = function(node, name, classes)
         return ("(%s)[]"):format(type_of(node.of, name, classes))

@@ -672,6 +672,11 @@ export interface Proof {
     rule?: string;
     /** the name of a shape, if it makes one */
     shape?: string;
+    /**
+     * Why it may make the forbidden pattern `reason`: `captures`, `wins` or `breaks`,
+     * as `forbid.*.unless` has them; or `hook`.
+     */
+    unless?: string;
 }
 
 /**

@@ -59,9 +59,7 @@ static bool is_unsafe(const inarow_rules *rules, const inarow_position *position
     if (stone_of(action) == INAROW_NOWHERE)
         return false;
     done.colour = colour_of(rules, position, step, action);
-    inarow_reasons bad =
-        inarow_forbids(rules, done.colour, what_is_made(rules, position, step, &done));
-    return bad & ~exempted_of(rules, position, &done, bad);
+    return fouls_of(rules, position, step, &done) != 0;
 }
 
 static void allow(struct sink *sink, const inarow_action *action)

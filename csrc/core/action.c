@@ -184,6 +184,34 @@ inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *po
     return step && colour_is_open(step) ? made & rows : made;
 }
 
+inarow_reasons fouls_of(const inarow_rules *rules, const inarow_position *position,
+                        const inarow_step *step, const inarow_action *done)
+{
+    inarow_reasons bad =
+        inarow_forbids(rules, done->colour, what_is_made(rules, position, step, done));
+    return bad & ~exempted_of(rules, position, done, bad);
+}
+
+inarow_reasons inarow_fouls_of(const inarow_rules *rules, const inarow_position *position,
+                               inarow_action *action)
+{
+    const inarow_step *step;
+    inarow_reasons fouls = 0;
+    if (check_action(rules, position, action, &step) != INAROW_OK)
+        return 0;
+    if (action->verb == INAROW_OFFER) {
+        action->colour = step->colour;
+        for (int i = 0; i < action->number; i++)
+            fouls |= inarow_fouls(rules, position, step->colour, INAROW_NOWHERE,
+                                  action->point[i]);
+        return fouls;
+    }
+    if (stone_of(action) == INAROW_NOWHERE)
+        return 0;
+    action->colour = colour_of(rules, position, step, action);
+    return fouls_of(rules, position, step, action);
+}
+
 inarow_reason inarow_check(const inarow_rules *rules, const inarow_position *position,
                            const inarow_action *action)
 {

@@ -51,4 +51,10 @@ static inline inarow_reasons exempted_of(const inarow_rules *rules,
                        stone_of(done), made);
 }
 
+/* What the stone of an action makes that is forbidden to its colour, and that no
+ * exception allows. */
+INTERNAL inarow_reasons fouls_of(const inarow_rules *rules,
+                                 const inarow_position *position, const inarow_step *step,
+                                 const inarow_action *done);
+
 #endif

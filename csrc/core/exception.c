@@ -37,24 +37,47 @@ static bool breaks_row(const inarow_rules *rules, inarow_position *scratch,
            !wins(rules->spec.win[colour], inarow_makes(rules, scratch, colour, stone));
 }
 
-inarow_reasons find_exempted(const inarow_rules *rules, const inarow_position *position,
-                             uint8_t colour, inarow_point from, inarow_point point)
+inarow_effect inarow_effect_of(const inarow_rules *rules, const inarow_position *position,
+                               uint8_t colour, inarow_point from, inarow_point point)
 {
     const inarow_spec *spec = &rules->spec;
     inarow_undo undo = {.stone = point, .left = from, .colour = colour};
+    inarow_effect effect = {.captured = 0};
     union scratch scratch;
+    if (!spec->capture.lengths)
+        return effect;
     memcpy(&scratch, position, inarow_position_size(rules));
     if (from != INAROW_NOWHERE)
         flip_stone(rules, lines_to_write(rules, &scratch.position, colour), from);
     find_captures(rules, &scratch.position, &undo);
+    effect.captured = undo.captured;
+    memcpy(effect.capture, undo.capture, undo.captured * sizeof *undo.capture);
     int taken = taken_by_move(spec, &undo);
-    if (taken == 0)
-        return 0;
-    inarow_reasons exempt = spec->unless_captures;
-    if (spec->capture.wins &&
-        taken_by_team(spec, position->state.taken, colour) + taken >= spec->capture.wins)
-        exempt |= spec->unless_wins;
-    if (spec->unless_breaks && breaks_row(rules, &scratch.position, &undo))
-        exempt |= spec->unless_breaks;
-    return exempt;
+    effect.takes = taken > 0;
+    effect.wins =
+        taken && spec->capture.wins &&
+        taken_by_team(spec, position->state.taken, colour) + taken >= spec->capture.wins;
+    effect.breaks = taken && breaks_row(rules, &scratch.position, &undo);
+    return effect;
+}
+
+inarow_reasons find_exempted(const inarow_rules *rules, const inarow_position *position,
+                             uint8_t colour, inarow_point from, inarow_point point)
+{
+    const inarow_spec *spec = &rules->spec;
+    inarow_effect effect = inarow_effect_of(rules, position, colour, from, point);
+    return (effect.takes ? spec->unless_captures : 0) |
+           (effect.wins ? spec->unless_wins : 0) |
+           (effect.breaks ? spec->unless_breaks : 0);
+}
+
+inarow_reasons inarow_fouls(const inarow_rules *rules, const inarow_position *position,
+                            uint8_t colour, inarow_point from, inarow_point point)
+{
+    inarow_reasons bad =
+        inarow_forbids(rules, colour,
+                       from == INAROW_NOWHERE
+                           ? inarow_makes(rules, position, colour, point)
+                           : inarow_makes_moved(rules, position, colour, from, point));
+    return bad & ~exempted_at(rules, position, colour, from, point, bad);
 }

@@ -139,10 +139,7 @@ static void leave_out_exempted(const inarow_rules *rules, const inarow_position 
     for (int y = 0; y < rules->height; y++) {
         for (uint32_t row = forbidden->row[y]; row; row &= row - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
-            inarow_reasons bad = inarow_forbids(
-                rules, colour, inarow_makes(rules, position, colour, point));
-            if (!(bad &
-                  ~exempted_at(rules, position, colour, INAROW_NOWHERE, point, bad)))
+            if (!inarow_fouls(rules, position, colour, INAROW_NOWHERE, point))
                 forbidden->row[y] &= ~(row & -row);
         }
     }

@@ -132,6 +132,11 @@ void note_end(const inarow_rules *rules, const inarow_position *position,
         !facts->goes_on && may_be_stuck(rules, state) && !can_act(rules, position);
 }
 
+void inarow_allow(inarow_facts *facts, inarow_reasons patterns)
+{
+    facts->made &= ~patterns;
+}
+
 static inarow_outcome won_by(const inarow_spec *spec, int colour, inarow_reason reason)
 {
     return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint16_t)reason};

@@ -401,19 +401,35 @@ static bool has_exempting_four(const struct walk *walk, inarow_point point)
            threes >= 2;
 }
 
+/* What a stone makes but for patterns that are allowed to it. If nothing else decides,
+ * these are what there is to show. */
+static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
+                               inarow_reasons makes, inarow_reasons allowed)
+{
+    const inarow_reasons lost = INAROW_BIT(LOSING_ROW) | INAROW_BIT(LOSING_SHAPE);
+    inarow_reasons bad = inarow_forbids(rules, colour, makes);
+    return bad & ~allowed || makes & lost ? makes & ~(bad & allowed) : makes;
+}
+
 /* The stone in the board without it, and what it makes; false if that takes too long to
  * tell. */
 static bool open_walk(struct walk *walk, const inarow_rules *rules,
-                      const inarow_position *position, uint8_t colour, inarow_point point,
+                      const inarow_position *position, const inarow_proved *proved,
                       inarow_reasons *makes)
 {
-    inarow_reasons shapes = shapes_made(rules, lines_of(rules, position, colour), colour,
-                                        INAROW_NOWHERE, point);
+    uint8_t colour = proved->colour;
+    inarow_point from = proved->from, point = proved->point;
+    inarow_reasons shapes =
+        shapes_made(rules, lines_of(rules, position, colour), colour, from, point);
     open_mind(&walk->mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk->mind, point);
+    if (from != INAROW_NOWHERE)
+        flip_in_mind(&walk->mind, from);
     *makes = makes_by_rule(&walk->mind, point, false, SEARCHES) | shapes;
-    *makes &= ~exempted_at(rules, position, colour, INAROW_NOWHERE, point, *makes);
+    *makes = to_prove(rules, colour, *makes,
+                      proved->allowed |
+                          exempted_at(rules, position, colour, from, point, *makes));
     if (*makes & INAROW_BIT(SHAPE))
         *makes &= ~INAROW_BIT(TOO_DEEP); /* what wins does not wait */
     walk->mind.searches = SEARCHES_OF_PROOF;
@@ -423,10 +439,19 @@ static bool open_walk(struct walk *walk, const inarow_rules *rules,
 bool inarow_prove(const inarow_rules *rules, const inarow_position *position,
                   uint8_t colour, inarow_point point, inarow_visitor *visitor, void *data)
 {
+    const inarow_proved proved = {colour, INAROW_NOWHERE, point, 0};
+    return inarow_prove_stone(rules, position, &proved, visitor, data);
+}
+
+bool inarow_prove_stone(const inarow_rules *rules, const inarow_position *position,
+                        const inarow_proved *proved, inarow_visitor *visitor, void *data)
+{
+    uint8_t colour = proved->colour;
+    inarow_point point = proved->point;
     struct walk walk = {.visit = visitor, .data = data};
     inarow_node stone = {
         .claim = INAROW_NODE_STONE, .point = point, .line = NO_LINE, .sense = BY_BOTH};
-    if (!open_walk(&walk, rules, position, colour, point, &stone.makes))
+    if (!open_walk(&walk, rules, position, proved, &stone.makes))
         return false;
     stone.decides = decision(&walk.mind, colour, stone.makes);
     walk.forbids_threes = walk.mind.forbid & INAROW_BIT(DOUBLE_THREE);
@@ -461,7 +486,8 @@ bool inarow_rows(const inarow_rules *rules, const inarow_position *position,
 {
     struct walk walk = {.visit = visitor, .data = data};
     inarow_reasons makes;
-    if (!open_walk(&walk, rules, position, colour, point, &makes))
+    const inarow_proved proved = {colour, INAROW_NOWHERE, point, 0};
+    if (!open_walk(&walk, rules, position, &proved, &makes))
         return false;
     bool go_on = true;
     for (int d = 0; d < rules->directions && go_on; d++) {

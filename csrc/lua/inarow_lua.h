@@ -73,11 +73,23 @@ void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_poin
 void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
                         int count);
 
+/* Read an action from the arguments of position:act, from index 2 on. OK, or the reason
+ * for which it is none. */
+inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
+                                 inarow_action *action);
+
+/* Push status, reason and winning colour, if the game is decided; how many they are. */
+int inarow_push_outcome(lua_State *L, inarow_outcome outcome);
+
+/* The arguments of position:prove: colour, point, from, allowed patterns. */
+inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
+
 /* The methods of a position: what is asked of it; by which it changes, or tells of the
  * last change; proofs; and those that list what is legal, added to the table on the top
  * of the stack. */
 extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
+extern const luaL_Reg inarow_position_fouls[];
 extern const luaL_Reg inarow_position_proofs[];
 void inarow_open_legal(lua_State *L);
 

@@ -21,6 +21,7 @@ static void open_position(lua_State *L)
     lua_newtable(L);
     luaL_setfuncs(L, inarow_position_questions, 0);
     luaL_setfuncs(L, inarow_position_actions, 0);
+    luaL_setfuncs(L, inarow_position_fouls, 0);
     luaL_setfuncs(L, inarow_position_proofs, 0);
     inarow_open_legal(L);
     lua_setfield(L, -2, "__index");

@@ -11,8 +11,7 @@ static int refuse(lua_State *L, inarow_reason reason)
     return 2;
 }
 
-/* Push status, reason and winning colour, if the game is decided; how many they are. */
-static int push_outcome(lua_State *L, inarow_outcome outcome)
+int inarow_push_outcome(lua_State *L, inarow_outcome outcome)
 {
     if (outcome.status == INAROW_PLAYING)
         return 0;
@@ -40,7 +39,7 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
     if (reason != INAROW_OK)
         return refuse(L, reason);
     lua_pushboolean(L, true);
-    return 1 + push_outcome(L, inarow_judge(p->rules, &p->facts));
+    return 1 + inarow_push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
 
 /* Read the points of an action, "h8" or {"h6", "i7"}. False: they are no points. */
@@ -75,11 +74,9 @@ static bool read_number(lua_State *L, int index, uint8_t *number)
     return true;
 }
 
-/* position:act(verb, points, number, colour, seat, other, left): all but the verb may be
- * nil; `left` true leaves captured stones to be lifted. */
-static int act(lua_State *L)
+inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
+                                 inarow_action *read)
 {
-    struct lua_position *p = inarow_check_position(L);
     const char *verb = luaL_checkstring(L, 2);
     const inarow_spec *spec = inarow_spec_of(p->rules);
     inarow_action action = {.verb = INAROW_PLAY, .point = {INAROW_NOWHERE}};
@@ -87,21 +84,33 @@ static int act(lua_State *L)
            strcmp(verb, inarow_verb_name[action.verb]) != 0)
         action.verb++;
     if (action.verb > INAROW_ROTATE)
-        return refuse(L, INAROW_REASON_BAD_ACTION);
+        return INAROW_REASON_BAD_ACTION;
     action.colour = inarow_check_index(L, 5, spec->colours);
     action.seat = inarow_check_index(L, 6, spec->colours);
     bool needs_points = action.verb == INAROW_PLAY || action.verb == INAROW_OFFER ||
                         action.verb == INAROW_PICK || action.verb == INAROW_REMOVE ||
                         action.verb == INAROW_MOVE || action.verb == INAROW_ROTATE;
     if (needs_points && !read_points(L, 3, spec, &action))
-        return refuse(L, INAROW_REASON_BAD_ACTION);
+        return INAROW_REASON_BAD_ACTION;
     if (needs_points && lua_type(L, 3) == LUA_TTABLE && lua_rawlen(L, 3) > INAROW_OFFERS)
-        return refuse(L, INAROW_REASON_WRONG_COUNT);
+        return INAROW_REASON_WRONG_COUNT;
     if (action.verb == INAROW_MOVE && action.number != 2)
-        return refuse(L, INAROW_REASON_BAD_ACTION);
+        return INAROW_REASON_BAD_ACTION;
     if (!read_number(L, 4, &action.number) || !read_number(L, 7, &action.other))
-        return refuse(L, INAROW_REASON_WRONG_COUNT);
-    return play(L, p, &action, lua_toboolean(L, 8));
+        return INAROW_REASON_WRONG_COUNT;
+    *read = action;
+    return INAROW_OK;
+}
+
+/* position:act(verb, points, number, colour, seat, other, left): all but the verb may be
+ * nil; `left` true leaves captured stones to be lifted. */
+static int act(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_action action;
+    inarow_reason reason = inarow_read_action(L, p, &action);
+    return reason == INAROW_OK ? play(L, p, &action, lua_toboolean(L, 8))
+                               : refuse(L, reason);
 }
 
 /* position:outcome(): the reason, by name, for which the last action ended the game; nil

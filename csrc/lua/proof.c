@@ -106,16 +106,17 @@ static bool add_node(const inarow_node *node, void *data)
     return ++proof->nodes < PROOF_NODES;
 }
 
-/* position:prove(colour, point): the tree of nodes {reason, point, stones, line or the
- * number of a shape, children, other, fives, by, exempts}, nil if it takes too long to
- * tell what the stone makes; and true if the tree was cut short. */
+/* position:prove(colour, point, from, allowed): the tree of nodes {reason, point, stones,
+ * line or the number of a shape, children, other, fives, by, exempts}, nil if it takes
+ * too long to tell what the stone makes; and true if the tree was cut short. The stone
+ * comes from the point `from`, if that is given; `allowed`, patterns that hooks allow to
+ * it. */
 static int prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    uint8_t colour = inarow_check_colour(L, 2, p);
-    inarow_point point = inarow_check_point(L, 3, p);
+    inarow_proved stone = inarow_check_proved(L, p);
     struct proof proof = {L, p->rules, lua_gettop(L), 0};
-    bool whole = inarow_prove(p->rules, position_of(p), colour, point, add_node, &proof);
+    bool whole = inarow_prove_stone(p->rules, position_of(p), &stone, add_node, &proof);
     inarow_check_spent(L);
     lua_settop(L, proof.base + 1);
     lua_pushboolean(L, !whole);

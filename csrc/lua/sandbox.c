@@ -20,7 +20,7 @@
 
 enum {
     PIECE = 128,        /* bytes of a source between two looks at the time */
-    HOOK_ARGUMENTS = 2, /* the view and the action */
+    HOOK_ARGUMENTS = 3, /* the view, the action, and of `allow` a pattern */
 };
 
 /* ---- In the sandbox
@@ -96,7 +96,7 @@ static int run_function(lua_State *L)
         inarow_sandbox_push_view(L);
     for (int i = 0; i < job->count; i++)
         inarow_deserialize(buffer, L, &inarow_plain);
-    lua_call(L, HOOK_ARGUMENTS, 1);
+    lua_call(L, lua_gettop(L) - 3, 1); /* below are the job, its functions, this one */
     job->answers = !lua_isnil(L, -1);
     if (!job->answers)
         return 0;
@@ -268,18 +268,16 @@ static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
     return status == 0 ? 1 : lua_error(L);
 }
 
-/* A hook of a script, as a function of the host: (view, action, nth), plain values, where
- * `nth` counts the calls for one list of actions, if it is for one. Its upvalues are the
- * sandbox and the function's number there. */
+/* A hook of a script, as a function of the host: (view, action, pattern), plain values.
+ * Its upvalues are the sandbox and the function's number there. */
 static int call_hook(lua_State *L)
 {
     struct inarow_sandbox *box = lua_touserdata(L, lua_upvalueindex(1));
     struct job job = {.box = box,
                       .function = (int)lua_tointeger(L, lua_upvalueindex(2)),
                       .count = HOOK_ARGUMENTS};
-    lua_Integer nth = luaL_optinteger(L, 3, 0);
     lua_settop(L, HOOK_ARGUMENTS);
-    begin_call(L, &job, nth);
+    begin_call(L, &job, 0);
     for (int i = 1; i <= job.count; i++) {
         if (!inarow_serialize(&box->buffer, L, i))
             return refuse_argument(L, box, i);
@@ -288,11 +286,12 @@ static int call_hook(lua_State *L)
 }
 
 /* The fields of an action that a hook is told. */
-static const char *const told_fields[] = {"verb",   "point", "points", "number",
-                                          "colour", "dice",  NULL};
+static const char *const told_fields[] = {"verb",   "point",     "points", "number",
+                                          "colour", "direction", "dice",   NULL};
 
-/* core.ask(hook, names, position, action, nth, traced): what a hook of a script answers,
- * as call_hook gives it. Its view is of the position, by the words of core.names. It may
+/* core.ask(hook, names, position, action, nth, traced, pattern): what a hook of a script
+ * answers, as call_hook gives it. Its view is of the position, by the words of
+ * core.names; `nth` counts the calls for one list of actions, if it is for one. It may
  * trace if there is a list for that (inarow_sandbox_tell). */
 int inarow_lua_ask(lua_State *L)
 {
@@ -301,21 +300,23 @@ int inarow_lua_ask(lua_State *L)
                                luaL_checkudata(L, 3, POSITION_TYPE)};
     luaL_checktype(L, 4, LUA_TTABLE);
     lua_Integer nth = luaL_optinteger(L, 5, 0);
-    lua_settop(L, 6);
+    lua_settop(L, 7);
     if (!lua_isnil(L, 6))
         luaL_checktype(L, 6, LUA_TTABLE);
-    lua_getupvalue(L, 1, 1); /* 7 */
-    lua_getupvalue(L, 1, 2); /* 8 */
-    struct inarow_sandbox *box = lua_touserdata(L, 7);
+    lua_getupvalue(L, 1, 1); /* 8 */
+    lua_getupvalue(L, 1, 2); /* 9 */
+    struct inarow_sandbox *box = lua_touserdata(L, 8);
     struct job job = {.box = box,
-                      .function = (int)lua_tointeger(L, 8),
-                      .count = 1,
+                      .function = (int)lua_tointeger(L, 9),
+                      .count = lua_isnil(L, 7) ? 1 : 2,
                       .view = &view,
                       .traces = !lua_isnil(L, 6)};
     begin_call(L, &job, nth);
     if (!inarow_serialize_fields(&box->buffer, L, 4, told_fields))
         return refuse_argument(L, box, 4);
-    return finish_call(L, &job, 7, 6);
+    if (job.count == 2 && !inarow_serialize(&box->buffer, L, 7))
+        return refuse_argument(L, box, 7);
+    return finish_call(L, &job, 8, 6);
 }
 
 /* core.is_scripts(hook): is it one for core.ask? */

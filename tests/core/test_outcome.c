@@ -132,6 +132,33 @@ START_TEST(draws_only_by_the_rules)
 }
 END_TEST
 
+/* A pattern that the host allows does not decide: what comes after it may. */
+START_TEST(the_host_allows_a_pattern)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.host_rules = 1;
+    spec.capture = (inarow_capture){.lengths = 1 << 2, .wins = 2};
+    struct game game = with_stones(spec, "h9 h10 i8 j8 k11", "i9 j10", BLACK);
+    inarow_action stone = action("h8");
+    inarow_reasons fouls = inarow_fouls_of(game.rules, game.position, &stone);
+    ck_assert_uint_eq(fouls, INAROW_BIT(DOUBLE_THREE));
+    ck_assert_uint_eq(stone.colour, BLACK);
+    inarow_facts facts = follow(game, "h8");
+    inarow_lift(game.rules, game.position, &facts);
+    inarow_outcome outcome = inarow_judge(game.rules, &facts);
+    ck_assert(outcome.colour == WHITE && outcome.reason == INAROW_REASON_DOUBLE_THREE);
+    inarow_allow(&facts, fouls | INAROW_BIT(OVERLINE));
+    outcome = inarow_judge(game.rules, &facts);
+    ck_assert(outcome.colour == BLACK && outcome.reason == INAROW_REASON_CAPTURES);
+    ck_assert_uint_eq(facts.exempted | facts.made, 0);
+
+    stone = action("h8"); /* it is refused: there are no fouls then */
+    ck_assert_uint_eq(inarow_fouls_of(game.rules, game.position, &stone), 0);
+    stone = action("pass");
+    ck_assert_uint_eq(inarow_fouls_of(game.rules, game.position, &stone), 0);
+}
+END_TEST
+
 /* What stands when a position is set up was made by nobody. */
 START_TEST(set_up_was_made_by_nobody)
 {
@@ -659,6 +686,7 @@ Suite *outcome_suite(void)
     tcase_add_test(tcase, two_passes);
     tcase_add_test(tcase, many_passes);
     tcase_add_test(tcase, draws_only_by_the_rules);
+    tcase_add_test(tcase, the_host_allows_a_pattern);
     tcase_add_test(tcase, set_up_was_made_by_nobody);
     tcase_add_test(tcase, set_up_is_past_the_opening);
     tcase = add_case(suite, "nothing left");

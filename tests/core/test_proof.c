@@ -516,6 +516,37 @@ START_TEST(proofs_by_other_rules)
 }
 END_TEST
 
+/* A double-three that an exception allows, or the host, is shown as one. */
+START_TEST(excepted_double_threes)
+{
+    inarow_spec spec = renju(15, 15);
+    spec.forbid[BLACK] = INAROW_BIT(DOUBLE_THREE) | INAROW_BIT(DOUBLE_FOUR);
+    spec.capture.lengths = 1 << 2;
+    spec.unless_captures = INAROW_BIT(DOUBLE_THREE);
+    struct game game = with_stones(spec, "h9 h10 i8 j8 k11", "i9 j10", BLACK);
+    inarow_proved stone = {BLACK, INAROW_NOWHERE, point("h8"), 0};
+    struct proof *proof = prove(game, stone.point);
+    ck_assert_uint_eq(
+        inarow_fouls(game.rules, game.position, BLACK, stone.from, stone.point), 0);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_THREE);
+    ck_assert_int_eq(count_claims(proof, INAROW_NODE_THREE, true), 2);
+
+    /* What is forbidden besides decides, until the host allows that too. */
+    game = with_stones(spec, "h5 h7 h9 h11 i9 j10 g9 f10 k8", "i8 j8", BLACK);
+    proof = prove(game, stone.point);
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_FOUR);
+    ck_assert_uint_eq(
+        inarow_fouls(game.rules, game.position, BLACK, stone.from, stone.point),
+        INAROW_BIT(DOUBLE_FOUR));
+    spec.unless_captures = INAROW_BIT(DOUBLE_FOUR);
+    game = with_stones(spec, "h9 h10 i8 j8", "", BLACK);
+    stone.allowed = INAROW_BIT(DOUBLE_THREE);
+    proof->count = 0;
+    ck_assert(inarow_prove_stone(game.rules, game.position, &stone, collect, proof));
+    ck_assert_uint_eq(proof->node[0].decides, INAROW_REASON_DOUBLE_THREE);
+}
+END_TEST
+
 /* What makes a double-three allowed is all that need be told. */
 START_TEST(exempt_double_threes)
 {
@@ -794,6 +825,7 @@ Suite *proof_suite(void)
     tcase_add_loop_test(tcase, proofs_of_random_boards, 0, 4);
     tcase_add_test(tcase, proofs_by_other_rules);
     tcase_add_test(tcase, exempt_double_threes);
+    tcase_add_test(tcase, excepted_double_threes);
     tcase_add_test(tcase, threes_that_are_allowed);
     tcase_add_test(tcase, first_of_many_threes);
     tcase_add_test(tcase, losing_rows);

@@ -138,7 +138,7 @@ describe("the man page", function()
     it("says of whom hooks are not asked", function()
         for _, command in ipairs { "forbidden", "explain" } do
             local of_command = page:match("\n%.SS " .. command .. "\n(.-)\n%.SS ")
-            says(of_command, "a script's hooks are not called")
+            says(of_command, "of a script's hooks, 'allow' alone is called")
         end
     end)
 

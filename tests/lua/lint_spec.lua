@@ -386,7 +386,8 @@ describe("lint", function()
                 impure[definition.name] = #impurities(definition)
             end
         end
-        assert.same({ corners = 0, inner_gomoku = 0, traced = 0, forgetful = 1 }, impure)
+        assert.same({ contact = 0, corners = 0, inner_gomoku = 0, traced = 0,
+            forgetful = 1 }, impure)
     end)
 
     -- What is found, whatever it says.

@@ -169,14 +169,15 @@ for inarow.position.]],
             returns = { { "string", "cells" } } },
         { name = "forbidden", about = [[
 The forbidden points, by column, then row: those where forbidden rows would be made.
-What a script's hooks refuse is not among them; `game:legal` knows that. Without a
-colour they are those of whoever is to move or, if nothing is forbidden to that
-colour, of the first colour to which something is.]],
+What the script's hook `allow` allows is left out. What its hook `legal` refuses is not
+among them; `game:legal` knows that. Without a colour they are those of whoever is to
+move or, if nothing is forbidden to that colour, of the first colour to which something
+is.]],
             { "colour", "string?" },
             returns = { { "string[]?", "points", "empty in games that know none" },
                 MESSAGE,
-                { '"bad-action"|"too-deep"|nil', "code",
-                    "no such colour; it takes too long to find out" } } },
+                { '"bad-action"|"too-deep"|"bad-script"|nil', "code",
+                    "no such colour; it takes too long to find out; a hook fails" } } },
         { name = "more_offers", about = [[
 Points that an offer may hold beside those that are chosen: legal for it now, and
 where its points must differ, the same as none of these by a symmetry of the position.]],
@@ -223,9 +224,10 @@ forbidden, and what it captures; of an action, why it is refused, or else what i
 would rest on and do; without either, the last ruling: how the game ended, or what its
 last action rested on and did.
 
-What a stone makes is about rows only: a script's hooks are not asked. Without a
-colour it is for the stone that stands there, else for the colour with restrictions,
-else for the one to move; while a phase leaves the colours open, for the first.
+What a stone makes is about rows only: of a script's hooks, `allow` alone is asked.
+Without a colour it is for the stone that stands there, else for the colour with
+restrictions, else for the one to move; while a phase leaves the colours open, for the
+first.
 
 The last ruling is refused with `not-now` while nothing has been ruled on.]],
             { "what", "string|inarow.action|nil",
@@ -235,8 +237,8 @@ The last ruling is refused with `not-now` while nothing has been ruled on.]],
             returns = {
                 { "inarow.proof|inarow.ruling_explanation|nil", "explanation" },
                 MESSAGE,
-                { '"off-board"|"occupied"|"bad-action"|"too-deep"|"not-now"|nil',
-                    "code" } } },
+                { '"off-board"|"occupied"|"bad-action"|"too-deep"|"not-now"'
+                    .. '|"bad-script"|nil', "code" } } },
         { name = "steps", about = [[
 An explanation of this game step by step, for pictures: see the option `steps` of
 game:render.]],

@@ -202,9 +202,12 @@ local function choose(game, choices, style, random)
     return at, n
 end
 
-local function note_exception(game, reached)
-    local pattern = kernel.last(game).exempted
-    if pattern then note(reached, "exception " .. pattern, game) end
+local function note_exceptions(game, reached)
+    if game.rules.has_exceptions then
+        local pattern = kernel.last(game).exempted
+        if pattern then note(reached, "exception " .. pattern, game) end
+    end
+    if game.rules.has_allowed then note(reached, "allow", game) end
 end
 
 -- Carry an action out, if the hooks let it stand; one that fails is noted.
@@ -249,7 +252,7 @@ local function act(game, style, random, reached)
         end
         if done then
             note(reached, "verb " .. action.verb, game)
-            if game.rules.has_exceptions then note_exception(game, reached) end
+            note_exceptions(game, reached)
             return action
         end
         if refusal then refused[#refused + 1] = { action, refusal } end
@@ -327,8 +330,8 @@ end
 
 --- What is reached by games that are to be explored; nothing so far: as keys "win
 -- COLOUR", "lose COLOUR", "captured COLOUR", "forbid PATTERN COLOUR", "draw REASON",
--- "end", "capture", "exception PATTERN", "verb VERB", "step N" (of rules.steps), each
--- {record, given} of the first game that reached it: the record as text, the options
+-- "end", "capture", "exception PATTERN", "allow", "verb VERB", "step N" (of rules.steps),
+-- each {record, given} of the first game that reached it: the record as text, the options
 -- given.
 --
 -- `stuck` is a list of positions in which nobody can do anything: {phase, in_opening,

@@ -51,6 +51,10 @@ end
 
 local function add_forbidden(list, rules)
     local forbid = rules.forbid
+    if (rules.hooks or {}).allow then
+        list[#list + 1] = { reach = "allow", path = { "hooks", "allow" },
+            code = "lint-allow" }
+    end
     for _, name in ipairs(language.keys(forbid)) do
         local rule = forbid[name]
         if rule.unless and rule.unless ~= "four" then

@@ -12,6 +12,7 @@ return require("inarow.language").sentences {
     ["lint-forbid"] = "the {pattern} never comes up for {colour}",
     ["lint-capture"] = "nothing is ever captured",
     ["lint-draw"] = "no game is drawn this way",
+    ["lint-allow"] = "this hook never allows a forbidden pattern",
     ["lint-exception"] = "no move is ever allowed by this exception",
     ["lint-end"] = "nobody ever wins so",
     ["lint-verb"] = "nobody can ever {verb}",

@@ -2,9 +2,11 @@
 -- the core's filters. Those of a script in the sandbox run there.
 --
 -- `legal(view, action)` may refuse an action: by false, or {reason, message, cite}.
+-- `allow(view, action, pattern)` may allow a forbidden pattern that the action makes, by
+-- true; the core refuses none of those that it is asked about, so this is done here.
 -- `after(view, action)` may end the game that the core lets go on: by {status, who,
 -- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
--- is none either. A hook that fails refuses the action.
+-- is none either, nor false in `allow`. A hook that fails refuses the action.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -25,10 +27,10 @@ local function asked(rules)
     if not found then
         local phases, all = {}, rules.hooks or {}
         for n, step in ipairs(rules.steps) do phases[n] = phase.name_of(step) end
-        found = { legal = all.legal, after = all.after, by_core = {},
+        found = { legal = all.legal, allow = all.allow, after = all.after, by_core = {},
             names = core.names(rules.colours, SEATS, phases, rules.options,
                 rules.stones) }
-        for _, name in ipairs { "legal", "after" } do
+        for _, name in ipairs { "legal", "allow", "after" } do
             found.by_core[name] = all[name] and core.is_scripts(all[name])
         end
         rules.asked = found
@@ -65,23 +67,29 @@ local function fault_of_points(state, list)
     end
 end
 
--- The hook's answer, or nil; and what is wrong with it. `nth` is the action's number in a
--- list of actions that are asked about together.
-local function ask(state, name, position, action, nth)
+-- The hook's answer, or nil; and what is wrong with it.
+-- @param calls {count} of those made for a list of actions that are asked about together;
+-- or nil
+-- @param pattern that `allow` is asked about, or nil
+local function ask(state, name, position, action, calls, pattern)
     local all, whole = asked(state.rules), state.game or state
     if not all[name] then return nil end
-    local ok, answer, fault = variants.ask(all, name, position, action, nth, whole.log)
+    if calls then calls.count = calls.count + 1 end
+    local ok, answer, fault = variants.ask(all, name, position, action,
+        { nth = calls and calls.count, log = whole.log, pattern = pattern })
     if not ok and PASSED_ON[answer] then
         error(answer, 0)
     end
-    if all.listener then all.listener(whole, name, position, action, ok, answer) end
+    if all.listener then
+        all.listener(whole, ok, answer, name, position, action, pattern)
+    end
     if not ok then
         return nil, bad_hook(state, name,
             type(answer) == "string" and answer or messages.say "hook-raises")
     end
     if answer == nil or (answer == true and name == "legal") then return nil end
     if answer == false and name == "legal" then answer = {} end
-    fault = fault or fault_of_points(state, answer.points)
+    fault = fault or name ~= "allow" and fault_of_points(state, answer.points) or nil
     if fault then return nil, bad_answer(state, name, fault) end
     return answer
 end
@@ -98,8 +106,8 @@ end
 
 -- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
 -- it fails?
-local function refusal(state, position, action, nth)
-    local answer, fault = ask(state, "legal", position, action, nth)
+local function refusal(state, position, action, calls)
+    local answer, fault = ask(state, "legal", position, action, calls)
     if not answer then return fault, fault ~= nil end
     answer.reason = answer.reason or "not-allowed"
     return { reason = answer.reason, citation = citation(state, answer, "legal"),
@@ -125,16 +133,132 @@ local function ending(state, action)
                 { who = answer.who }) }
 end
 
+-- ---- Forbidden patterns -------------------------------------------------------------
+
+--- Which of the forbidden patterns that a stone makes are not allowed to it.
+-- @param state of the game, or the game
+-- @param position before the stone is placed
+-- @param stone {colour, point, patterns}, as the core's `fouls` has it
+-- @param action {verb, points} by which it is placed or moved, or offered; nil of a stone
+-- in mind, which is placed
+-- @param calls as for `ask`
+-- @return list of patterns that are not allowed, list of those that are; or nil, nil and
+-- what is wrong with the hook, {reason, citation, message}
+function hooks.judge(state, position, stone, action, calls)
+    if not state.rules.may_allow then return stone.patterns, {} end
+    local left, allowed, verb = {}, {}, action and action.verb or "play"
+    local told = { verb = verb, point = stone.point,
+        points = verb == "move" and action.points
+            or verb == "offer" and { stone.point } or nil,
+        colour = sides.colour({ rules = state.rules, position = position },
+            stone.colour) }
+    for _, pattern in ipairs(stone.patterns) do
+        local answer, fault = ask(state, "allow", position, told, calls, pattern)
+        if fault then return nil, nil, fault end
+        table.insert(answer and allowed or left, pattern)
+        if answer then state.rules.has_allowed = true end
+    end
+    return left, allowed
+end
+
+-- The stones with those patterns alone by which an action would be refused.
+local function refused_alone(rules, stones)
+    local list = {}
+    for i, stone in ipairs(stones) do
+        local patterns = {}
+        for _, pattern in ipairs(stone.patterns) do
+            if rules.forbid[pattern].penalty == "refused" then
+                patterns[#patterns + 1] = pattern
+            end
+        end
+        list[i] = { colour = stone.colour, point = stone.point, patterns = patterns }
+    end
+    return list
+end
+
+--- Judge the forbidden patterns that an action makes.
+-- @param stones of the action, as the core's `fouls` has them; nil if they make none
+-- @param is_listed true if only refusals matter, as in a list of actions
+-- @param position, calls as for hooks.judge
+-- @return list of patterns that are allowed to it; {pattern, point} by which the action
+-- is refused, or nil; what is wrong with the hook, or nil
+function hooks.allow(state, position, action, stones, is_listed, calls)
+    local all = {}
+    local only_refused = is_listed or action.verb == "offer"
+    for _, stone in ipairs(only_refused and refused_alone(state.rules, stones)
+        or stones) do
+        local left, allowed, fault = hooks.judge(state, position, stone, action, calls)
+        if fault then return all, nil, fault end
+        for _, pattern in ipairs(left) do
+            if state.rules.forbid[pattern].penalty == "refused" then
+                return all, { pattern = pattern, point = stone.point }
+            end
+        end
+        for _, pattern in ipairs(allowed) do all[#all + 1] = pattern end
+    end
+    return all
+end
+
+-- The forbidden points of a colour, as a set; false if it takes too long to tell.
+local function forbidden_to(position, colour)
+    local points, set = position:forbidden(colour), {}
+    for _, point in ipairs(points or {}) do set[point] = true end
+    return points and set or false
+end
+
+-- The stones of an action in a list that make what is forbidden, as the core's `fouls`
+-- has them; nil if they make nothing such. An offer need not be whole.
+-- @param known sets of forbidden points by colour, to fill
+local function stones_of(state, action, known)
+    local position, verb = state.position, action.verb
+    if verb == "play" then
+        local colour = sides.stone_number(state, action.colour)
+        local points = known[colour]
+        if points == nil then points = forbidden_to(position, colour) end
+        known[colour] = points
+        if points and not points[action.point] then return nil end
+        return position:fouls(verb, action.point, nil, colour)
+    elseif verb == "move" or verb == "pick" then
+        return position:fouls(verb, action.point or action.points)
+    elseif verb == "offer" then
+        local list = {}
+        local colour = sides.colour_index(state, phase.step_for(state, verb).colour)
+        for i, point in ipairs(action.points) do
+            list[i] = { colour = colour, point = point,
+                patterns = position:fouls_at(colour, point) }
+        end
+        return list
+    end
+end
+
+--- The actions of a list that are not refused as forbidden, as the hook `allow` has it;
+-- what is wrong with a hook that fails: nothing more is asked of it then, nor let stand;
+-- and the numbers of those that do not stand, as a set.
+function hooks.without_fouls(state, list)
+    if not state.rules.may_refuse then return list, nil, {} end
+    local kept, left_out, calls, known, fault = {}, {}, { count = 0 }, {}, nil
+    for nth, action in ipairs(list) do
+        local stones, foul = not fault and stones_of(state, action, known), nil
+        if stones then
+            local _, refused, fails =
+                hooks.allow(state, state.position, action, stones, true, calls)
+            foul, fault = refused, fails and fails.message
+        end
+        if foul or fault then left_out[nth] = true else kept[#kept + 1] = action end
+    end
+    return kept, fault, left_out
+end
+
 -- ---- Overheard ----------------------------------------------------------------------
 
 -- A question to a hook, to be kept: {hook, action, ask}. `ask(rules)` puts it to the same
 -- hook of other rules, of the same variant, options and board, and gives what that
 -- answers, unchecked: true and the answer, or false and its error. It may not trace.
-local function question(name, position, action)
+local function question(name, position, action, pattern)
     local held, copy = position:copy(), model.copy(action)
     copy.by, copy.time = nil, nil -- which hooks are not told
     return { hook = name, action = copy, ask = function(rules)
-        return variants.ask(asked(rules), name, held, copy)
+        return variants.ask(asked(rules), name, held, copy, { pattern = pattern })
     end }
 end
 
@@ -143,8 +267,9 @@ end
 -- as {hook, action, ask} (above); `ok` is false if the hook fails, and `answer` its error
 -- then
 function hooks.listen(rules, listener)
-    asked(rules).listener = function(state, name, position, action, ok, answer)
-        local function asks() return question(name, position, action) end
+    asked(rules).listener = function(state, ok, answer, ...)
+        local about = { ... }
+        local function asks() return question((table.unpack or unpack)(about, 1, 4)) end
         listener(state, asks, ok, answer)
     end
 end
@@ -167,20 +292,23 @@ function hooks.ask(state, before, action, status)
     return ended, fault
 end
 
---- The actions of a list that the hooks let stand; what is wrong with a hook that fails:
--- nothing more is asked of it then, nor let stand; and the numbers of those that do not
--- stand, as a set.
+--- The actions of a list that the hook `legal` lets stand; what is wrong with a hook that
+-- fails: nothing more is asked of it then, nor let stand; and the numbers of those that
+-- do not stand, as a set.
 -- @param has_parts true if offers in the list are not whole: they are not asked about
-function hooks.filter(state, list, has_parts)
-    if not (state.rules.hooks or {}).legal then return list end
-    local kept, left_out, fault = {}, {}, nil
+-- @param left_out numbers of those that do not stand anyhow, as a set; or nil
+function hooks.filter(state, list, has_parts, left_out)
+    left_out = left_out or {}
+    if not (state.rules.hooks or {}).legal then return list, nil, left_out end
+    local kept, calls, fault = {}, { count = 0 }, nil
     for nth, action in ipairs(list) do
         local refused, fails
-        if not fault and not (has_parts and action.verb == "offer") then
-            refused, fails = refusal(state, state.position, action, nth)
+        if not (fault or left_out[nth] or has_parts and action.verb == "offer") then
+            refused, fails = refusal(state, state.position, action, calls)
             fault = fails and refused.message or nil
         end
-        if refused or fault then left_out[nth] = true else kept[#kept + 1] = action end
+        left_out[nth] = left_out[nth] or (refused or fault) and true or nil
+        if not left_out[nth] then kept[#kept + 1] = action end
     end
     return kept, fault, left_out
 end

@@ -76,6 +76,24 @@ local function note_actor(state, verb, actor)
     end
 end
 
+-- Refuse an action as a hook has it, or because it fails.
+local function refuse(refusal)
+    return rulings.refused(refusal.reason, refusal.citation, refusal.message)
+end
+
+-- What an action leads to that makes forbidden patterns, as the hook `allow` rules.
+-- @param fouls its stones, as the core's `fouls` has them
+-- @return true, and status, reason and winner of the core if it ends the game; or false
+-- and what a refused call returns
+local function allow(state, action, fouls)
+    local before = state.before.position
+    local allowed, foul, fault = hooks.allow(state, before, action, fouls)
+    if fault then return false, refuse(fault) end
+    if not foul then return true, state.position:allow(allowed) end
+    state.position = before
+    return false, refusals.of_core(state, "forbidden", action, foul)
+end
+
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(state, action, colour, seat)
     local is_drawn = state.at_table.claims.draw and board_draws.stands(state)
@@ -86,23 +104,26 @@ function on_board.act(state, action, colour, seat)
         return refusals.bad_action(say("not-a-point", { word = action.point }))
     end
     local position, dice = state.position:copy(), action.dice or NONE
-    local actor = position:turn()
-    state.position = position
     local number = action.number or dice[1] or DIRECTIONS[action.direction]
-    local ok, status, reason, winner = position:act(action.verb,
-        action.point or action.points, number, colour, seat, dice[2],
-        state.origin.by_hand)
+    local points, actor = action.point or action.points, position:turn()
+    local fouls = state.rules.may_allow
+        and position:fouls(action.verb, points, number, colour, seat)
+    state.position = position
+    local ok, status, reason, winner = position:act(action.verb, points, number, colour,
+        seat, dice[2], state.origin.by_hand)
     if not ok then return refusals.of_core(state, status, action) end
     if action.point and not state.rules.board.number[action.point] then -- a column alone:
         action.point = action.verb == "play" and select(3, position:mover()) -- it fell,
             or lowest(state.rules.board, action.point) -- or was taken off
     end
-    local ending, refusal
+    local ending, refusal, ruling
+    if fouls then
+        ok, status, reason, winner, ruling = allow(state, action, fouls)
+        if not ok then return status, reason, winner, ruling end
+    end
     if state.rules.hooks then
         ending, refusal = hooks.ask(state, state.before.position, action, status)
-    end
-    if refusal then
-        return rulings.refused(refusal.reason, refusal.citation, refusal.message)
+        if refusal then return refuse(refusal) end
     end
     note_actor(state, action.verb, actor)
     if state.origin.conduct.adjudication == "claims" then

@@ -199,12 +199,13 @@ sentences["bad-action"] = function(state, action, values)
 end
 
 --- Refuse an action of a game for a reason of the core's.
+-- @param foul {pattern, point} by which it is `forbidden`; found here if nil
 -- @return nil, message, code, ruling
-function refusals.of_core(state, reason, action)
-    local point = refused_point(state, action, reason)
+function refusals.of_core(state, reason, action, foul)
+    local point = foul and foul.point or refused_point(state, action, reason)
     local seat, colour = state.position:turn()
-    local pattern
-    if reason == "forbidden" then
+    local pattern = foul and foul.pattern
+    if reason == "forbidden" and not foul then
         local moves = action.verb == "move"
         colour = sides.colour_index(state, action.colour) or colour
         for _, at in ipairs(not moves and action.points or { point }) do

@@ -183,13 +183,15 @@ end
 -- @param colour by number
 -- @return list of parts of an explanation
 function captures.by_stone(game, colour, point)
-    if not game.rules.capture then return {} end
-    local again, list = games.new(game.rules), {}
-    assert(again:setup(game:cells(), kernel.colour(game, colour)))
-    local before = kernel.branch(again)
-    if not again:play(point) then return list end
-    for i, found in ipairs(of_action(again, before, again.log[1])) do
-        list[i] = told(again, found)
+    local lifted, list, position = {}, {}, kernel.for_core(game)
+    for _, at in ipairs(position:effect(colour, point).captured) do
+        lifted[at] = at == point and colour or kernel.at(game, at)
+    end
+    bracketed(game, lifted, point, colour, list)
+    own_rows(game, lifted, point, colour, list)
+    for i, found in ipairs(list) do
+        found.of = { lifted = lifted, at = point, colour = colour }
+        list[i] = told(game, found)
     end
     return list
 end
@@ -239,6 +241,22 @@ function captures.counted(game, team)
         if one.team == team then list[#list + 1] = one end
     end
     return list
+end
+
+--- That what a stone in mind captures wins.
+-- @param colour by number
+-- @param from the point that it comes from, or nil
+-- @return a part of an explanation
+function captures.enough(game, colour, point, from)
+    local team, who = kernel.team_of(game, colour)
+    local count, win = captured_by(game, team), game.rules.win[team]
+    local effect = kernel.for_core(game):effect(colour, point, from)
+    for _, at in ipairs(effect.captured) do
+        local taken = kernel.at(game, at)
+        count = count + (taken and kernel.team_of(game, taken) ~= team and 1 or 0)
+    end
+    return node.of("enough-captured", { who = who, count = count,
+        expected = win.captured }, { rule = win.captured_cite })
 end
 
 --- That another team has captured as many as one that has enough, if it has.

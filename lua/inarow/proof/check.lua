@@ -35,6 +35,9 @@ local FIELDS = {
     colours = strings, row = whole, after = whole, angle = of_type "number",
     exempts = boolean, loses = boolean, forbidden = boolean, cut = boolean,
     would = boolean, pairs = children,
+    unless = { "exception's name", function(value)
+        return type(value) == "string" and messages.is_code("proof-excepted-" .. value)
+    end },
     line = { "line's name", function(value)
         return type(value) == "string" and messages.is_code("line-" .. value)
     end },

@@ -174,10 +174,11 @@ local function head(proof, row)
     if proof.reason == "allowed" then
         return allowed(say("proof-allowed", values), proof, row, proof.colour)
     end
-    values.what = proof.forbidden and foul(proof, row)
+    values.what = (proof.forbidden or proof.unless) and foul(proof, row)
         or proof.reason == "overline" and longer_row(row)
         or shape(proof, row)
-    return say(proof.forbidden and "proof-forbidden" or "proof-head", values)
+    return say(proof.forbidden and "proof-forbidden"
+        or proof.unless and "proof-excepted-" .. proof.unless or "proof-head", values)
 end
 
 --- The lines of a proof (game:explain).

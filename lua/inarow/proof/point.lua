@@ -1,10 +1,25 @@
 --- Why a stone may stand at a point, or not: what the core proves of its rows, and what
--- there is besides: the stones that it captures, and its rows that are blocked.
+-- there is besides: the stones that it captures, its rows that are blocked, and what a
+-- forbidden pattern is allowed for.
 local captures = require "inarow.proof.captures"
+local games = require "inarow.game"
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
 
 local point = {}
+
+local function add_all(proof, list)
+    for _, one in ipairs(list) do table.insert(proof.children, one) end
+end
+
+-- What shows that an exception holds, beside the captures.
+local function add_exception(game, proof, colour, from)
+    if proof.unless == "wins" then
+        table.insert(proof.children, captures.enough(game, colour, proof.point, from))
+    elseif proof.unless == "breaks" then
+        add_all(proof, rows.broken(game))
+    end
+end
 
 --- What a stone at a point makes, or would make, with its proof.
 -- @param game a game, which is left as it is
@@ -15,10 +30,37 @@ function point.explain(game, name, colour)
     local proof, message, code = kernel.prove(game, name, colour)
     if not proof then return nil, message, code end
     local index = kernel.colour_number(game, proof.colour)
-    for _, list in ipairs { rows.blocked_by(game, index, proof.point),
-        game:at(proof.point) and {} or captures.by_stone(game, index, proof.point) } do
-        for _, one in ipairs(list) do table.insert(proof.children, one) end
+    add_all(proof, rows.blocked_by(game, index, proof.point))
+    if not game:at(proof.point) then
+        add_all(proof, captures.by_stone(game, index, proof.point))
     end
+    add_exception(game, proof, index)
+    return proof
+end
+
+-- Where a stone came from and went to, by an action's verb.
+local STONES = {
+    play = function(action) return nil, action.point end,
+    pick = function(action) return nil, action.point end,
+    move = function(action) return action.points[1], action.points[2] end,
+}
+
+--- What the stone of the last action made when it was placed or moved, but for captures.
+-- @param game a game, which is left as it is
+-- @return inarow.proof; or nil, if there is no such stone
+function point.of_last(game)
+    local action = game.log[#game.log]
+    local of_verb = STONES[action.verb]
+    if not of_verb then return nil end
+    local from, at = of_verb(action)
+    local colour = game:at(at)
+    if not colour then return nil end
+    local before = games.branch(game, #game.log - 1)
+    local proof = kernel.prove(before, at, colour, from)
+    if not proof then return nil end
+    local index = kernel.colour_number(game, colour)
+    add_all(proof, rows.blocked_by(game, index, at))
+    add_exception(before, proof, index, from)
     return proof
 end
 

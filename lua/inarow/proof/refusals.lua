@@ -178,8 +178,9 @@ by_reason["pass-not-allowed"] = only_asked
 -- The proof of the first stone of the action that may not stand.
 function by_reason.forbidden(game, action)
     local colour = action.colour or game:state().to_move
-    for _, point in ipairs(action.verb == "move" and {} or points_of(game, action)) do
-        local proof = kernel.prove(game, point, colour)
+    local from = action.verb == "move" and action.points[1] or nil
+    for _, point in ipairs(from and { action.points[2] } or points_of(game, action)) do
+        local proof = kernel.prove(game, point, colour, from)
         if proof and proof.forbidden then return { proof } end
     end
     return {}

@@ -89,6 +89,22 @@ function rows.blocked(game, colour, stones, line)
     end
 end
 
+--- The rows that await the answer which is to be made, as rows that it breaks.
+-- @return list of parts of an explanation
+function rows.broken(game)
+    local list, awaits = {}, kernel.last(game).awaits
+    local win = game.rules.win[awaits.colour]
+    for _, made in ipairs(kernel.rows(game, awaits.colour, awaits.point) or {}) do
+        if made.reason == "five" or made.reason == "overline" and not win.exactly then
+            local colour = kernel.colour(game, awaits.colour)
+            list[#list + 1] = node.of("row-broken", { who = colour,
+                stones = table.concat(made.stones, " ") }, { rule = win.survives_cite,
+                stones = made.stones, line = made.line, colour = colour })
+        end
+    end
+    return list
+end
+
 --- The longest row of a colour.
 -- @param colour by number
 -- @return its points (none without a stone), and the name of its line

@@ -8,7 +8,7 @@ local endings = require "inarow.proof.endings"
 local language = require "inarow.language"
 local model = require "inarow.model"
 local node = require "inarow.proof.node"
-local proof_at = require("inarow.proof.point").explain
+local proof_of_last = require("inarow.proof.point").of_last
 local refusals = require "inarow.proof.refusals"
 local quoted = require("inarow.proof.sentences").quoted
 local say = require("inarow.proof.sentences").compose
@@ -49,9 +49,7 @@ local function grounds_of(game, action)
         return step.distinct and symmetry.of_offer(before, action.points,
             game.rules.cited_for["symmetric-offer"] or step.cite) or {}
     end
-    local at = action.verb == "move" and action.points[2] or action.point
-    local proof = at and game:at(at) and proof_at(game, at)
-    return { proof or nil }
+    return { (proof_of_last(game)) }
 end
 
 -- What the last action rests on if it ended nothing; what it did: captures, and stones

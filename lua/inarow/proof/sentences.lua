@@ -7,6 +7,13 @@ return require("inarow.language").sentences {
     ["proof-head"] = "{point}: {what}",
     ["proof-forbidden"] = "{point}: forbidden to {colour}, {what}",
     ["proof-allowed"] = "{point}: allowed to {colour}",
+    ["proof-excepted-captures"] = "{point}: {what}, allowed to {colour} because it"
+        .. " captures",
+    ["proof-excepted-wins"] = "{point}: {what}, allowed to {colour} because it wins by"
+        .. " what it captures",
+    ["proof-excepted-breaks"] = "{point}: {what}, allowed to {colour} because it breaks"
+        .. " a row that awaits the answer",
+    ["proof-excepted-hook"] = "{point}: {what}, allowed to {colour} by the script's hook",
     ["proof-unbound"] = "{what}, as no row is forbidden to {colour}",
     ["proof-makes"] = "{what}, as it makes {made}",
     ["proof-by-exempt"] = "{what}, as a double-three is allowed with a four",
@@ -75,6 +82,8 @@ return require("inarow.language").sentences {
     ["why-unbreakable"] = "The opponent has no capture that would break it.",
     ["why-capture"] = "Move {move}: {who} captured {stones}, between {flanks}.",
     ["why-captures"] = "{who} captures {stones}, between {flanks}",
+    ["why-enough-captured"] = "{who} has {count} captured stones then; {expected} win",
+    ["why-row-broken"] = "this breaks {who}'s row {stones}",
     ["why-capture-uncounted"] = "Stones of a partner do not count: {stones}.",
     ["why-captured-count"] = "{Who} has captured {count} stones; {expected} are needed.",
     ["why-captured-as-many"] = "But {who} has captured at least as many: {count}.",

@@ -52,7 +52,9 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 --   draws         citations by the reason of a draw
 --   most_moves    number of moves after which a game is drawn; 0 for no limit
 --   games         number of games of a match, or nil
---   hooks         {legal, after}; nil without
+--   hooks         {legal, allow, after}; nil without
+--   may_allow     may a hook allow what is forbidden? `may_refuse`: of which some is
+--                 refused otherwise; `has_allowed`: has it done so yet?
 --   cited_for     citations by the reason of a ruling, the script's `cite`
 --   articles      citations by a subject of the law in the rules in words
 --   law           citations by a subject that is ruled on: the script's, else that of

@@ -29,6 +29,7 @@ local TEXT, REASON = { kind = "string" }, { kind = "reason" }
 
 -- What a hook may answer, beside nil and, for `legal`, a boolean.
 local ANSWERS = {
+    allow = { kind = "boolean" },
     legal = { kind = "fields",
         fields = { reason = REASON, message = TEXT, cite = TEXT } },
     after = { kind = "fields", fields = {
@@ -60,22 +61,25 @@ end
 --- Ask a hook about an action.
 -- @param all the hooks by name; `by_core`, the names of those that run in a sandbox, as a
 -- set; and `names`, of core.names
--- @param name "legal" or "after"
--- @param position before the action for `legal`, after it for `after`
--- @param nth the action's number in a list of actions, all of which share a time limit
--- (csrc/lua/sandbox.c); nil for a single action
--- @param log of the game that traces are reported for; nil if the hook may not trace
+-- @param name "legal", "allow" or "after"
+-- @param position after the action for `after`, else before it
+-- @param more {nth, log, pattern}: `nth` counts the calls for a list of actions, all of
+-- which share a time limit (csrc/lua/sandbox.c), and is nil for a single action; `log` is
+-- that of the game that traces are reported for, nil if the hook may not trace; `pattern`
+-- is what `allow` is asked about
 -- @return true, the answer, and what is wrong with it as text, or nil; or false and the
 -- error of the hook
-function hooks.ask(all, name, position, action, nth, log)
+function hooks.ask(all, name, position, action, more)
     local ok, answer
     if all.by_core[name] then
-        local traced = host.now.trace and log and {} or nil
+        local traced = host.now.trace and more.log and {} or nil
         -- It looks at the position itself (csrc/lua/view.c).
-        ok, answer = pcall(core.ask, all[name], all.names, position, action, nth, traced)
-        if traced then tracing.tell(traced, log) end
+        ok, answer = pcall(core.ask, all[name], all.names, position, action, more.nth,
+            traced, more.pattern)
+        if traced then tracing.tell(traced, more.log) end
     else
-        ok, answer = pcall(all[name], core.view(all.names, position), told(action))
+        ok, answer = pcall(all[name], core.view(all.names, position), told(action),
+            more.pattern)
     end
     return ok, answer, ok and fault_of(name, answer) or nil
 end

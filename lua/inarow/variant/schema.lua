@@ -458,6 +458,11 @@ local script = {
                 doc = "(view, action): false, or {reason, message, cite}, refuses an"
                     .. " action that the core finds legal",
             },
+            allow = {
+                kind = "function", takes = ", pattern: string",
+                doc = "(view, action, pattern): true allows a pattern of `forbid` to the"
+                    .. " stone that makes it",
+            },
             after = {
                 kind = "function",
                 doc = "(view, action): {status, who, reason, message, cite, points} ends"

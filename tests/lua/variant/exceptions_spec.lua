@@ -1,5 +1,8 @@
 --- Forbidden moves that are allowed because they capture (forbid.*.unless).
+local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
+
+local says = helper.says
 
 local SCRIPT = [[
 return {
@@ -67,6 +70,50 @@ describe("a forbidden move that captures", function()
         assert.same({ "ok" }, told)
         assert.same({}, game:forbidden "black")
         assert(game:apply "play e5")
+    end)
+
+    it("is explained by what it captures, wins or breaks, played or not", function()
+        local cases = {
+            { '"captures"', {}, "because it captures (EX 1)" },
+            { '"wins"', { enough = 2 }, "because it wins by what it captures (EX 1)",
+                "black has 2 captured stones then; 2 win (EX)" },
+            { '"breaks"', {}, "because it breaks a row that awaits the answer (EX 1)",
+                "this breaks white's row c7 d7 e7 f7 g7 (EX)" },
+        }
+        for _, case in ipairs(cases) do
+            local _, game = rulings(case[1], case[2], "white", { "play g7" })
+            local proof = game:explain("e5", "black")
+            assert.equal("double-three", proof.reason)
+            assert.equal(case[1], ("%q"):format(proof.unless))
+            assert.is_false(proof.forbidden)
+            local function tells(explanation, captured)
+                says(inarow.text(explanation), "e5: a double-three, allowed to black "
+                    .. case[3], "a three on the row: c5 d5 e5", captured, case[4])
+            end
+            tells(proof, "black captures e6 and e7, between e5 and e8")
+            if case[1] ~= '"wins"' then
+                tells(game:explain "play e5", "black captured e6 and e7")
+                assert(game:play "e5")
+                tells(game:explain(), "black captured e6 and e7")
+            end
+        end
+    end)
+
+    it("that moves is explained by where it came from", function()
+        local script = SCRIPT:gsub("colours = ", 'turn = { move = "anywhere" },'
+            .. ' supply = 8, %0')
+        local function moved(unless)
+            local variant = assert(inarow.load(script:format(unless), "excepted"))
+            local game = assert(inarow.new(variant))
+            local board = BOARD:gsub("\n", "")
+            assert(game:setup("XXX" .. board:sub(4), "black")) -- all eight stones
+            return game
+        end
+        local game = moved '"captures"'
+        assert(game:apply "move a13 e5")
+        says(inarow.text(game:explain()), "e5: a double-three, allowed to black because")
+        local text = inarow.text(moved '"breaks"':explain "move a13 e5")
+        says(text, "e5: forbidden to black, a double-three (EX 1)")
     end)
 
     it("is forbidden at a point where it does none of that", function()

@@ -694,6 +694,9 @@ class Proof(TypedDict):
     rule: NotRequired[str]
     # the name of a shape, if it makes one
     shape: NotRequired[str]
+    # Why it may make the forbidden pattern `reason`: `captures`, `wins` or `breaks`, as
+    # `forbid.*.unless` has them; or `hook`.
+    unless: NotRequired[str]
 
 
 class ProofNode(TypedDict):

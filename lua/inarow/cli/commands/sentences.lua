@@ -79,8 +79,8 @@ return require("inarow.language").sentences {
     ["help legal --json"] = "one JSON object per game",
 
     ["help forbidden"] = "List the forbidden points of positions on standard input, one"
-        .. " position per line. They follow from the variant's 'forbid'; a script's"
-        .. " hooks are not called.",
+        .. " position per line. They follow from the variant's 'forbid'; of a"
+        .. " script's hooks, 'allow' alone is called.",
     ["help forbidden --json"] = "one JSON object per position: for each point the"
         .. " reason, the article, and the rows that a stone there makes",
     ["help forbidden --variant"] = "the variant (default: renju); key=value options may"
@@ -89,9 +89,9 @@ return require("inarow.language").sentences {
     ["help explain"] = "Explain what a stone at a point makes, in a position on standard"
         .. " input; or, with --record, why a ruling of a record is as it is.",
     ["help explain point"] = "a vacant point, like h8: the proof shows the rows that a"
-        .. " stone there makes; a script's hooks are not called. With --record the point"
-        .. " may be omitted or occupied; an occupied point is explained as if its stone"
-        .. " had just been placed.",
+        .. " stone there makes; of a script's hooks, 'allow' alone is called. With"
+        .. " --record the point may be omitted or occupied; an occupied point is"
+        .. " explained as if its stone had just been placed.",
     ["help explain --colour"] = "colour of the stone at the point (default: that of the"
         .. " stone on it, else the colour with restrictions, else the colour to move)",
     ["help explain --variant"] = "the variant (default: renju, or the one that the"

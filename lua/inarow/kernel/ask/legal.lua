@@ -16,6 +16,16 @@ local function on_board(state)
     return state.position:legal(state.rules.stones, SEATS)
 end
 
+-- The same without those that are refused as forbidden; and the numbers of these, as a
+-- set, or nil. Where the hook `allow` fails all are listed: to do one says so.
+local function not_forbidden(state)
+    local all = on_board(state)
+    if not state.rules.may_refuse then return all end
+    local list, fault, left_out = hooks.without_fouls(state, all)
+    if fault then return all end
+    return list, left_out
+end
+
 -- The point at a place of a list and the next ones, after the last the first one, that
 -- may be offered together; nil if there are too few.
 local function offer_from(state, points, place, step, count)
@@ -81,15 +91,19 @@ end
 --- The legal actions of whoever is to act on the board, by verb, column and row; then
 -- those of the table that somebody must do (inarow.game:legal).
 -- @param state a state, or a game
--- @param is_bare true for what the core finds legal, whatever hooks and the table say: an
--- offer once for each point that it may hold, which is its only one
+-- @param is_bare true for what the rules of the board find legal, whatever the hook
+-- `legal` and the table say: an offer once for each point that it may hold, which is its
+-- only one
 -- @return list of actions; what is wrong with a hook that fails, or nil
 function legal.list(state, is_bare)
-    if is_bare then return on_board(state) end
+    if is_bare then return (not_forbidden(state)) end
     local list, fault = {}, nil
     if state.final then return list end
     if not state.at_table.session.suspended then
-        list, fault = hooks.filter(state, with_whole_offers(state, on_board(state)))
+        local legal_by
+        list, fault = hooks.without_fouls(state, on_board(state))
+        list, legal_by = hooks.filter(state, with_whole_offers(state, list))
+        fault = fault or legal_by
     end
     if board_draws.stands(state) then list = passes(list) end
     add_due(state, list)
@@ -101,20 +115,35 @@ end
 -- @return list of inarow.choice; what is wrong with a hook that fails, or nil
 function legal.groups(state, is_bare)
     local rules, position = state.rules, state.position
-    if is_bare then return position:choices(rules.stones, SEATS) end
+    if is_bare then
+        return position:choices(rules.stones, SEATS, select(2, not_forbidden(state)))
+    end
     local list, fault = {}, nil
     if state.final then return list end
     if not state.at_table.session.suspended then
-        local left_out, _
+        local left_out, legal_by, _
         if rules.hooks then
             position = position:copy() -- a host's hook might play on
-            _, fault, left_out = hooks.filter(state, on_board(state), true)
+            local all = on_board(state)
+            _, fault, left_out = hooks.without_fouls(state, all)
+            _, legal_by, left_out = hooks.filter(state, all, true, left_out)
         end
-        list = position:choices(rules.stones, SEATS, left_out)
+        list, fault = position:choices(rules.stones, SEATS, left_out), fault or legal_by
     end
     if board_draws.stands(state) then list = passes(list) end
     add_due(state, list)
     return list, fault
+end
+
+-- The same where a hook may allow what is forbidden.
+local function any_allowed(state, random)
+    local list = {}
+    for _, action in ipairs(not_forbidden(state)) do
+        if action.verb ~= "pass" then list[#list + 1] = action end
+    end
+    if #list == 0 then return nil end
+    local place = random(#list) + 1
+    return list[place], place, #list
 end
 
 --- One of the actions that the core finds legal, passes left out, drawn by lot.
@@ -123,6 +152,7 @@ end
 -- @return action, its place in the list without passes, and their number; nil if there
 -- are none
 function legal.any(state, random)
+    if state.rules.may_refuse then return any_allowed(state, random) end
     local position = state.position
     local count = position:count()
     if count == 0 then return nil end

@@ -1,8 +1,10 @@
 --- What a stone at a point makes, and whether it is forbidden there.
+local language = require "inarow.language"
 local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
 local board = require "inarow.kernel.ask.board"
 local endings = require "inarow.kernel.endings"
+local hooks = require "inarow.kernel.hooks"
 local messages = require "inarow.kernel.sentences"
 local sides = require "inarow.kernel.sides"
 local variants = require "inarow.variant"
@@ -30,11 +32,34 @@ local function meant(state, name)
     return colour, message, message and "bad-action"
 end
 
+-- Which forbidden patterns of a stone in mind are not allowed to it, and which of them a
+-- hook allows; or nil, nil, and what is wrong with the hook.
+-- @param from the point that it comes from, or nil
+local function judge(state, colour, point, from)
+    local patterns = state.position:fouls_at(colour, point, from)
+    return hooks.judge(state, state.position,
+        { colour = colour, point = point, patterns = patterns },
+        from and { verb = "move", points = { from, point } } or nil)
+end
+
+-- The points of a colour where a stone makes what is forbidden and no hook allows; and
+-- what it makes, by the point. Or nil, message, code.
+local function not_allowed(state, colour, points)
+    local list, reasons = {}, {}
+    for _, point in ipairs(points) do
+        local left, _, fault = judge(state, colour, point)
+        if fault then return nil, fault.message, fault.reason end
+        if #left > 0 then list[#list + 1] = point end
+        reasons[point] = left[1]
+    end
+    return list, reasons
+end
+
 -- What is against a stone at each forbidden point of a colour.
-local function with_reasons(state, colour, points)
+local function with_reasons(state, colour, points, reasons)
     local list = {}
     for i, point in ipairs(points) do
-        local reason = state.position:makes(colour, point)
+        local reason = reasons[point]
         list[i] = { point = point, reason = reason,
             citation = articles.of_reason(state, nil, nil, reason),
             rows = endings.rows(state, reason, colour, point) }
@@ -57,8 +82,13 @@ function stones.forbidden(state, name, is_cited)
         return nil, say("too-deep-board", { who = sides.colour(state, colour) }),
             "too-deep"
     end
+    local reasons
+    if points and (is_cited or state.rules.may_allow) then
+        points, reasons, code = not_allowed(state, colour, points)
+        if code then return nil, reasons, code end
+    end
     points = points or {}
-    return is_cited and with_reasons(state, colour, points) or points
+    return is_cited and with_reasons(state, colour, points, reasons) or points
 end
 
 -- Shapes are told by their names.
@@ -68,11 +98,23 @@ local function name_shape(state, node)
     return one
 end
 
+-- The exception by which a stone may make a forbidden pattern: one of `unless` that is so
+-- of what it captures, or "hook"; nil if it makes none, such as a longer row that wins.
+local function exception_of(state, proof, index, from, allowed)
+    local rule, win = state.rules.forbid[proof.reason], state.rules.win[index] or {}
+    if not rule or proof.reason == "overline" and not win.exactly then return nil end
+    if language.index_of(allowed, proof.reason) then return "hook" end
+    local unless = rule.unless
+    local effect = state.position:effect(index, proof.point, from)
+    for _, name in ipairs(type(unless) == "table" and unless or { unless }) do
+        if effect[name] then return name end
+    end
+end
+
 -- Fill in what the core does not know: names and articles.
 local function complete(state, proof, index)
     local rules = state.rules
     local win, lose = rules.win[index] or {}, rules.lose[index] or {}
-    proof.forbidden = select(2, state.position:makes(index, proof.point)) or false
     variants.cite_proof(rules, proof, index)
     for _, node in ipairs(proof.children) do
         if node.shape then
@@ -81,7 +123,10 @@ local function complete(state, proof, index)
             proof.rule = shape.cite
         end
     end
+    local by_hook = proof.unless == "hook"
     proof.rule = proof.rule
+        or proof.unless and rules.cites[by_hook and "hooks.allow"
+            or "forbid." .. proof.reason .. ".unless"]
         or proof.forbidden and articles.of_reason(state, nil, nil, proof.reason)
         or proof.reason ~= "allowed"
             and (proof.reason == "losing-row" and lose or win).cite
@@ -103,8 +148,9 @@ end
 -- @param word the point, as somebody may have typed it
 -- @param name of the stone's colour; by default that of the stone that stands there, or
 -- the colour with restrictions, or the one to move
+-- @param from the point that it comes from, or nil
 -- @return inarow.proof; or nil, message, code
-function stones.prove(state, word, name)
+function stones.prove(state, word, name, from)
     local there, message, code = board.at(state, word)
     if message then return nil, message, code end
     local point, colour = model.point(word), there
@@ -115,12 +161,17 @@ function stones.prove(state, word, name)
     if there and there ~= colour then
         return nil, say("occupied", { point = point }), "occupied"
     end
-    local proof, cut = state.position:prove(colour, point)
+    local left, allowed, fault = judge(state, colour, point, from)
+    if fault then return nil, fault.message, fault.reason end
+    local proof, cut = state.position:prove(colour, point, from, allowed)
     if not proof then
         return nil, say("too-deep", { point = point, who = sides.colour(state, colour) }),
             "too-deep"
     end
-    proof.cut = cut
+    proof.cut, proof.forbidden = cut, #left > 0
+    if not proof.forbidden then
+        proof.unless = exception_of(state, proof, colour, from, allowed)
+    end
     return complete(state, proof, colour)
 end
 

@@ -22,7 +22,7 @@ end
 -- By the key of the script; for reading.
 authors.PARTS = {
     board = set "gravity holes", capture = set "own",
-    turn = set "first stones pass pop move rotate", hooks = set "legal after",
+    turn = set "first stones pass pop move rotate", hooks = set "legal allow after",
     win = set "captured open survives",
     forbid = set "unless unless_defence",
 }

@@ -9,11 +9,13 @@ local forbidden = {}
 local NAMES = { "overline", "double-four", "double-three", "open-rows", "open-row" }
 
 --- What is forbidden to each colour, as its `forbid`; `rules.restricted` is the number of
--- the first colour that something is forbidden to.
+-- the first colour that something is forbidden to; `rules.may_allow`, may a hook allow
+-- it; `rules.may_refuse`, and is it refused otherwise?
 -- @param by_colour list of the core's colours
--- @return which moves are refused, by name; or nil, message
+-- @return which moves the core refuses, by name; or nil, message
 function forbidden.compile(script, rules, by_colour, faulty)
-    local refuse = {}
+    -- Where a hook may allow what a stone makes, it is not the core that refuses it.
+    local refuse, may_allow = {}, (rules.hooks or {}).allow ~= nil
     for _, name in ipairs(NAMES) do
         local rule = script.forbid and script.forbid[name]
         if rule then
@@ -25,7 +27,10 @@ function forbidden.compile(script, rules, by_colour, faulty)
             for i in ipairs(rules.colours) do
                 by_colour[i].forbid[name] = not colour or i == colour
             end
-            refuse[name] = rule.penalty == "refused"
+            local is_refused = rule.penalty == "refused"
+            refuse[name] = is_refused and not may_allow
+            rules.may_allow = may_allow
+            rules.may_refuse = rules.may_refuse or is_refused and may_allow
             rules.restricted = rules.restricted or colour or 1
         end
     end

@@ -122,6 +122,9 @@ return function(add, rules)
         end
     end
     if not next(forbid) then return end
+    if (rules.hooks or {}).allow then
+        add("forbid", say "rule-hook-allow", rules.cites["hooks.allow"])
+    end
     local free = rules.colours[2]
     for _, rule in pairs(forbid) do
         free = rule.colour == rules.colours[1] and #rules.colours == 2 and free

@@ -172,6 +172,8 @@ return require("inarow.language").sentences {
         .. " own stands between two of the opponent's stones.",
     ["rule-capture-safe-row"] = "It is safe to place a stone so that a row of one's own"
         .. " stands between two of the opponent's stones.",
+    ["rule-hook-allow"] = "The script decides which other moves may make what is"
+        .. " forbidden.",
     ["rule-hook-legal"] = "The script decides what else is not allowed.",
     ["rule-hook-after"] = "The script decides what else ends the game.",
     ["rule-hook-wins"] = "The script decides who wins, and what else ends the game: its"

@@ -1,0 +1,147 @@
+/* What stones make that is forbidden, and what allows it to them: methods of the userdata
+ * of position.c. */
+#include <string.h>
+#include "deadline.h"
+#include "inarow_lua.h"
+
+enum { MOST_PATTERNS = 16 }; /* the reasons below it hold all of them */
+
+/* Push the names of reasons as a list. */
+static void push_pattern_names(lua_State *L, inarow_reasons reasons)
+{
+    int count = 0;
+    lua_newtable(L);
+    for (; reasons; reasons &= reasons - 1) {
+        inarow_push_reason(L, inarow_first_reason(reasons));
+        lua_rawseti(L, -2, ++count);
+    }
+}
+
+/* The patterns in a list of names at a stack index; none for nil. */
+static inarow_reasons check_pattern_names(lua_State *L, int index)
+{
+    inarow_reasons found = 0;
+    if (lua_isnoneornil(L, index))
+        return 0;
+    luaL_checktype(L, index, LUA_TTABLE);
+    for (size_t i = 1; i <= lua_rawlen(L, index); i++) {
+        lua_rawgeti(L, index, (int)i);
+        const char *word = luaL_checkstring(L, -1);
+        for (unsigned reason = 1; reason < MOST_PATTERNS; reason++) {
+            const char *name = inarow_reason_name((inarow_reason)reason);
+            if (name && strcmp(name, word) == 0)
+                found |= (inarow_reasons)1 << reason;
+        }
+        lua_pop(L, 1);
+    }
+    return found;
+}
+
+/* A point at a stack index, or NOWHERE for nil. */
+static inarow_point check_origin(lua_State *L, int index, const struct lua_position *p)
+{
+    return lua_isnoneornil(L, index) ? INAROW_NOWHERE : inarow_check_point(L, index, p);
+}
+
+/* Push a stone, {colour, point, patterns}. */
+static void push_foul(lua_State *L, const inarow_spec *spec, uint8_t colour,
+                      inarow_point point, inarow_reasons fouls)
+{
+    lua_createtable(L, 0, 3);
+    inarow_push_index(L, colour);
+    lua_setfield(L, -2, "colour");
+    inarow_push_point(L, spec, point);
+    lua_setfield(L, -2, "point");
+    push_pattern_names(L, fouls);
+    lua_setfield(L, -2, "patterns");
+}
+
+/* position:fouls(verb, points, number, colour, seat): the stones of a legal action that
+ * make what is forbidden to them and no exception allows, as a list of {colour, point,
+ * patterns}; of an offer, each point as a stone. Nil if there are none. */
+static int fouls(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    const inarow_spec *spec = inarow_spec_of(p->rules);
+    inarow_action action;
+    if (inarow_read_action(L, p, &action) != INAROW_OK)
+        return 0;
+    inarow_reasons made = inarow_fouls_of(p->rules, position_of(p), &action);
+    inarow_check_spent(L);
+    if (!made)
+        return 0;
+    bool is_offer = action.verb == INAROW_OFFER;
+    int count = 0, last = is_offer ? action.number - 1 : action.verb == INAROW_MOVE;
+    lua_newtable(L);
+    for (int i = is_offer ? 0 : last; i <= last; i++) {
+        if (is_offer)
+            made = inarow_fouls(p->rules, position_of(p), action.colour, INAROW_NOWHERE,
+                                action.point[i]);
+        if (made) {
+            push_foul(L, spec, action.colour, action.point[i], made);
+            lua_rawseti(L, -2, ++count);
+        }
+    }
+    inarow_check_spent(L);
+    return 1;
+}
+
+/* position:fouls_at(colour, point, from): the patterns alone, of a stone in mind. */
+static int fouls_at(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
+    inarow_point point = inarow_check_point(L, 3, p);
+    inarow_reasons made =
+        inarow_fouls(p->rules, position_of(p), colour, check_origin(L, 4, p), point);
+    inarow_check_spent(L);
+    push_pattern_names(L, made);
+    return 1;
+}
+
+/* position:allow(patterns): the last action may make these; then as `act`, from the
+ * status on. */
+static int allow_patterns(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_allow(&p->facts, check_pattern_names(L, 2));
+    return inarow_push_outcome(L, inarow_judge(p->rules, &p->facts));
+}
+
+/* position:effect(colour, point, from): {captured, captures, wins, breaks}: the points of
+ * the stones that a stone in mind captures, and by which exceptions that allows what it
+ * makes. */
+static int effect(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
+    inarow_point point = inarow_check_point(L, 3, p);
+    inarow_effect found =
+        inarow_effect_of(p->rules, position_of(p), colour, check_origin(L, 4, p), point);
+    inarow_check_spent(L);
+    lua_createtable(L, 0, 4);
+    lua_newtable(L);
+    for (int i = 0; i < found.captured; i++) {
+        inarow_push_point(L, inarow_spec_of(p->rules), found.capture[i].point);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "captured");
+    lua_pushboolean(L, found.takes);
+    lua_setfield(L, -2, "captures");
+    lua_pushboolean(L, found.wins);
+    lua_setfield(L, -2, "wins");
+    lua_pushboolean(L, found.breaks);
+    lua_setfield(L, -2, "breaks");
+    return 1;
+}
+
+inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p)
+{
+    return (inarow_proved){inarow_check_colour(L, 2, p), check_origin(L, 4, p),
+                           inarow_check_point(L, 3, p), check_pattern_names(L, 5)};
+}
+
+const luaL_Reg inarow_position_fouls[] = {
+    {"allow", allow_patterns}, {"effect", effect}, {"fouls", fouls},
+    {"fouls_at", fouls_at},    {NULL, NULL},
+};
