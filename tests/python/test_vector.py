@@ -343,6 +343,17 @@ class Steps(unittest.TestCase):
         env.reset()
         env.step(np.array([99, 0]))
         self.assertEqual(env.refusal(0), "expected an id from 0 to 8, got 99")
+        env, _ = self.won(illegal="lose", autoreset="disabled")
+        self.assertIsNone(env.refusal(0))
+        for variant, wrong, words in (
+            ("swap2", "play black h8", "another id stands for 'play black h8' now"),
+            ("yamaguchi", "offer h8", "offer h8 is illegal now: not-now"),
+            ("teeko", "to c3", "to c3 is illegal now: not-now"),
+        ):
+            env = self.make(variant, illegal="lose", autoreset="disabled")
+            ids = [env.text(id) for id in range(env.num_actions)]
+            env.step(np.array([ids.index(wrong)]))
+            self.assertRegex(env.refusal(0), words)
 
     def test_safe(self):
         start = "variant renju opening=free\n" + "".join(

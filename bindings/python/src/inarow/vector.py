@@ -38,6 +38,7 @@ LAYOUTS = ("chw", "hwc")
 MASKS = ("legal", "safe")
 ILLEGAL = ("raise", "lose")
 SEAL = 8  # bytes behind a state: the core would crash on bytes that are not its own
+PARTS = ("offer", "move", "to")  # verbs of ids that may be a part of an action
 UNKNOWN = -(1 << 63)  # in place of an action
 
 
@@ -452,14 +453,17 @@ class VectorEnv:
         action = int(self._refused[env])
         if not 0 <= action < self.num_actions:
             return self._unknown(action)
-        game = self.game(env)
-        try:
-            game.apply(self.text(action))
-        except Refused as refused:
-            return str(refused)
-        finally:
-            game.close()
-        return None
+        text, reason = self.text(action), self.reason(self._arrays["reasons"][env])
+        with self.game(env) as game:
+            if game.state()["over"]:
+                return None
+            if text.split()[0] in PARTS:
+                return f"{text} is illegal now: {reason}"
+            try:
+                game.apply(text)
+            except Refused as refused:
+                return str(refused)
+        return f"another id stands for {text!r} now: see the mask"
 
     # -- For searches ------------------------------------------------------------------
 
