@@ -170,7 +170,7 @@ static void mark_list(const inarow_batch_shape *shape, const struct shown *shown
 static void mark_rows(const inarow_batch_shape *shape, const uint32_t *row,
                       uint32_t apart, uint8_t *to)
 {
-    uint64_t bits[CELLS / 64] = {0};
+    uint64_t bits[(CELLS + 63) / 64] = {0};
     line_up(row, shape, 0, bits);
     for (uint32_t word = 0; 64 * word < shape->cells; word++) {
         for (uint64_t left = bits[word]; left; left &= left - 1)
