@@ -12,7 +12,8 @@ INTERNAL inarow_reasons find_exempted(const inarow_rules *rules,
                                       const inarow_position *position, uint8_t colour,
                                       inarow_point from, inarow_point point);
 
-/* Those of the patterns that it makes. Mostly there are no exceptions. */
+/* Those of the patterns that it makes and that are forbidden to the colour: another's
+ * overline may win. Mostly there are no exceptions. */
 static inline inarow_reasons exempted_at(const inarow_rules *rules,
                                          const inarow_position *position, uint8_t colour,
                                          inarow_point from, inarow_point point,
@@ -20,7 +21,8 @@ static inline inarow_reasons exempted_at(const inarow_rules *rules,
 {
     if (!RARELY(makes & rules->exceptions))
         return 0;
-    return makes & find_exempted(rules, position, colour, from, point);
+    inarow_reasons bad = inarow_forbids(rules, colour, makes) & rules->exceptions;
+    return bad ? bad & find_exempted(rules, position, colour, from, point) : 0;
 }
 
 #endif

@@ -553,6 +553,32 @@ describe("a stone's proof tells besides", function()
     end)
 end)
 
+-- Black's overline is forbidden, unless it captures; White's wins.
+describe("an exception from what is forbidden", function()
+    local function played(rows, turn)
+        local game = assert(inarow.new { name = "over", source = "OVER", board = { 9, 3 },
+            colours = { "black", "white" }, capture = { lengths = { 1 } },
+            win = { row = 5, black = { exactly = true }, white = { atleast = true } },
+            forbid = { overline = { colour = "black", penalty = "refused",
+                unless = "captures", cite = "OVER 3" } } })
+        assert(game:setup(rows, turn))
+        local _, message, _, ruling = game:play "d1"
+        return message and tostring(ruling) or game:state().status, game
+    end
+    local OF_BLACK, CAPTURE = "XXX.XX...", "...X....." .. "...O....."
+
+    it("allows what it is for, and nothing else", function()
+        assert.equal("refused forbidden (OVER 3)",
+            (played("........." .. "........." .. OF_BLACK)))
+        assert.equal("playing", (played(CAPTURE .. OF_BLACK)))
+    end)
+
+    it("takes no win from a player to whom the pattern is not forbidden", function()
+        assert.equal("won white overline (OVER)",
+            (played("...O....." .. "...X....." .. "OOO.OO...", "white")))
+    end)
+end)
+
 describe("the steps of the exercise that closes the rules of renju", function()
     it("mark where a row cannot grow, and the stone in its way", function()
         local file = assert(io.open "docs/exercise.txt")
