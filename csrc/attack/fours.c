@@ -97,25 +97,44 @@ static int reach_of(const inarow_spec *spec, int colour)
     return by_threes ? BY_THREES : ANYWHERE;
 }
 
-void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker)
+static void set_up_side(struct fours *fours, int side, uint8_t colour,
+                        const uint32_t *stones)
 {
     const inarow_rules *rules = fours->rules;
-    size_t size = (size_t)rules->lines * sizeof *fours->stones[0];
-    fours->key = 0;
-    for (int side = 0; side < 2; side++) {
-        fours->colour[side] = side == ATTACKER ? attacker : 1 - attacker;
-        fours->win[side] = rules->spec.win[fours->colour[side]];
-        fours->reach[side] = (uint8_t)reach_of(&rules->spec, fours->colour[side]);
-        memcpy(fours->stones[side], lines_of(rules, position, fours->colour[side]), size);
-        for (int y = 0; y < rules->height; y++) {
-            for (uint32_t row = fours->stones[side][y]; row; row &= row - 1)
-                fours->key ^= fours->number[side][INAROW_POINT(__builtin_ctz(row), y)];
-        }
+    fours->colour[side] = colour;
+    fours->win[side] = rules->spec.win[colour];
+    fours->reach[side] = (uint8_t)reach_of(&rules->spec, colour);
+    memcpy(fours->stones[side], stones, (size_t)rules->lines * sizeof *stones);
+    for (int y = 0; y < rules->height; y++) {
+        for (uint32_t row = stones[y]; row; row &= row - 1)
+            fours->key ^= fours->number[side][INAROW_POINT(__builtin_ctz(row), y)];
     }
-    for (int line = 0; line < rules->lines; line++) {
+}
+
+static void read_lines(struct fours *fours)
+{
+    for (int line = 0; line < fours->rules->lines; line++) {
         if (fours->step[line])
             read_line(fours, line);
     }
+}
+
+void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker)
+{
+    fours->key = 0;
+    for (int side = 0; side < 2; side++) {
+        uint8_t colour = side == ATTACKER ? attacker : 1 - attacker;
+        set_up_side(fours, side, colour, lines_of(fours->rules, position, colour));
+    }
+    read_lines(fours);
+}
+
+void set_up_opposite(struct fours *fours, const struct fours *other)
+{
+    fours->key = 0;
+    for (int side = 0; side < 2; side++)
+        set_up_side(fours, side, other->colour[!side], other->stones[!side]);
+    read_lines(fours);
 }
 
 /* The words of the line in the n-th direction through a point: one, or those of a closed

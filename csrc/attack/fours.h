@@ -43,6 +43,9 @@ INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
                            uint8_t attacker);
 
+/* The same position, with the defender of the other as the attacker. */
+INTERNAL void set_up_opposite(struct fours *fours, const struct fours *other);
+
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
                        struct change *change);
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,

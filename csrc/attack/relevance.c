@@ -45,10 +45,10 @@ static void copy_stones(const struct fours *fours, int side, uint32_t *stones)
 
 /* Does the attacker make two threes, by their rows alone, on the way from a stone of the
  * line on? */
-static bool makes_two_threes(inarow_attack *attack, int at)
+static bool makes_two_threes(struct hunt *hunt, int at)
 {
-    struct fours *fours = &attack->fours;
-    const struct line *line = &attack->line;
+    struct fours *fours = &hunt->fours;
+    const struct line *line = &hunt->line;
     struct change one, other;
     if (at >= line->points - 1)
         return false;
@@ -59,7 +59,7 @@ static bool makes_two_threes(inarow_attack *attack, int at)
         return false;
     put_four(fours, ATTACKER, stone, &one);
     put_four(fours, DEFENDER, answer, &other);
-    bool found = makes_two_threes(attack, at + 2);
+    bool found = makes_two_threes(hunt, at + 2);
     take_four(fours, DEFENDER, answer, &other);
     take_four(fours, ATTACKER, stone, &one);
     return found;
@@ -73,10 +73,10 @@ static bool are_two_of(const inarow_point five[2], const inarow_point *two)
 
 /* Does the line win as it stands, from the stone at `at` on, by two points of five at its
  * end? `must`: where the defender has a four. */
-static bool wins_from(inarow_attack *attack, int at, inarow_point must)
+static bool wins_from(struct hunt *hunt, int at, inarow_point must)
 {
-    struct fours *fours = &attack->fours;
-    const inarow_point *point = attack->line.point + at;
+    struct fours *fours = &hunt->fours;
+    const inarow_point *point = hunt->line.point + at;
     inarow_point five[2];
     struct change one, other;
     bool undecided = false;
@@ -84,7 +84,7 @@ static bool wins_from(inarow_attack *attack, int at, inarow_point must)
     if (fives == 0 || (must != INAROW_NOWHERE && must != point[0]) ||
         is_forbidden_to(fours, ATTACKER, point[0], &undecided))
         return false;
-    if (at + 3 == attack->line.points)
+    if (at + 3 == hunt->line.points)
         return fives == 2 && are_two_of(five, point + 1);
     if (fives == 2 || five[0] != point[1])
         return false;
@@ -92,26 +92,26 @@ static bool wins_from(inarow_attack *attack, int at, inarow_point must)
     bool wins = !is_forbidden_to(fours, DEFENDER, five[0], &undecided);
     if (wins) {
         put_four(fours, DEFENDER, five[0], &other);
-        wins = can_be_met(fours, five[0], &must) && wins_from(attack, at + 2, must);
+        wins = can_be_met(fours, five[0], &must) && wins_from(hunt, at + 2, must);
         take_four(fours, DEFENDER, five[0], &other);
     }
     take_four(fours, ATTACKER, point[0], &one);
     return wins;
 }
 
-bool still_wins(inarow_attack *attack)
+bool still_wins(struct hunt *hunt)
 {
-    return wins_from(attack, 0, INAROW_NOWHERE);
+    return wins_from(hunt, 0, INAROW_NOWHERE);
 }
 
-void find_spoilers(inarow_attack *attack, inarow_set *set)
+void find_spoilers(struct hunt *hunt, inarow_set *set)
 {
-    const struct fours *fours = &attack->fours;
-    const struct line *line = &attack->line;
+    const struct fours *fours = &hunt->fours;
+    const struct line *line = &hunt->line;
     uint32_t theirs[INAROW_LINES];
     memset(set, 0, sizeof *set);
-    if (attack->by_forbidden || fours->reach[ATTACKER] == ANYWHERE ||
-        (fours->reach[ATTACKER] == BY_THREES && makes_two_threes(attack, 0))) {
+    if (hunt->by_forbidden || fours->reach[ATTACKER] == ANYWHERE ||
+        (fours->reach[ATTACKER] == BY_THREES && makes_two_threes(hunt, 0))) {
         add_all(fours, set);
         return;
     }
@@ -145,12 +145,12 @@ static bool add_fours(const struct fours *fours, uint32_t *own)
     return added;
 }
 
-void find_helpers(inarow_attack *attack, inarow_set *set)
+void find_helpers(struct hunt *hunt, inarow_set *set)
 {
-    const struct fours *fours = &attack->fours;
+    const struct fours *fours = &hunt->fours;
     uint32_t own[INAROW_LINES], theirs[INAROW_LINES];
     memset(set, 0, sizeof *set);
-    if (attack->hangs) {
+    if (hunt->hangs) {
         add_all(fours, set);
         return;
     }

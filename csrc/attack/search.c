@@ -35,20 +35,24 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
 size_t inarow_attack_size(int bits)
 {
     return sizeof(inarow_attack) +
-           ((sizeof(struct failure) + sizeof(struct known)) << bits);
+           ((2 * sizeof(struct failure) + sizeof(struct known)) << bits);
+}
+
+static void open_hunt(inarow_attack *attack, struct hunt *hunt, const inarow_rules *rules,
+                      struct failure *failure, int bits)
+{
+    hunt->watch = &attack->watch;
+    hunt->mask = (UINT64_C(1) << bits) - 1;
+    hunt->failure = failure;
+    open_fours(&hunt->fours, rules);
 }
 
 void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rules)
 {
     memset(attack, 0, inarow_attack_size(bits));
-    attack->mask = (UINT64_C(1) << bits) - 1;
-    attack->known = (struct known *)(attack->failure + attack->mask + 1);
-    open_fours(&attack->fours, rules);
-}
-
-static int lesser(int one, int other)
-{
-    return one < other ? one : other;
+    open_hunt(attack, &attack->own, rules, attack->failure, bits);
+    open_hunt(attack, &attack->counter, rules, attack->failure + (1 << bits), bits);
+    attack->known = (struct known *)(attack->failure + (2 << bits));
 }
 
 /* Stones of the attacker before the rules end the game: their supply, his and that of the
@@ -70,38 +74,40 @@ static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
 void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
          int first, const inarow_attack_bounds *bounds)
 {
-    const inarow_rules *rules = attack->fours.rules;
+    const inarow_rules *rules = attack->own.fours.rules;
     inarow_state state = inarow_state_of(position);
-    attack->bounds = bounds;
-    attack->nodes = attack->turn_end = 0;
-    attack->is_cut = attack->is_doubtful = attack->is_over = attack->is_stopped = false;
-    attack->line.points = attack->path.points = 0;
-    attack->attempts = attack->moves = 0;
+    attack->watch.bounds = bounds;
+    attack->watch.nodes = attack->watch.turn_end = 0;
+    attack->own.is_cut = attack->own.is_doubtful = attack->watch.is_over =
+        attack->watch.is_stopped = false;
+    attack->own.line.points = attack->path.points = 0;
+    attack->own.attempts = attack->moves = 0;
     attack->most = stones_by_rule(rules, &state, colour, first);
+    attack->can_counter = attack->most == ANY_STONES;
     attack->can_defend = !rules->spec.supply[1 - colour] || state.supply[1 - colour] > 0;
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
     if (attack->is_bounded)
         attack->most = bounds->stones;
-    attack->salt = mixed(++attack->questions);
-    set_up_fours(&attack->fours, position, colour);
+    attack->own.salt = attack->counter.salt = mixed(++attack->questions);
+    set_up_fours(&attack->own.fours, position, colour);
 }
 
-bool must_stop(inarow_attack *attack)
+bool must_stop(struct watch *watch)
 {
-    const inarow_attack_bounds *bounds = attack->bounds;
-    if (bounds->nodes && attack->nodes >= bounds->nodes)
-        attack->is_stopped = true;
-    else if (++attack->nodes % PATIENCE == 0 && bounds->is_over)
-        attack->is_stopped |= bounds->is_over(bounds->data, attack->nodes);
-    attack->is_over |=
-        attack->is_stopped || (attack->turn_end && attack->nodes > attack->turn_end);
-    return attack->is_over;
+    const inarow_attack_bounds *bounds = watch->bounds;
+    if (bounds->nodes && watch->nodes >= bounds->nodes)
+        watch->is_stopped = true;
+    else if (++watch->nodes % PATIENCE == 0 && bounds->is_over)
+        watch->is_stopped |= bounds->is_over(bounds->data, watch->nodes);
+    watch->is_over |=
+        watch->is_stopped || (watch->turn_end && watch->nodes > watch->turn_end);
+    return watch->is_over;
 }
 
 bool saw_all(const inarow_attack *attack)
 {
-    bool cut = attack->is_cut && attack->is_bounded;
-    return !attack->is_over && !attack->is_doubtful && !cut;
+    bool cut = attack->own.is_cut && attack->is_bounded;
+    return !attack->watch.is_over && !attack->own.is_doubtful && !cut;
 }
 
 void write_answer(const inarow_attack *attack, int found, inarow_attack_line *line)
@@ -109,13 +115,14 @@ void write_answer(const inarow_attack *attack, int found, inarow_attack_line *li
     line->answer = found             ? INAROW_ATTACK_WIN
                    : saw_all(attack) ? INAROW_ATTACK_NONE
                                      : INAROW_ATTACK_UNKNOWN;
-    line->cut = found && attack->is_over;
-    line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->line.points;
+    line->cut = found && attack->watch.is_over;
+    line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->own.line.points;
     line->length = (line->points + 1) / 2;
-    memcpy(line->point, attack->line.point, (size_t)line->points * sizeof *line->point);
-    line->barred = found > 1 && attack->by_forbidden ? line->point[line->points - 1]
-                                                     : INAROW_NOWHERE;
-    line->nodes = attack->nodes;
+    memcpy(line->point, attack->own.line.point,
+           (size_t)line->points * sizeof *line->point);
+    line->barred = found > 1 && attack->own.by_forbidden ? line->point[line->points - 1]
+                                                         : INAROW_NOWHERE;
+    line->nodes = attack->watch.nodes;
 }
 
 enum plain look_for_fives(const struct fours *fours, inarow_point *point)

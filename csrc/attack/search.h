@@ -53,13 +53,19 @@ struct line {
     inarow_point point[INAROW_ATTACK_POINTS];
 };
 
-struct inarow_attack {
-    struct fours fours;
+/* What bounds a question, and how far it is. */
+struct watch {
     const inarow_attack_bounds *bounds;
     uint64_t nodes;
-    int most;         /* stones of the attacker in a line */
-    bool can_defend;  /* the defender has a stone left */
-    bool is_bounded;  /* ... by a bound, not by the rules */
+    bool is_over;      /* this turn is over, */
+    bool is_stopped;   /* for a bound on all of the search was met */
+    uint64_t turn_end; /* at so many nodes; 0: with the search */
+};
+
+/* The search for a side's wins by fours: to it that side is the attacker. */
+struct hunt {
+    struct watch *watch; /* of the question */
+    struct fours fours;
     bool is_cut;      /* too long a line was not looked at */
     bool is_doubtful; /* it takes too long to tell if some stone is forbidden */
     /* The VCF that was found ends where the defender may not answer. */
@@ -67,31 +73,45 @@ struct inarow_attack {
     /* There is no VCF as a point is forbidden, or is not, and a stone far away could
      * change that. */
     bool hangs;
-    bool is_over;      /* this turn is over, */
-    bool is_stopped;   /* for a bound on all of the search was met */
-    uint64_t turn_end; /* at so many nodes; 0: with the search */
-    int level;         /* most stones of the VCFs that are looked at for threats */
+    struct line line; /* of the VCF that was found */
+    /* Mixed into what is kept: what other questions found is not used. */
+    uint64_t salt, mask;
+    struct failure *failure; /* mask + 1 of them */
+    int attempts;
+    struct attempt attempt[MOST_ATTEMPTS];
+};
+
+struct inarow_attack {
+    struct watch watch;
+    struct hunt own,
+        counter;      /* the attacker's, and the defender's, for wins by threats */
+    int most;         /* stones of the attacker in a line, */
+    bool is_bounded;  /* by a bound, not by the rules */
+    bool can_defend;  /* the defender has a stone left */
+    bool can_counter; /* he has any number of them, and the game may last */
+    int level;        /* most stones of the VCFs that are looked at for threats */
     uint64_t level_key;
     uint64_t by_fours; /* the position of the attacker's whose win by fours is the line */
-    struct line line;  /* of the VCF that was found, */
     struct line path;  /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
-    /* Mixed into what is kept: what other questions found is not used. */
-    uint64_t questions, salt;
-    int attempts, moves;
-    struct attempt attempt[MOST_ATTEMPTS];
+    uint64_t questions;
+    int moves;
     struct move move[MOST_MOVES];
-    uint64_t mask;
-    struct known *known; /* mask + 1 of them, as of failure */
+    struct known *known; /* as many as of failure */
     struct failure failure[];
 };
+
+static inline int lesser(int one, int other)
+{
+    return one < other ? one : other;
+}
 
 /* Begin with a question: `first` is the side that moves first. */
 INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   int first, const inarow_attack_bounds *bounds);
 
 /* Look at one position more: true if the search is over. */
-INTERNAL bool must_stop(inarow_attack *attack);
+INTERNAL bool must_stop(struct watch *watch);
 
 /* Was everything looked at, so that no win found is none? */
 INTERNAL bool saw_all(const inarow_attack *attack);

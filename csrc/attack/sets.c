@@ -17,7 +17,10 @@ enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
 {
-    return found ? IS : attack->is_over ? NOT_YET : saw_all(attack) ? IS_NOT : UNKNOWABLE;
+    return found                   ? IS
+           : attack->watch.is_over ? NOT_YET
+           : saw_all(attack)       ? IS_NOT
+                                   : UNKNOWABLE;
 }
 
 /* After a stone of the attacker's that makes no four: does he win by threats? */
@@ -33,9 +36,9 @@ static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_poin
 static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 {
     inarow_point point;
-    enum plain plain = look_for_fives(&attack->fours, &point);
-    int found = win_by_fours(attack, plain, point, false);
-    if (found || plain != OPEN || !budget || attack->is_over)
+    enum plain plain = look_for_fives(&attack->own.fours, &point);
+    int found = win_by_fours(&attack->own, attack->most, plain, point, false);
+    if (found || plain != OPEN || !budget || attack->watch.is_over)
         return verdict_of(attack, found);
     if (budget == BY_FOURS)
         return NOT_YET;
@@ -48,12 +51,12 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer,
                                       uint64_t budget)
 {
-    struct fours *fours = &attack->fours;
+    struct fours *fours = &attack->own.fours;
     struct change change;
     bool undecided = false;
     if (is_forbidden_to(fours, DEFENDER, answer, &undecided) && !undecided)
         return IS;
-    attack->is_doubtful |= undecided;
+    attack->own.is_doubtful |= undecided;
     put_four(fours, DEFENDER, answer, &change);
     enum verdict verdict = attacker_wins(attack, budget);
     take_four(fours, DEFENDER, answer, &change);
@@ -64,9 +67,9 @@ static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer
 static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
 {
     inarow_point five[2];
-    int fives = all_fives(&attack->fours, ATTACKER, five);
+    int fives = all_fives(&attack->own.fours, ATTACKER, five);
     if (attack->most < 1) {
-        attack->is_cut = true;
+        attack->own.is_cut = true;
         return verdict_of(attack, false);
     }
     if (fives == 2)
@@ -80,12 +83,12 @@ static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
 
 static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t budget)
 {
-    struct fours *fours = &attack->fours;
+    struct fours *fours = &attack->own.fours;
     struct change change;
     inarow_point theirs[2];
     bool undecided = false;
     if (attack->most < 1) {
-        attack->is_cut = true;
+        attack->own.is_cut = true;
         return verdict_of(attack, false);
     }
     if (makes_five(fours, ATTACKER, point))
@@ -108,7 +111,7 @@ static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t b
 /* Does this stone of the defender's, who is to move, leave the attacker no win? */
 static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t budget)
 {
-    struct fours *fours = &attack->fours;
+    struct fours *fours = &attack->own.fours;
     struct change change;
     bool undecided = false;
     if (!attack->can_defend)
@@ -132,11 +135,11 @@ static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budge
                       inarow_set *open, inarow_attack_set *set)
 {
     int left_open = 0;
-    for (int y = 0; y < attack->fours.rules->height; y++) {
+    for (int y = 0; y < attack->own.fours.rules->height; y++) {
         for (uint32_t left = open->row[y]; left; left &= left - 1) {
             enum verdict verdict = NOT_YET;
-            attack->is_cut = false;
-            if (!attack->is_stopped)
+            attack->own.is_cut = false;
+            if (!attack->watch.is_stopped)
                 verdict = ask_about(attack, INAROW_POINT(__builtin_ctz(left), y), budget);
             left_open += verdict == NOT_YET;
             if (verdict == NOT_YET)
@@ -155,19 +158,19 @@ static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budge
 static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t budget,
                           inarow_attack_set *set)
 {
-    const struct fours *fours = &attack->fours;
+    const struct fours *fours = &attack->own.fours;
     inarow_set open = {{0}};
     memset(set, 0, sizeof *set);
     for (int y = 0; y < fours->rules->height; y++)
         open.row[y] = vacant_on(fours, y);
-    while (take_turns(attack, ask_about, budget, &open, set) && !attack->is_stopped)
+    while (take_turns(attack, ask_about, budget, &open, set) && !attack->watch.is_stopped)
         budget = budget == BY_FOURS ? FIRST_BUDGET : budget * GROWTH;
     for (int y = 0; y < fours->rules->height; y++) {
         set->unknown.row[y] |= open.row[y];
         set->count += __builtin_popcount(set->points.row[y]);
         set->unknowns += __builtin_popcount(set->unknown.row[y]);
     }
-    set->nodes = attack->nodes;
+    set->nodes = attack->watch.nodes;
 }
 
 void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,

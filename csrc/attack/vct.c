@@ -14,6 +14,12 @@
 /* Nodes that a first turn may take (find_vct). */
 enum { FIRST_TURN = 4000 };
 
+/* Stones of a win by fours that is looked for wherever the attacker is to move. */
+enum { SHORT_WIN = 6 };
+
+/* The most that a sum of needs can be, for it is none. */
+enum { MUCH = INFINITE - 1 };
+
 /* First guesses of what a stone of the attacker's needs, by how many of his stones there
  * are in the best row it could be part of: one that makes a three is likely to threaten.
  */
@@ -26,10 +32,45 @@ static bool is_settled(struct needs needs)
     return needs.of[ATTACKER] == 0 || needs.of[DEFENDER] == 0;
 }
 
+/* ---- Both hunts ----------------------------------------------------------------- */
+
+/* What a stone changed on the boards of both. */
+struct changes {
+    struct change own, counter;
+};
+
+static void put_both(inarow_attack *attack, int side, inarow_point point,
+                     struct changes *changes)
+{
+    put_four(&attack->own.fours, side, point, &changes->own);
+    put_four(&attack->counter.fours, !side, point, &changes->counter);
+}
+
+static void take_both(inarow_attack *attack, int side, inarow_point point,
+                      const struct changes *changes)
+{
+    take_four(&attack->own.fours, side, point, &changes->own);
+    take_four(&attack->counter.fours, !side, point, &changes->counter);
+}
+
+/* Would the defender win by fours if it were his turn, as nobody has a four? A stone of
+ * the attacker's that threatens, and does not spoil that win, comes too late: his answers
+ * are forced from then on. */
+static bool can_counter(inarow_attack *attack)
+{
+    struct hunt *counter = &attack->counter;
+    if (!attack->can_counter)
+        return false;
+    counter->attempts = 0;
+    return find_vcf(counter, ANY_STONES, INAROW_NOWHERE) && !attack->watch.is_over;
+}
+
+/* ---- Moves ---------------------------------------------------------------------- */
+
 /* The key of the position after stones more. */
 static uint64_t key_after(const inarow_attack *attack, int side, struct move move)
 {
-    const struct fours *fours = &attack->fours;
+    const struct fours *fours = &attack->own.fours;
     uint64_t key = fours->key ^ attack->level_key ^ fours->number[side][move.point];
     return move.answer == INAROW_NOWHERE ? key : key ^ fours->number[!side][move.answer];
 }
@@ -39,22 +80,30 @@ static void add_move(inarow_attack *attack, int side, inarow_point point,
 {
     struct move move = {point, answer, 0, {{guess, 1}}};
     uint64_t key = key_after(attack, side, move);
-    const struct known *known = &attack->known[key & attack->mask];
-    if (known->key == (key ^ attack->salt)) {
+    const struct known *known = &attack->known[key & attack->own.mask];
+    if (known->key == (key ^ attack->own.salt)) {
         move.needs = known->needs;
         move.stones = known->stones;
-        attack->is_cut |= known->is_cut;
+        attack->own.is_cut |= known->is_cut;
     }
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
     else
-        attack->is_over = attack->is_stopped = true;
+        attack->watch.is_over = attack->watch.is_stopped = true;
 }
 
-/* find_vcf, for wins as long as the search looks at. */
-static int find_short_vcf(inarow_attack *attack, int stones, inarow_point must)
+/* The stones of the win by fours that the attacker would have after a pass, or 0: one as
+ * long as the search looks at for threats. */
+static int find_threatened(inarow_attack *attack, int stones)
 {
-    return find_vcf(attack, stones < attack->level ? stones : attack->level, must);
+    return find_vcf(&attack->own, lesser(stones, attack->level), INAROW_NOWHERE);
+}
+
+/* Those of a win by fours, as he is to move: one that need not be looked for long. */
+static int find_win(inarow_attack *attack, int stones, inarow_point must)
+{
+    int longest = attack->level < SHORT_WIN ? SHORT_WIN : attack->level;
+    return find_vcf(&attack->own, lesser(stones, longest), must);
 }
 
 /* ---- The attacker's stones ------------------------------------------------------ */
@@ -68,25 +117,48 @@ static bool is_among(const inarow_set *set, inarow_point point)
 static void add_attack(inarow_attack *attack, inarow_point point, uint32_t guess)
 {
     inarow_point five[2] = {INAROW_NOWHERE, INAROW_NOWHERE};
-    if (makes_four(&attack->fours, point))
-        fives_of_stone(&attack->fours, point, five);
+    if (makes_four(&attack->own.fours, point))
+        fives_of_stone(&attack->own.fours, point, five);
     add_move(attack, ATTACKER, point, five[0], guess);
+}
+
+/* Points where a stone of the attacker's may threaten: as long as short wins by fours are
+ * looked for, those that make three of a row. Where the defender would win by fours
+ * himself, the stone must be in the way, or make a four. */
+static void find_attacks(inarow_attack *attack, const inarow_set *likely,
+                         inarow_set *attacks)
+{
+    const struct fours *fours = &attack->own.fours;
+    inarow_set spoilers;
+    find_helpers(&attack->own, attacks);
+    bool must_spoil = can_counter(attack);
+    if (must_spoil)
+        find_spoilers(&attack->counter, &spoilers);
+    for (int y = 0; y < fours->rules->height; y++) {
+        if (attack->level < ANY_STONES)
+            attacks->row[y] &= likely->row[y];
+        uint32_t late = must_spoil ? attacks->row[y] & ~spoilers.row[y] : 0;
+        for (; late; late &= late - 1) {
+            if (!makes_four(fours, INAROW_POINT(__builtin_ctz(late), y)))
+                attacks->row[y] &= ~(late & -late);
+        }
+    }
 }
 
 static void list_attacks(inarow_attack *attack, inarow_point must)
 {
-    const struct fours *fours = &attack->fours;
+    const struct fours *fours = &attack->own.fours;
     int length = fours->win[ATTACKER].length;
-    inarow_set helpers, likely = {{0}}, possible = {{0}};
+    inarow_set attacks, likely = {{0}}, possible = {{0}};
     if (must != INAROW_NOWHERE) {
         add_attack(attack, must, LIKELY);
         return;
     }
-    find_helpers(attack, &helpers);
     add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 3, &likely);
     add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
+    find_attacks(attack, &likely, &attacks);
     for (int y = 0; y < fours->rules->height; y++) {
-        for (uint32_t left = helpers.row[y]; left; left &= left - 1) {
+        for (uint32_t left = attacks.row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             add_attack(attack, point,
                        is_among(&likely, point)     ? LIKELY
@@ -101,8 +173,8 @@ static void list_attacks(inarow_attack *attack, inarow_point must)
 static bool may_defend(inarow_attack *attack, inarow_point point)
 {
     bool undecided = false;
-    bool forbidden = is_forbidden_to(&attack->fours, DEFENDER, point, &undecided);
-    attack->is_doubtful |= undecided;
+    bool forbidden = is_forbidden_to(&attack->own.fours, DEFENDER, point, &undecided);
+    attack->own.is_doubtful |= undecided;
     return !forbidden || undecided;
 }
 
@@ -110,12 +182,12 @@ static bool may_defend(inarow_attack *attack, inarow_point point)
  * that could spoil it. */
 static int list_defences(inarow_attack *attack, int stones)
 {
-    const struct fours *fours = &attack->fours;
+    const struct fours *fours = &attack->own.fours;
     inarow_set set;
-    int threatened = find_short_vcf(attack, stones, INAROW_NOWHERE);
-    if (!threatened)
+    int threatened = find_threatened(attack, stones);
+    if (!threatened || can_counter(attack))
         return 0;
-    find_spoilers(attack, &set);
+    find_spoilers(&attack->own, &set);
     for (int y = 0; y < fours->rules->height; y++) {
         for (uint32_t left = set.row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
@@ -135,25 +207,25 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
 static struct needs after_attack(inarow_attack *attack, struct move *move, int stones,
                                  struct needs limit)
 {
-    struct fours *fours = &attack->fours;
-    struct change one, other;
+    struct fours *fours = &attack->own.fours;
+    struct changes one, other;
     inarow_point must;
     bool undecided = false;
     struct needs needs = lost;
     if (is_forbidden_to(fours, ATTACKER, move->point, &undecided)) {
-        attack->is_doubtful |= undecided;
+        attack->own.is_doubtful |= undecided;
         return lost;
     }
-    put_four(fours, ATTACKER, move->point, &one);
+    put_both(attack, ATTACKER, move->point, &one);
     if (move->answer == INAROW_NOWHERE) {
         needs = solve(attack, DEFENDER, stones - 1, INAROW_NOWHERE, limit, &move->stones);
     } else {
-        put_four(fours, DEFENDER, move->answer, &other);
+        put_both(attack, DEFENDER, move->answer, &other);
         if (can_be_met(fours, move->answer, &must))
             needs = solve(attack, ATTACKER, stones - 1, must, limit, &move->stones);
-        take_four(fours, DEFENDER, move->answer, &other);
+        take_both(attack, DEFENDER, move->answer, &other);
     }
-    take_four(fours, ATTACKER, move->point, &one);
+    take_both(attack, ATTACKER, move->point, &one);
     return needs;
 }
 
@@ -162,9 +234,9 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
 static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 {
     inarow_set set;
-    if (attack->by_forbidden || !still_wins(attack))
+    if (attack->own.by_forbidden || !still_wins(&attack->own))
         return;
-    find_spoilers(attack, &set);
+    find_spoilers(&attack->own, &set);
     for (int i = first; i < attack->moves; i++) {
         struct move *move = &attack->move[i];
         inarow_point point = move->point;
@@ -178,16 +250,16 @@ static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 static struct needs after_defence(inarow_attack *attack, int first, struct move *move,
                                   int stones, struct needs limit)
 {
-    struct fours *fours = &attack->fours;
-    struct change change;
+    struct fours *fours = &attack->own.fours;
+    struct changes changes;
     inarow_point must;
     struct needs needs = lost;
     attack->by_fours = 0;
-    put_four(fours, DEFENDER, move->point, &change);
+    put_both(attack, DEFENDER, move->point, &changes);
     if (can_be_met(fours, move->point, &must))
         needs = solve(attack, ATTACKER, stones, must, limit, &move->stones);
     bool by_fours = attack->by_fours == fours->key;
-    take_four(fours, DEFENDER, move->point, &change);
+    take_both(attack, DEFENDER, move->point, &changes);
     if (by_fours)
         strike_out(attack, first, move->stones);
     return needs;
@@ -195,11 +267,12 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
 
 /* What the moves from the first on need together, and which of them is to be looked at
  * next: what the side needs, is what its best move needs; its opponent needs something
- * of each. (Not their sum: many moves come to the same positions.) */
+ * of each. That is the sum for the defender's moves, which are few; the attacker's are
+ * many and come to the same positions. */
 static struct needs sum_up(const inarow_attack *attack, int first, int side, int *best,
                            uint32_t *second)
 {
-    uint32_t least = INFINITE, next = INFINITE, most = 0, open = 0;
+    uint32_t least = INFINITE, next = INFINITE, most = 0, open = 0, total = 0;
     *best = -1;
     for (int i = first; i < attack->moves; i++) {
         struct needs needs = attack->move[i].needs;
@@ -212,12 +285,15 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
         }
         if (needs.of[!side] > 0) {
             most = needs.of[!side] > most ? needs.of[!side] : most;
+            total = total + needs.of[!side] < MUCH ? total + needs.of[!side] : MUCH;
             open++;
         }
     }
     struct needs sum;
     sum.of[side] = least;
-    sum.of[!side] = open == 0 ? 0 : most == INFINITE ? INFINITE : most + open - 1;
+    sum.of[!side] = most == 0 || most == INFINITE ? most
+                    : side == DEFENDER            ? total
+                                                  : most + open - 1;
     *second = next;
     return sum;
 }
@@ -254,7 +330,7 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
         int best;
         uint32_t second;
         struct needs sum = sum_up(attack, first, side, &best, &second);
-        if (attack->is_over || best < 0 || is_settled(sum) ||
+        if (attack->watch.is_over || best < 0 || is_settled(sum) ||
             sum.of[side] >= limit.of[side] || sum.of[!side] >= limit.of[!side])
             return sum;
         struct move *move = &attack->move[best];
@@ -267,9 +343,9 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
         struct needs needs = side == ATTACKER
                                  ? after_attack(attack, move, stones, part)
                                  : after_defence(attack, first, move, stones, part);
-        if (!attack->is_over || is_settled(needs))
+        if (!attack->watch.is_over || is_settled(needs))
             move->needs = needs;
-        if (attack->is_over)
+        if (attack->watch.is_over)
             note_path(attack, side, move);
     }
 }
@@ -278,25 +354,25 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length)
 {
-    uint64_t key = attack->fours.key ^ attack->level_key;
-    struct known *known = &attack->known[key & attack->mask];
+    uint64_t key = attack->own.fours.key ^ attack->level_key;
+    struct known *known = &attack->known[key & attack->own.mask];
     int first = attack->moves;
-    bool was_cut = attack->is_cut;
+    bool was_cut = attack->own.is_cut;
     struct needs needs = lost;
-    attack->is_cut = false;
+    attack->own.is_cut = false;
     if (side == DEFENDER) {
         *length = (uint32_t)list_defences(attack, stones);
     } else {
-        *length = (uint32_t)find_short_vcf(attack, stones, must);
-        attack->by_fours = *length ? attack->fours.key : 0;
+        *length = (uint32_t)find_win(attack, stones, must);
+        attack->by_fours = *length ? attack->own.fours.key : 0;
         if (stones <= 2)
-            attack->is_cut |= !*length;
+            attack->own.is_cut |= !*length;
         else if (!*length)
             list_attacks(attack, must);
     }
-    if (attack->is_over && !*length) {
+    if (attack->watch.is_over && !*length) {
         attack->moves = first;
-        attack->is_cut |= was_cut;
+        attack->own.is_cut |= was_cut;
         return (struct needs){{1, 1}};
     }
     if (attack->moves > first) {
@@ -309,8 +385,8 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
     attack->moves = first;
-    *known = (struct known){key ^ attack->salt, needs, *length, attack->is_cut};
-    attack->is_cut |= was_cut;
+    *known = (struct known){key ^ attack->own.salt, needs, *length, attack->own.is_cut};
+    attack->own.is_cut |= was_cut;
     return needs;
 }
 
@@ -337,24 +413,25 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
     static const int levels[] = {2, 4, ANY_STONES};
     enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
     struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
-    uint64_t end = attack->nodes + budget;
-    bool is_cut = attack->is_cut;
+    uint64_t end = attack->watch.nodes + budget;
+    set_up_opposite(&attack->counter.fours, &attack->own.fours);
+    bool is_cut = attack->own.is_cut;
     for (uint64_t turn = FIRST_TURN;; turn *= 2) {
         for (int n = 0; n < LEVELS; n++) {
             if (is_settled(needs[n]))
                 continue;
-            attack->turn_end = attack->nodes + turn;
+            attack->watch.turn_end = attack->watch.nodes + turn;
             set_level(attack, levels[n]);
             needs[n] = solve_all(attack, side, stones, must);
-            is_cut |= n == LAST && attack->is_cut; /* by a bound, not by the level */
-            attack->is_cut = is_cut;
-            attack->turn_end = 0;
-            if (needs[n].of[ATTACKER] == 0 || attack->is_stopped ||
+            is_cut |= n == LAST && attack->own.is_cut; /* by a bound, not by the level */
+            attack->own.is_cut = is_cut;
+            attack->watch.turn_end = 0;
+            if (needs[n].of[ATTACKER] == 0 || attack->watch.is_stopped ||
                 is_settled(needs[LAST]))
                 return needs[n];
-            attack->is_over = false;
+            attack->watch.is_over = false;
             attack->path.points = 0;
-            if (budget && attack->nodes >= end)
+            if (budget && attack->watch.nodes >= end)
                 return needs[LAST];
         }
     }
@@ -365,11 +442,11 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
 /* A stone of the line, or NOWHERE: there is none to be placed. */
 static void put_on_line(inarow_attack *attack, struct line *line, inarow_point point)
 {
-    struct change change;
+    struct changes changes;
     int at = line->points++;
     line->point[at] = point;
     if (point != INAROW_NOWHERE)
-        put_four(&attack->fours, at % 2, point, &change);
+        put_both(attack, at % 2, point, &changes);
 }
 
 /* The attacker's stone that was proved to win: the shortest way that is known. */
@@ -401,43 +478,43 @@ static inarow_point find_longest_defence(inarow_attack *attack, int stones)
             best = &attack->move[i];
     }
     attack->moves = 0;
-    return best ? best->point : other_answer(&attack->fours, INAROW_NOWHERE);
+    return best ? best->point : other_answer(&attack->own.fours, INAROW_NOWHERE);
 }
 
-/* The line of a proved win, into attack->line: it ends with fours. All of it but these
- * stands on the board then. It may take as many nodes again as the question; what else
- * bounds that may cut the line short too: false. */
+/* The line of a proved win, into attack->own.line: it ends with fours. All of it but
+ * these stands on the board then. It may take as many nodes again as the question; what
+ * else bounds that may cut the line short too: false. */
 static bool find_line(inarow_attack *attack, inarow_point must)
 {
-    const inarow_attack_bounds *asked = attack->bounds;
+    const inarow_attack_bounds *asked = attack->watch.bounds;
     inarow_attack_bounds bounds = *asked;
     struct line line = {.points = 0};
     int stones = attack->most, found;
-    bounds.nodes += bounds.nodes ? attack->nodes : 0;
-    attack->bounds = &bounds;
-    attack->is_over = attack->is_stopped = false;
-    while (!(found = find_vcf(attack, stones, must)) && !attack->is_over) {
+    bounds.nodes += bounds.nodes ? attack->watch.nodes : 0;
+    attack->watch.bounds = &bounds;
+    attack->watch.is_over = attack->watch.is_stopped = false;
+    while (!(found = find_vcf(&attack->own, stones, must)) && !attack->watch.is_over) {
         struct move move = find_attack(attack, stones--, must);
-        if (attack->is_over)
+        if (attack->watch.is_over)
             break;
         put_on_line(attack, &line, move.point);
         if (move.answer == INAROW_NOWHERE)
             move.answer = find_longest_defence(attack, stones);
-        if (attack->is_over)
+        if (attack->watch.is_over)
             break;
         put_on_line(attack, &line, move.answer);
         must = INAROW_NOWHERE;
         if (move.answer != INAROW_NOWHERE)
-            can_be_met(&attack->fours, move.answer, &must);
+            can_be_met(&attack->own.fours, move.answer, &must);
     }
     if (found > 2 && asked->shortest)
-        found = shorten_vcf(attack, found, must);
-    attack->is_over = !found;
-    attack->by_forbidden &= !attack->is_over;
-    for (int at = 0; found && at < attack->line.points; at++)
-        line.point[line.points++] = attack->line.point[at];
-    attack->line = line;
-    attack->bounds = asked;
+        found = shorten_vcf(&attack->own, found, must);
+    attack->watch.is_over = !found;
+    attack->own.by_forbidden &= !attack->watch.is_over;
+    for (int at = 0; found && at < attack->own.line.points; at++)
+        line.point[line.points++] = attack->own.line.point[at];
+    attack->own.line = line;
+    attack->watch.bounds = asked;
     return found;
 }
 
@@ -445,9 +522,9 @@ static bool find_line(inarow_attack *attack, inarow_point must)
 static void turn_path(inarow_attack *attack)
 {
     const struct line *path = &attack->path;
-    attack->line.points = path->points;
+    attack->own.line.points = path->points;
     for (int at = 0; at < path->points; at++)
-        attack->line.point[at] = path->point[path->points - 1 - at];
+        attack->own.line.point[at] = path->point[path->points - 1 - at];
 }
 
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
@@ -455,18 +532,18 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
 {
     inarow_point point;
     ask(attack, position, colour, ATTACKER, bounds);
-    enum plain plain = look_for_fives(&attack->fours, &point);
-    int found = win_by_fours(attack, plain, point, bounds->shortest);
+    enum plain plain = look_for_fives(&attack->own.fours, &point);
+    int found = win_by_fours(&attack->own, attack->most, plain, point, bounds->shortest);
     bool is_open = false;
-    if (!found && plain == OPEN && !attack->is_over) {
+    if (!found && plain == OPEN && !attack->watch.is_over) {
         struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
-        uint64_t nodes = attack->nodes;
+        uint64_t nodes = attack->watch.nodes;
         found = needs.of[ATTACKER] == 0 ? attack->most : 0;
         if (found)
             is_open = !find_line(attack, point);
         else
             turn_path(attack);
-        attack->nodes = nodes;
+        attack->watch.nodes = nodes;
     }
     write_answer(attack, found, line);
     if (is_open)

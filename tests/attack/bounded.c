@@ -11,11 +11,11 @@
 #include "rule_sets.h"
 
 enum {
-    SIDE = 9,
+    SIDE = 13,
     SMALL_TABLE = 4, /* bits: what is known is soon overwritten, so lines take long */
     TABLE = 12,
-    NODES = 5000,
-    CASES = 25,
+    NODES = 8000,
+    CASES = 40,
     THREADS = 4,
     ROUNDS = 4,
 };
