@@ -36,8 +36,10 @@ enum { INFINITE = 1 << 30 };
 struct known {
     uint64_t key;
     struct needs needs;
-    uint32_t stones; /* of the attacker, to the win */
-    bool is_cut;     /* it is lost as far as it was looked at */
+    uint32_t work;    /* nodes that it took */
+    uint16_t stones;  /* of the attacker, to the win */
+    uint8_t question; /* in which it was asked, as far as that fits */
+    bool is_cut;      /* it is lost as far as it was looked at */
 };
 
 /* A stone that may be played in such a position; a four's is followed by its answer. */

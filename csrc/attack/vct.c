@@ -65,6 +65,45 @@ static bool can_counter(inarow_attack *attack)
     return find_vcf(counter, ANY_STONES, INAROW_NOWHERE) && !attack->watch.is_over;
 }
 
+/* ---- What is known -------------------------------------------------------------- */
+
+/* Places where a position may be kept: the one that took least gives way. */
+enum { WAYS = 4 };
+
+static struct known *places_of(const inarow_attack *attack, uint64_t key)
+{
+    return &attack->known[key & attack->own.mask & ~(uint64_t)(WAYS - 1)];
+}
+
+static const struct known *recall(const inarow_attack *attack, uint64_t key)
+{
+    const struct known *place = places_of(attack, key);
+    for (int i = 0; i < WAYS; i++) {
+        if (place[i].key == (key ^ attack->own.salt))
+            return &place[i];
+    }
+    return NULL;
+}
+
+static void keep(inarow_attack *attack, uint64_t key, struct known known)
+{
+    struct known *place = places_of(attack, key), *least = place;
+    known.key = key ^ attack->own.salt;
+    known.question = (uint8_t)attack->questions;
+    for (int i = 0; i < WAYS; i++) {
+        if (place[i].key == known.key) {
+            known.work += place[i].work < INFINITE ? place[i].work : INFINITE;
+            least = &place[i];
+            break;
+        }
+        if (place[i].question != known.question)
+            place[i].work = 0;
+        if (place[i].work < least->work)
+            least = &place[i];
+    }
+    *least = known;
+}
+
 /* ---- Moves ---------------------------------------------------------------------- */
 
 /* The key of the position after stones more. */
@@ -80,8 +119,8 @@ static void add_move(inarow_attack *attack, int side, inarow_point point,
 {
     struct move move = {point, answer, 0, {{guess, 1}}};
     uint64_t key = key_after(attack, side, move);
-    const struct known *known = &attack->known[key & attack->own.mask];
-    if (known->key == (key ^ attack->own.salt)) {
+    const struct known *known = recall(attack, key);
+    if (known) {
         move.needs = known->needs;
         move.stones = known->stones;
         attack->own.is_cut |= known->is_cut;
@@ -355,7 +394,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
                           struct needs limit, uint32_t *length)
 {
     uint64_t key = attack->own.fours.key ^ attack->level_key;
-    struct known *known = &attack->known[key & attack->own.mask];
+    uint64_t nodes = attack->watch.nodes;
     int first = attack->moves;
     bool was_cut = attack->own.is_cut;
     struct needs needs = lost;
@@ -385,7 +424,11 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
     attack->moves = first;
-    *known = (struct known){key ^ attack->own.salt, needs, *length, attack->own.is_cut};
+    keep(attack, key,
+         (struct known){.needs = needs,
+                        .work = (uint32_t)(attack->watch.nodes - nodes) % INFINITE,
+                        .stones = (uint16_t)*length,
+                        .is_cut = attack->own.is_cut});
     attack->own.is_cut |= was_cut;
     return needs;
 }
