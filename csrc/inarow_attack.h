@@ -13,7 +13,8 @@
  *
  * VCT (T10). Each stone of the attacker makes a four, or threatens a VCF if the defender
  * passed. The search looks at every answer that could matter, the defender's fours
- * included: a reported win has been proved.
+ * included: a reported win has been proved. A threat that leaves the defender a VCF of
+ * his own comes too late, for all answers to that are forced.
  *
  * Storm (T10). The only stone that wins by a VCF or a VCT; or the only one after which
  * the other side has no such win.

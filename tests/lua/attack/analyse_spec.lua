@@ -504,7 +504,7 @@ describe("inarow analyse", function()
                 for line in out:gmatch "[^\n]+" do assert.is_true(#line < 120, line) end
             end
         end
-        helper.says(threat_text(4, 30000), "Black stops white at 199 points.")
+        helper.says(threat_text(4, 30000), "Black stops white at 130 points.")
         helper.says(threat_text(2, 30000), "White does not threaten to win this way")
     end)
 
