@@ -41,7 +41,7 @@ size_t inarow_attack_size(int bits)
 static void open_hunt(inarow_attack *attack, struct hunt *hunt, const inarow_rules *rules,
                       struct failure *failure, int bits)
 {
-    hunt->watch = &attack->watch;
+    hunt->effort = &attack->effort;
     hunt->mask = (UINT64_C(1) << bits) - 1;
     hunt->failure = failure;
     open_fours(&hunt->fours, rules);
@@ -76,10 +76,10 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
 {
     const inarow_rules *rules = attack->own.fours.rules;
     inarow_state state = inarow_state_of(position);
-    attack->watch.bounds = bounds;
-    attack->watch.nodes = attack->watch.turn_end = 0;
-    attack->own.is_cut = attack->own.is_doubtful = attack->watch.is_over =
-        attack->watch.is_stopped = false;
+    attack->effort.bounds = bounds;
+    attack->effort.nodes = attack->effort.turn_end = 0;
+    attack->own.is_cut = attack->own.is_doubtful = attack->effort.is_over =
+        attack->effort.is_stopped = false;
     attack->own.line.points = attack->path.points = 0;
     attack->own.attempts = attack->moves = 0;
     attack->most = stones_by_rule(rules, &state, colour, first);
@@ -92,22 +92,22 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     set_up_fours(&attack->own.fours, position, colour);
 }
 
-bool must_stop(struct watch *watch)
+bool must_stop(struct effort *effort)
 {
-    const inarow_attack_bounds *bounds = watch->bounds;
-    if (bounds->nodes && watch->nodes >= bounds->nodes)
-        watch->is_stopped = true;
-    else if (++watch->nodes % PATIENCE == 0 && bounds->is_over)
-        watch->is_stopped |= bounds->is_over(bounds->data, watch->nodes);
-    watch->is_over |=
-        watch->is_stopped || (watch->turn_end && watch->nodes > watch->turn_end);
-    return watch->is_over;
+    const inarow_attack_bounds *bounds = effort->bounds;
+    if (bounds->nodes && effort->nodes >= bounds->nodes)
+        effort->is_stopped = true;
+    else if (++effort->nodes % PATIENCE == 0 && bounds->is_over)
+        effort->is_stopped |= bounds->is_over(bounds->data, effort->nodes);
+    effort->is_over |=
+        effort->is_stopped || (effort->turn_end && effort->nodes > effort->turn_end);
+    return effort->is_over;
 }
 
 bool saw_all(const inarow_attack *attack)
 {
     bool cut = attack->own.is_cut && attack->is_bounded;
-    return !attack->watch.is_over && !attack->own.is_doubtful && !cut;
+    return !attack->effort.is_over && !attack->own.is_doubtful && !cut;
 }
 
 void write_answer(const inarow_attack *attack, int found, inarow_attack_line *line)
@@ -115,14 +115,14 @@ void write_answer(const inarow_attack *attack, int found, inarow_attack_line *li
     line->answer = found             ? INAROW_ATTACK_WIN
                    : saw_all(attack) ? INAROW_ATTACK_NONE
                                      : INAROW_ATTACK_UNKNOWN;
-    line->cut = found && attack->watch.is_over;
+    line->cut = found && attack->effort.is_over;
     line->points = line->answer == INAROW_ATTACK_NONE ? 0 : attack->own.line.points;
     line->length = (line->points + 1) / 2;
     memcpy(line->point, attack->own.line.point,
            (size_t)line->points * sizeof *line->point);
     line->barred = found > 1 && attack->own.by_forbidden ? line->point[line->points - 1]
                                                          : INAROW_NOWHERE;
-    line->nodes = attack->watch.nodes;
+    line->nodes = attack->effort.nodes;
 }
 
 enum plain look_for_fives(const struct fours *fours, inarow_point *point)

@@ -56,7 +56,7 @@ struct line {
 };
 
 /* What bounds a question, and how far it is. */
-struct watch {
+struct effort {
     const inarow_attack_bounds *bounds;
     uint64_t nodes;
     bool is_over;      /* this turn is over, */
@@ -66,7 +66,7 @@ struct watch {
 
 /* The search for a side's wins by fours: to it that side is the attacker. */
 struct hunt {
-    struct watch *watch; /* of the question */
+    struct effort *effort; /* of the question */
     struct fours fours;
     bool is_cut;      /* too long a line was not looked at */
     bool is_doubtful; /* it takes too long to tell if some stone is forbidden */
@@ -84,7 +84,7 @@ struct hunt {
 };
 
 struct inarow_attack {
-    struct watch watch;
+    struct effort effort;
     struct hunt own,
         counter;      /* the attacker's, and the defender's, for wins by threats */
     int most;         /* stones of the attacker in a line, */
@@ -113,7 +113,7 @@ INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_
                   int first, const inarow_attack_bounds *bounds);
 
 /* Look at one position more: true if the search is over. */
-INTERNAL bool must_stop(struct watch *watch);
+INTERNAL bool must_stop(struct effort *effort);
 
 /* Was everything looked at, so that no win found is none? */
 INTERNAL bool saw_all(const inarow_attack *attack);

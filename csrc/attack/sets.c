@@ -17,10 +17,10 @@ enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
 {
-    return found                   ? IS
-           : attack->watch.is_over ? NOT_YET
-           : saw_all(attack)       ? IS_NOT
-                                   : UNKNOWABLE;
+    return found                    ? IS
+           : attack->effort.is_over ? NOT_YET
+           : saw_all(attack)        ? IS_NOT
+                                    : UNKNOWABLE;
 }
 
 /* After a stone of the attacker's that makes no four: does he win by threats? */
@@ -38,7 +38,7 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
     inarow_point point;
     enum plain plain = look_for_fives(&attack->own.fours, &point);
     int found = win_by_fours(&attack->own, attack->most, plain, point, false);
-    if (found || plain != OPEN || !budget || attack->watch.is_over)
+    if (found || plain != OPEN || !budget || attack->effort.is_over)
         return verdict_of(attack, found);
     if (budget == BY_FOURS)
         return NOT_YET;
@@ -139,7 +139,7 @@ static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budge
         for (uint32_t left = open->row[y]; left; left &= left - 1) {
             enum verdict verdict = NOT_YET;
             attack->own.is_cut = false;
-            if (!attack->watch.is_stopped)
+            if (!attack->effort.is_stopped)
                 verdict = ask_about(attack, INAROW_POINT(__builtin_ctz(left), y), budget);
             left_open += verdict == NOT_YET;
             if (verdict == NOT_YET)
@@ -163,14 +163,15 @@ static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t b
     memset(set, 0, sizeof *set);
     for (int y = 0; y < fours->rules->height; y++)
         open.row[y] = vacant_on(fours, y);
-    while (take_turns(attack, ask_about, budget, &open, set) && !attack->watch.is_stopped)
+    while (take_turns(attack, ask_about, budget, &open, set) &&
+           !attack->effort.is_stopped)
         budget = budget == BY_FOURS ? FIRST_BUDGET : budget * GROWTH;
     for (int y = 0; y < fours->rules->height; y++) {
         set->unknown.row[y] |= open.row[y];
         set->count += __builtin_popcount(set->points.row[y]);
         set->unknowns += __builtin_popcount(set->unknown.row[y]);
     }
-    set->nodes = attack->watch.nodes;
+    set->nodes = attack->effort.nodes;
 }
 
 void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,

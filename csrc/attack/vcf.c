@@ -77,7 +77,7 @@ static int look_at(struct hunt *hunt, int ply, inarow_point point)
     } else if (hunt->attempts < MOST_ATTEMPTS) {
         hunt->attempt[hunt->attempts++] = (struct attempt){point, five[0]};
     } else {
-        hunt->watch->is_over = hunt->watch->is_stopped = true;
+        hunt->effort->is_over = hunt->effort->is_stopped = true;
     }
     return 0;
 }
@@ -143,7 +143,7 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
         if (can_be_met(fours, attempt.five, &must))
             found = search(hunt, ply + 2, stones - 1, must);
         take_four(fours, DEFENDER, attempt.five, &other);
-        if (found || hunt->watch->is_over) {
+        if (found || hunt->effort->is_over) {
             note_point(hunt, ply, attempt.point);
             note_point(hunt, ply + 1, attempt.five);
             found += found > 0;
@@ -158,7 +158,7 @@ static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
     struct failure *failure = &hunt->failure[fours->key & hunt->mask];
-    if (must_stop(hunt->watch)) {
+    if (must_stop(hunt->effort)) {
         hunt->line.points = ply;
         return 0;
     }
@@ -175,10 +175,10 @@ static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
         found = find_attempts(hunt, ply);
     else if (makes_four(fours, must))
         found = look_at(hunt, ply, must);
-    for (int i = first; i < hunt->attempts && !found && !hunt->watch->is_over; i++)
+    for (int i = first; i < hunt->attempts && !found && !hunt->effort->is_over; i++)
         found = follow(hunt, ply, stones, hunt->attempt[i]);
     hunt->attempts = first;
-    if (!found && !hunt->watch->is_over)
+    if (!found && !hunt->effort->is_over)
         *failure = (struct failure){key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
     hunt->is_cut |= was_cut;
     hunt->hangs |= hung;
@@ -210,22 +210,22 @@ int find_vcf(struct hunt *hunt, int stones, inarow_point must)
 static bool find_in_turn(struct hunt *hunt, int stones, inarow_point must, uint64_t turn,
                          int *found)
 {
-    hunt->is_cut = hunt->watch->is_over = false;
-    hunt->watch->turn_end = hunt->watch->nodes + turn;
+    hunt->is_cut = hunt->effort->is_over = false;
+    hunt->effort->turn_end = hunt->effort->nodes + turn;
     *found = find_vcf(hunt, stones, must);
-    hunt->watch->turn_end = 0;
-    return !hunt->watch->is_over || hunt->watch->is_stopped;
+    hunt->effort->turn_end = 0;
+    return !hunt->effort->is_over || hunt->effort->is_stopped;
 }
 
 /* A win of few stones, in half a turn: from *few on, one more each time. */
 static int find_short(struct hunt *hunt, int *few, int most, inarow_point must,
                       uint64_t turn)
 {
-    uint64_t end = hunt->watch->nodes + turn / 2;
+    uint64_t end = hunt->effort->nodes + turn / 2;
     int found = 0;
     while (*few < most &&
-           find_in_turn(hunt, *few, must, end - hunt->watch->nodes, &found) && !found &&
-           hunt->is_cut && !hunt->watch->is_stopped)
+           find_in_turn(hunt, *few, must, end - hunt->effort->nodes, &found) && !found &&
+           hunt->is_cut && !hunt->effort->is_stopped)
         ++*few;
     return found;
 }
@@ -241,7 +241,7 @@ static int find_any(struct hunt *hunt, int most, inarow_point must)
         if (find_in_turn(hunt, most, must, turn, &found))
             break;
         found = find_short(hunt, &few, most, must, turn);
-        if (found || hunt->watch->is_stopped)
+        if (found || hunt->effort->is_stopped)
             break;
     }
     hunt->is_cut |= was_cut;
@@ -253,7 +253,7 @@ static int find_any(struct hunt *hunt, int most, inarow_point must)
 int shorten_vcf(struct hunt *hunt, int found, inarow_point must)
 {
     struct line line = hunt->line;
-    for (int stones = 2; stones < found && !hunt->watch->is_over; stones++) {
+    for (int stones = 2; stones < found && !hunt->effort->is_over; stones++) {
         if (find_vcf(hunt, stones, must))
             return stones;
     }

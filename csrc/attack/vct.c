@@ -62,7 +62,7 @@ static bool can_counter(inarow_attack *attack)
     if (!attack->can_counter)
         return false;
     counter->attempts = 0;
-    return find_vcf(counter, ANY_STONES, INAROW_NOWHERE) && !attack->watch.is_over;
+    return find_vcf(counter, ANY_STONES, INAROW_NOWHERE) && !attack->effort.is_over;
 }
 
 /* ---- What is known -------------------------------------------------------------- */
@@ -85,7 +85,7 @@ static const struct known *recall(const inarow_attack *attack, uint64_t key)
     return NULL;
 }
 
-static void keep(inarow_attack *attack, uint64_t key, struct known known)
+static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 {
     struct known *place = places_of(attack, key), *least = place;
     known.key = key ^ attack->own.salt;
@@ -128,7 +128,7 @@ static void add_move(inarow_attack *attack, int side, inarow_point point,
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
     else
-        attack->watch.is_over = attack->watch.is_stopped = true;
+        attack->effort.is_over = attack->effort.is_stopped = true;
 }
 
 /* The stones of the win by fours that the attacker would have after a pass, or 0: one as
@@ -369,7 +369,7 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
         int best;
         uint32_t second;
         struct needs sum = sum_up(attack, first, side, &best, &second);
-        if (attack->watch.is_over || best < 0 || is_settled(sum) ||
+        if (attack->effort.is_over || best < 0 || is_settled(sum) ||
             sum.of[side] >= limit.of[side] || sum.of[!side] >= limit.of[!side])
             return sum;
         struct move *move = &attack->move[best];
@@ -382,9 +382,9 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
         struct needs needs = side == ATTACKER
                                  ? after_attack(attack, move, stones, part)
                                  : after_defence(attack, first, move, stones, part);
-        if (!attack->watch.is_over || is_settled(needs))
+        if (!attack->effort.is_over || is_settled(needs))
             move->needs = needs;
-        if (attack->watch.is_over)
+        if (attack->effort.is_over)
             note_path(attack, side, move);
     }
 }
@@ -394,7 +394,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
                           struct needs limit, uint32_t *length)
 {
     uint64_t key = attack->own.fours.key ^ attack->level_key;
-    uint64_t nodes = attack->watch.nodes;
+    uint64_t nodes = attack->effort.nodes;
     int first = attack->moves;
     bool was_cut = attack->own.is_cut;
     struct needs needs = lost;
@@ -409,7 +409,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         else if (!*length)
             list_attacks(attack, must);
     }
-    if (attack->watch.is_over && !*length) {
+    if (attack->effort.is_over && !*length) {
         attack->moves = first;
         attack->own.is_cut |= was_cut;
         return (struct needs){{1, 1}};
@@ -424,11 +424,11 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
     attack->moves = first;
-    keep(attack, key,
-         (struct known){.needs = needs,
-                        .work = (uint32_t)(attack->watch.nodes - nodes) % INFINITE,
-                        .stones = (uint16_t)*length,
-                        .is_cut = attack->own.is_cut});
+    keep_known(attack, key,
+               (struct known){.needs = needs,
+                              .work = (uint32_t)(attack->effort.nodes - nodes) % INFINITE,
+                              .stones = (uint16_t)*length,
+                              .is_cut = attack->own.is_cut});
     attack->own.is_cut |= was_cut;
     return needs;
 }
@@ -456,25 +456,25 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
     static const int levels[] = {2, 4, ANY_STONES};
     enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
     struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
-    uint64_t end = attack->watch.nodes + budget;
+    uint64_t end = attack->effort.nodes + budget;
     set_up_opposite(&attack->counter.fours, &attack->own.fours);
     bool is_cut = attack->own.is_cut;
     for (uint64_t turn = FIRST_TURN;; turn *= 2) {
         for (int n = 0; n < LEVELS; n++) {
             if (is_settled(needs[n]))
                 continue;
-            attack->watch.turn_end = attack->watch.nodes + turn;
+            attack->effort.turn_end = attack->effort.nodes + turn;
             set_level(attack, levels[n]);
             needs[n] = solve_all(attack, side, stones, must);
             is_cut |= n == LAST && attack->own.is_cut; /* by a bound, not by the level */
             attack->own.is_cut = is_cut;
-            attack->watch.turn_end = 0;
-            if (needs[n].of[ATTACKER] == 0 || attack->watch.is_stopped ||
+            attack->effort.turn_end = 0;
+            if (needs[n].of[ATTACKER] == 0 || attack->effort.is_stopped ||
                 is_settled(needs[LAST]))
                 return needs[n];
-            attack->watch.is_over = false;
+            attack->effort.is_over = false;
             attack->path.points = 0;
-            if (budget && attack->watch.nodes >= end)
+            if (budget && attack->effort.nodes >= end)
                 return needs[LAST];
         }
     }
@@ -529,21 +529,21 @@ static inarow_point find_longest_defence(inarow_attack *attack, int stones)
  * else bounds that may cut the line short too: false. */
 static bool find_line(inarow_attack *attack, inarow_point must)
 {
-    const inarow_attack_bounds *asked = attack->watch.bounds;
+    const inarow_attack_bounds *asked = attack->effort.bounds;
     inarow_attack_bounds bounds = *asked;
     struct line line = {.points = 0};
     int stones = attack->most, found;
-    bounds.nodes += bounds.nodes ? attack->watch.nodes : 0;
-    attack->watch.bounds = &bounds;
-    attack->watch.is_over = attack->watch.is_stopped = false;
-    while (!(found = find_vcf(&attack->own, stones, must)) && !attack->watch.is_over) {
+    bounds.nodes += bounds.nodes ? attack->effort.nodes : 0;
+    attack->effort.bounds = &bounds;
+    attack->effort.is_over = attack->effort.is_stopped = false;
+    while (!(found = find_vcf(&attack->own, stones, must)) && !attack->effort.is_over) {
         struct move move = find_attack(attack, stones--, must);
-        if (attack->watch.is_over)
+        if (attack->effort.is_over)
             break;
         put_on_line(attack, &line, move.point);
         if (move.answer == INAROW_NOWHERE)
             move.answer = find_longest_defence(attack, stones);
-        if (attack->watch.is_over)
+        if (attack->effort.is_over)
             break;
         put_on_line(attack, &line, move.answer);
         must = INAROW_NOWHERE;
@@ -552,12 +552,12 @@ static bool find_line(inarow_attack *attack, inarow_point must)
     }
     if (found > 2 && asked->shortest)
         found = shorten_vcf(&attack->own, found, must);
-    attack->watch.is_over = !found;
-    attack->own.by_forbidden &= !attack->watch.is_over;
+    attack->effort.is_over = !found;
+    attack->own.by_forbidden &= !attack->effort.is_over;
     for (int at = 0; found && at < attack->own.line.points; at++)
         line.point[line.points++] = attack->own.line.point[at];
     attack->own.line = line;
-    attack->watch.bounds = asked;
+    attack->effort.bounds = asked;
     return found;
 }
 
@@ -578,15 +578,15 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
     enum plain plain = look_for_fives(&attack->own.fours, &point);
     int found = win_by_fours(&attack->own, attack->most, plain, point, bounds->shortest);
     bool is_open = false;
-    if (!found && plain == OPEN && !attack->watch.is_over) {
+    if (!found && plain == OPEN && !attack->effort.is_over) {
         struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
-        uint64_t nodes = attack->watch.nodes;
+        uint64_t nodes = attack->effort.nodes;
         found = needs.of[ATTACKER] == 0 ? attack->most : 0;
         if (found)
             is_open = !find_line(attack, point);
         else
             turn_path(attack);
-        attack->watch.nodes = nodes;
+        attack->effort.nodes = nodes;
     }
     write_answer(attack, found, line);
     if (is_open)
