@@ -473,5 +473,5 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     rules->kind = kind_of_games(rules);
     compile_patterns(rules);
     compile_keys(rules);
-    return true;
+    return check_first_action(rules, error);
 }

@@ -385,7 +385,8 @@ inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position 
     inarow_win win = rules->spec.win[colour];
     inarow_reasons shapes =
         rules->spec.shapes
-            ? shapes_made(rules, lines_of(rules, position, colour), colour, from, point)
+            ? shapes_made(rules, lines_of(rules, position, colour),
+                          rules->spec.shared ? INAROW_ANY : colour, from, point)
             : 0;
     if (!win.open && !rules->spec.forbid[colour])
         return shapes | row_kinds_only(rules, position, colour, from, point);

@@ -39,33 +39,56 @@ static void add_points_of_step(const inarow_rules *rules, const inarow_position 
     }
 }
 
-static void add_step(struct sink *sink, const inarow_spec *spec, const inarow_step *step,
+/* May an action be taken by a step, as far as its number goes? */
+static bool is_number_of(const inarow_step *step, const inarow_action *action)
+{
+    if (action->verb == INAROW_DECLARE)
+        return action->number >= step->least && action->number <= step->most;
+    return action->verb != INAROW_TAKE || action->number == step->most;
+}
+
+/* Add an action of a step that no alternative before it has. */
+static void add_new(struct sink *sink, const inarow_rules *rules,
+                    const inarow_position *position, const inarow_step *step,
+                    inarow_action action)
+{
+    const inarow_step *first = &rules->spec.step[rules->first_step[step->phase]];
+    for (const inarow_step *other = first; other < step; other++) {
+        if (step_has_verb(other, action.verb) && is_number_of(other, &action) &&
+            actor_of(rules, position, other) == action.seat)
+            return;
+    }
+    add(sink, action);
+}
+
+static void add_step(struct sink *sink, const inarow_rules *rules,
+                     const inarow_position *position, const inarow_step *step,
                      inarow_action action)
 {
     switch (action.verb) {
     case INAROW_TAKE:
         action.number = step->most;
-        add(sink, action);
+        add_new(sink, rules, position, step, action);
         break;
     case INAROW_ROLL:
         for (int n = 0; n < 36; n++) {
             action.number = (uint8_t)(n / 6 + 1);
             action.other = (uint8_t)(n % 6 + 1);
-            add(sink, action);
+            add_new(sink, rules, position, step, action);
         }
         break;
     case INAROW_CHOOSE:
-        for (action.colour = 0; action.colour < spec->colours; action.colour++)
-            add(sink, action);
+        for (action.colour = 0; action.colour < rules->spec.colours; action.colour++)
+            add_new(sink, rules, position, step, action);
         break;
     case INAROW_DECLARE:
         for (int n = step->least; n <= step->most; n++) {
             action.number = (uint8_t)n;
-            add(sink, action);
+            add_new(sink, rules, position, step, action);
         }
         break;
     default:
-        add(sink, action);
+        add_new(sink, rules, position, step, action);
     }
 }
 
@@ -99,7 +122,7 @@ static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
             if (at_points)
                 add_points_of_step(rules, position, step, points);
             else
-                add_step(sink, &rules->spec, step, action);
+                add_step(sink, rules, position, step, action);
         }
         if (at_points)
             add_points(sink, action, points, rules);

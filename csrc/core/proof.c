@@ -417,10 +417,10 @@ static bool open_walk(struct walk *walk, const inarow_rules *rules,
                       const inarow_position *position, const inarow_proved *proved,
                       inarow_reasons *makes)
 {
-    uint8_t colour = proved->colour;
+    uint8_t colour = proved->colour, whose = rules->spec.shared ? INAROW_ANY : colour;
     inarow_point from = proved->from, point = proved->point;
     inarow_reasons shapes =
-        shapes_made(rules, lines_of(rules, position, colour), colour, from, point);
+        shapes_made(rules, lines_of(rules, position, colour), whose, from, point);
     open_mind(&walk->mind, rules, position, colour);
     if (inarow_at(rules, position, point) == colour)
         flip_in_mind(&walk->mind, point);

@@ -154,6 +154,12 @@ static bool is_made(const struct in_mind *own, int shape, inarow_point *points)
     return false;
 }
 
+/* Whose shape is it? A shared stone's may be anybody's. */
+static bool is_of(const inarow_shape *shape, uint8_t colour)
+{
+    return colour == INAROW_ANY || shape->colours >> colour & 1;
+}
+
 inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
                            uint8_t colour, inarow_point from, inarow_point point)
 {
@@ -163,7 +169,7 @@ inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
     for (int n = 0; n < rules->spec.shapes; n++) {
         const inarow_shape *shape = &rules->spec.shape[n];
         inarow_reasons bit = shape->loses ? INAROW_BIT(LOSING_SHAPE) : INAROW_BIT(SHAPE);
-        if (shape->colours >> colour & 1 && !(makes & bit) && is_made(&own, n, points))
+        if (is_of(shape, colour) && !(makes & bit) && is_made(&own, n, points))
             makes |= bit;
     }
     return makes;
@@ -174,8 +180,9 @@ int inarow_shape_of(const inarow_rules *rules, const inarow_position *position,
 {
     struct in_mind own = {rules, lines_of(rules, position, colour), INAROW_NOWHERE,
                           point};
+    uint8_t whose = rules->spec.shared ? INAROW_ANY : colour;
     for (int n = first; n < rules->spec.shapes; n++) {
-        if (rules->spec.shape[n].colours >> colour & 1 && is_made(&own, n, points))
+        if (is_of(&rules->spec.shape[n], whose) && is_made(&own, n, points))
             return n;
     }
     return -1;

@@ -9,7 +9,7 @@
 INTERNAL bool find_images(inarow_rules *rules, int *shape);
 
 /* SHAPE and LOSING_SHAPE: what a stone of the colour at `point`, which comes from `from`
- * or NOWHERE, completes among the colour's lines. */
+ * or NOWHERE, completes among the colour's lines. ANY: whosesoever the shapes are. */
 INTERNAL inarow_reasons shapes_made(const inarow_rules *rules, const uint32_t *line,
                                     uint8_t colour, inarow_point from,
                                     inarow_point point);

@@ -1,6 +1,7 @@
 /* Checking a rule set as the host writes it: what cannot be meant is refused. */
 #include <stdlib.h>
 #include "spec.h"
+#include "legal.h"
 #include "phase.h"
 #include "teams.h"
 
@@ -795,4 +796,25 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
            check_opening(rules, error) && check_shared(spec, error) &&
            check_blocks(rules, error) && check_end(rules, error) &&
            check_exceptions(rules, error);
+}
+
+bool check_first_action(const inarow_rules *rules, inarow_error *error)
+{
+    const inarow_spec *spec = &rules->spec;
+    union {
+        inarow_position position;
+        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
+                      ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
+    } scratch;
+    inarow_position *start = &scratch.position;
+    inarow_start(rules, start);
+    if (!may_be_stuck(rules, &start->state) || can_act(rules, start))
+        return true;
+    fault(error, "board", "stuck-at-start", "nobody can do anything at the start");
+    error->key = spec->steps        ? "phases"
+                 : rules->has_start ? "start"
+                 : spec->refuse     ? "forbid"
+                                    : "board";
+    error->step = spec->steps ? 0 : -1;
+    return false;
 }

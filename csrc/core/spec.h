@@ -13,6 +13,9 @@ INTERNAL bool check_board(const inarow_spec *spec, inarow_error *error);
 /* Once the board is drawn: can the rules be meant? */
 INTERNAL bool check_rules(const inarow_rules *rules, inarow_error *error);
 
+/* Once all is compiled: can anything be done at the start? */
+INTERNAL bool check_first_action(const inarow_rules *rules, inarow_error *error);
+
 /* The fault of a shape that has no place on the board; false. */
 INTERNAL bool refuse_shape(const inarow_shape *shape, inarow_error *error);
 

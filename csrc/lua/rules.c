@@ -2,6 +2,7 @@
  * compiled to. */
 #include <string.h>
 #include "inarow_lua.h"
+#include "deadline.h"
 
 static const inarow_reason patterns[] = {
     INAROW_REASON_OVERLINE, INAROW_REASON_DOUBLE_FOUR, INAROW_REASON_DOUBLE_THREE,
@@ -357,6 +358,7 @@ static int new_rules(lua_State *L)
     read_spec(L, &spec);
     inarow_rules *rules = lua_newuserdata(L, inarow_rules_size());
     if (!inarow_compile(&spec, rules, &error)) {
+        inarow_check_spent(L);
         lua_pushnil(L);
         lua_pushstring(L, error.message);
         lua_pushstring(L, error.key);

@@ -93,6 +93,8 @@ return require("inarow.language").sentences {
     ["core-start-in-the-air"] = "a stone floats in the air",
     ["core-start-supply"] = "more stones of a colour stand than there are",
 
+    ["core-stuck-at-start"] = "nobody can do anything at the start",
+
     -- Who wins at the end.
     ["winner-or-most"] = "expected either `winner` or `most`",
     ["row-of-most"] = "`row` goes with `most = \"rows\"`, and is needed there",
