@@ -28,32 +28,33 @@ local function is_colour_open(game)
     return rules.are_shared and #rules.stones > 1
 end
 
--- An action but for its points, as a record has it: whoever is to act on the board is not
--- named, nor a colour that is the only one.
-local function head_of(game, action)
-    local bare = model.copy(action)
-    if action.by == SEATS[kernel.to_act(game)] then bare.by = nil end
+-- An action as a record has it, before its points and after them: whoever is to act on
+-- the board is not named, nor a colour that is the only one.
+local function around_points(game, action)
+    local bare, is_named = model.copy(action), action.by ~= SEATS[kernel.to_act(game)]
+    bare.by = nil
     if action.verb == "play" and not is_colour_open(game) then bare.colour = nil end
     if AT_POINTS[action.verb] then bare.point, bare.points = nil, nil end
-    return model.format(bare)
+    return model.format(bare), is_named and action.by and " by " .. action.by or ""
 end
 
 --- A legal action as a record has it, with no more words than it takes.
 -- @param game or a state of it
 -- @param action as game:legal lists it
 function legal.text(game, action)
+    local head, tail = around_points(game, action)
     local points = AT_POINTS[action.verb] and (action.points or { action.point }) or {}
-    return table.concat({ head_of(game, action), (table.unpack or unpack)(points) }, " ")
+    return table.concat({ head, (table.unpack or unpack)(points) }, " ") .. tail
 end
 
 -- The same of all that differ only in their point.
 local function add_choice(texts, game, choice)
-    local head = head_of(game, choice)
+    local head, tail = around_points(game, choice)
     if choice.from then head = head .. " " .. choice.from end
     for _, point in ipairs(AT_POINTS[choice.verb] and choice.points or {}) do
-        texts[#texts + 1] = head .. " " .. point
+        texts[#texts + 1] = head .. " " .. point .. tail
     end
-    if not AT_POINTS[choice.verb] then texts[#texts + 1] = head end
+    if not AT_POINTS[choice.verb] then texts[#texts + 1] = head .. tail end
 end
 
 --- All that game:legal lists, in that order, each as a record has it.

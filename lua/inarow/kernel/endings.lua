@@ -86,9 +86,9 @@ local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 function endings.shapes(state, reason, colour, point)
     local made, found = point and state.position:rows(colour, point), {}
     for _, node in ipairs(made or {}) do
-        if node.reason == reason then
-            found[#found + 1] = { shape = state.rules.shapes[node.shape],
-                stones = language.joined(node.stones) }
+        local shape = node.reason == reason and state.rules.shapes[node.shape]
+        if shape and language.index_of(shape.colours, colour) then
+            found[#found + 1] = { shape = shape, stones = language.joined(node.stones) }
         end
     end
     return found

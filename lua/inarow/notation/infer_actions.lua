@@ -90,11 +90,21 @@ local function said_colour(game, move)
     return (is_open or game.rules.colours[turn] ~= move.colour) and move.colour or nil
 end
 
+-- Is the move a pass that the current phase allows?
+local function passes(game, move)
+    local phase = not move.point and kernel.phase(game)
+    for _, step in ipairs(phase and phase.steps or {}) do
+        if step.pass == true or type(step.pass) == "table" then return true end
+    end
+    return false
+end
+
 --- What must have happened next on the way to a move, though the move alone is recorded:
 -- the action, and true if its points are recorded; nil if the move may be made.
 -- @param game, source, move as for infer_actions.play
 function infer_actions.before(game, source, move)
-    local pass = not game.final and passing[phase_verb(game, source, move)]
+    if game.final or passes(game, move) then return nil end
+    local pass = passing[phase_verb(game, source, move)]
     if pass then return pass(game, source, move) end
 end
 

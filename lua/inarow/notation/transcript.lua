@@ -6,12 +6,12 @@
 -- refused}; `live` is the game at its end. The result is `unrecorded` if it only follows
 -- from the last action; `reason` is that of the ruling that gives it.
 -- A move is {colour, point, comment, marks, time, chosen, entry}: `chosen` if its colour
--- is not the one that was to be placed; `entry` is the number of its action in the game's
--- log, nil if it was not ruled to stand. `notes` are the actions that are no moves,
--- {after, action, entry, comment, assumed}: `after` is the number of moves before one,
--- `assumed` if the source does not record it. `shifted` if some move stones or take them
--- off the board; `restored` if moves were taken back; `refused`, if an action was: that
--- action where it was recorded as it is.
+-- is not the one that was to be placed, or had to be named; `entry` is the number of its
+-- action in the game's log, nil if it was not ruled to stand. `notes` are the actions
+-- that are no moves, {after, action, entry, comment, assumed}: `after` is the number of
+-- moves before one, `assumed` if the source does not record it. `shifted` if some move
+-- stones or take them off the board; `restored` if moves were taken back; `refused`, if
+-- an action was: that action where it was recorded as it is.
 local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
 local entries = require "inarow.notation.entries"
@@ -66,8 +66,10 @@ local function new(item)
     return script
 end
 
--- The colour that a stone has if nobody chooses one.
+-- The colour that a stone has if nobody chooses one; nil where one has to be named.
 local function colour_to_place(live)
+    local phase = kernel.phase(live)
+    if phase and phase.is_open and not phase.colour then return nil end
     return live.rules.colours[select(2, kernel.to_act(live))]
 end
 

@@ -41,7 +41,7 @@ end
 -- and its stone.
 local function bare_points(game, at)
     local cells, points = kernel.cells(game), {}
-    local neutral = #game.rules.colours + 1
+    local neutral = #game.rules.stones + 1
     for i, name in ipairs(game.rules.board.points) do
         local place = at[name]
         points[i] = { name = name, x = place.column, y = place.row, layer = place.layer,
@@ -74,7 +74,7 @@ local function points_of(game, state, options, at)
     for _, stone in ipairs(options.mind or {}) do
         local point = points[rules.board.number[stone.point]]
         if point and not point.stone then
-            point.mind = language.index_of(rules.colours, stone.colour)
+            point.mind = language.index_of(rules.stones, stone.colour)
             point.place = stone.number
         end
     end

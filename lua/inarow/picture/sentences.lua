@@ -15,6 +15,7 @@ return require("inarow.language").sentences {
     ["do-offer-one"] = "offer one {nth} stone",
     ["do-pick"] = "pick one of the stones offered",
     ["do-take"] = "place {count} more stones first",
+    ["do-roll"] = "roll a die each",
     ["do-remove"] = "remove a stone",
     ["do-remove-of"] = "remove one of the last {count} {colour} stones",
     ["nth-player"] = "{nth} player",

@@ -61,7 +61,7 @@ function verbs.remove(step, game)
         colour = colour_of(step, game) })
 end
 
-for _, verb in ipairs { "swap", "choose", "pick" } do
+for _, verb in ipairs { "swap", "choose", "pick", "roll" } do
     verbs[verb] = function() return say("do-" .. verb) end
 end
 
@@ -99,7 +99,7 @@ local function turn_of(game, state)
     local seat, phase = (kernel.to_act(game)), kernel.phase(game)
     local who, by = (kernel.who(game, seat)), told_of(game, seat)
     local steps = phase and phase.steps
-    if steps and steps[1][1] == "roll" then return say "to-roll" end
+    if steps and #steps == 1 and steps[1][1] == "roll" then return say "to-roll" end
     return say(by and "to-do-by" or "to-do", { who = who, seat = by,
         what = steps and in_phase(game, state, who, steps) or in_play(game, state) })
 end

@@ -29,6 +29,7 @@ end
 function point.explain(game, name, colour)
     local proof, message, code = kernel.prove(game, name, colour)
     if not proof then return nil, message, code end
+    if game.rules.are_shared then return proof end -- none is captured, no end blocks one
     local index = kernel.colour_number(game, proof.colour)
     add_all(proof, rows.blocked_by(game, index, proof.point))
     if not game:at(proof.point) then

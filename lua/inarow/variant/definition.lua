@@ -260,15 +260,19 @@ local function attempt(definition, written, given, past_opening)
     if not script then return nil, found end
     leave_out(script)
     if past_opening then script.phases = nil end
+    local exchanged
     local function faulty(path, code, said)
         if code == "core-no-win" then said = { form = schema.fields.win.form } end
         local of_core = code:sub(1, #CORE) == CORE
-        found = { { path = options.path_written(path, script, origin), values = said,
+        path = options.path_written(path, script, origin)
+        found = { { values = said,
+            path = compile_colours.path_written(path, script, exchanged),
             code = of_core and code:sub(#CORE + 1) or code,
             fault = check.sentence(code, said), of_core = of_core } }
     end
-    local source = script.source or definition.name
-    local signed = compile_colours.seat(script,
+    local source = script.source or definition.name or script.name -- if that is missing
+    local signed
+    signed, exchanged = compile_colours.seat(script,
         options.resolve(definition.authors, values, origin), faulty)
     if not signed then return nil, found end
     local cites = authors.cites(script, signed, source)

@@ -132,14 +132,21 @@ local function complete(state, proof, index)
             and (proof.reason == "losing-row" and lose or win).cite
         or nil
     proof.citation = proof.rule
-    proof.colour, proof.row = sides.colour(state, index), win.row
+    proof.colour = rules.are_shared and rules.stones[index] or sides.colour(state, index)
+    proof.row = win.row
     return proof
 end
 
--- The colour of a stone that does not stand, by number.
+-- The colour of a stone that does not stand, by number; of those that are nobody's own
+-- the first.
 -- @return number; or nil, message, code
 local function colour_asked(state, name)
+    if name and state.rules.are_shared then
+        local number, message = sides.stone_number(state, name)
+        return number, message, message and "bad-action"
+    end
     if name then return meant(state, name) end
+    if state.rules.are_shared then return 1 end
     return restricted(state) or select(2, state.position:turn()) or 1
 end
 
@@ -158,7 +165,8 @@ function stones.prove(state, word, name, from)
         colour, message, code = colour_asked(state, name)
         if not colour then return nil, message, code end
     end
-    if there and there ~= colour then
+    local is_neutral = there and there > #state.rules.colours
+    if there and (there ~= colour or is_neutral) then
         return nil, say("occupied", { point = point }), "occupied"
     end
     local left, allowed, fault = judge(state, colour, point, from)

@@ -124,10 +124,24 @@ local function exchange_in_places(signed, one, other)
     return moved
 end
 
+--- A path in a script in which two colours have changed places, as it was written.
+-- @param exchanged from colours.seat, or nil
+function colours.path_written(path, script, exchanged)
+    if not exchanged or not index_of(COLOURED, path[1]) then return path end
+    local written = language.joined(path)
+    if path[1] == "colours" and path[2] then
+        local instead = exchanged[script.colours[path[2]]]
+        written[2] = instead and index_of(script.colours, instead) or path[2]
+    end
+    for i = 2, #path do written[i] = exchanged[path[i]] or written[i] end
+    return written
+end
+
 --- Put into a script who plays and who begins, where it says so.
 -- @param script table, resolved, which is changed
 -- @param signed citations by the place of rules
--- @return signed, by the places as they are now; or nil, message
+-- @return signed, by the places as they are now, and a table of the colours that have
+-- changed places, each by the other's name; or nil, message
 function colours.seat(script, signed, faulty)
     if script.players then script.colours = of_players(script) end
     local first, begins = script.colours[1], script.begins
@@ -138,7 +152,8 @@ function colours.seat(script, signed, faulty)
     for _, key in ipairs(COLOURED) do
         if type(script[key]) == "table" then exchange(script[key], first, begins) end
     end
-    return exchange_in_places(signed, first, begins)
+    return exchange_in_places(signed, first, begins),
+        { [first] = begins, [begins] = first }
 end
 
 --- Are colours, teams and supply as they should be? Fills in `rules.team` and

@@ -69,9 +69,11 @@ function forbidden.put(script, spec)
     for _, name in ipairs(NAMES) do
         local unless = ((script.forbid or {})[name] or {}).unless
         for _, exception in ipairs(type(unless) == "table" and unless or { unless }) do
-            local patterns = spec["unless_" .. exception] -- none of a four
-            if patterns then patterns[name] = true end
-            spec.unless_four = spec.unless_four or exception == "four"
+            if exception == "four" then
+                spec.unless_four = true
+            else
+                spec["unless_" .. exception][name] = true
+            end
         end
     end
     spec.unless_defence = three.unless_defence

@@ -215,7 +215,7 @@ local function knows_openings(rules)
     return rules.board.full and rules.width % 2 == 1 and rules.height % 2 == 1
         and rules.width >= 5 and rules.height >= 5
         and rules.colours[1] == "black" and rules.colours[2] == "white"
-        and #rules.colours == 2
+        and #rules.colours == 2 and not rules.are_shared
 end
 
 --- The opening patterns of a board that knows them, and their names as `rules.patterns`.

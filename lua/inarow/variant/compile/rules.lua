@@ -208,8 +208,8 @@ local function specification(script, rules, faulty)
     return spec
 end
 
--- The path of what the core refuses: a key, the step that it stands in, the shape, or the
--- exception.
+-- The path of what the core refuses: a key, the step that it stands in, the shape, the
+-- exception, or what has scattered the stones of the start.
 local function path_of(script, spec, rules, refused, field)
     if refused.step then
         return phases.path_of_step(script, spec.steps, refused.step, field)
@@ -217,6 +217,8 @@ local function path_of(script, spec, rules, refused, field)
         return shapes.path_of_fault(rules.shapes, spec)
     elseif field == "unless" then
         return forbidden.path_of_exception(script, refused.code)
+    elseif refused.key == "start" and start.is_scattered(script, spec) then
+        return { "scatter" }
     end
     return { refused.key, field }
 end

@@ -97,6 +97,7 @@ function start.put(script, rules, spec, faulty)
             { count = count, most = #vacant })
     end
     local neutral = standing[NEUTRAL] or {}
+    spec.scattered = count
     for _, point in ipairs(drawn_from(vacant, count, drawing(scatter or {}, 1))) do
         neutral[#neutral + 1] = point
         local at = rules.board.number[point]
@@ -109,6 +110,14 @@ function start.put(script, rules, spec, faulty)
     spec.neutral, spec.neutral_start = #neutral > 0, neutral
     rules.neutral = spec.neutral or nil
     return true
+end
+
+--- Does the core refuse a start only for the stones that a seed has scattered?
+function start.is_scattered(script, spec)
+    if not script.start then return true end
+    for _ = 1, spec.scattered do table.remove(spec.neutral_start) end
+    local rules, _, key = core.rules(spec)
+    return rules ~= nil or key ~= "start"
 end
 
 return start

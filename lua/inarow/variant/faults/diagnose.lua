@@ -17,9 +17,10 @@ local MOST = 50 -- more are not looked for
 -- long.
 local MOST_VALUES = 15000
 
+local ANY_ROW = { row = 1, atleast = true } -- which every board has room for
+
 -- What stands for a section that is faulty or missing, so that others can be judged.
-local STAND_INS = { name = "script", board = { 26, 26 },
-    win = { row = 3, atleast = true } }
+local STAND_INS = { name = "script", board = { 26, 26 }, win = ANY_ROW }
 
 -- Fields that name what another phase's `label` declares.
 local LABELS = { next = true, pass = true }
@@ -38,7 +39,6 @@ local HANG_TOGETHER = { phases = { "phases" }, forbid = { "forbid" }, lose = { "
     turn = { "turn" }, teams = { "teams" }, draw = { "draw" },
     supply = { "supply", "turn" }, win = { "win", "forbid" },
     capture = { "capture", "win", "forbid" } }
-local ANY_ROW = { row = 1, atleast = true } -- stands for `win` then
 -- Of these sections a field may be left out alone.
 local SINGLE = { forbid = true, turn = true, lose = true }
 -- A phase's fields that no other phase hangs on.
