@@ -21,7 +21,7 @@ sh tests/run.sh slowest
 BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 sed -n 's/^# //p' $logs/bounds
 MODELS=60 sh tests/run.sh models
-RULE_SETS=20000 sh tests/run.sh rules
+RULE_SETS=20000 SCRIPTS=3000 sh tests/run.sh rules
 make --no-print-directory service
 # shellcheck disable=SC2046 # these are words
 build/tests/variants build/libinarow_service.so 240000 "$SEED" \

@@ -28,7 +28,10 @@ parts_of() {
     rock) printf '%s\n' rock-5.4 ${SPECS:+rock-5.1 rock-5.2 rock-5.3} ;;
     rooms) printf '%s\n' rooms-core rooms-arrows rooms-ways ;;
     core) echo core-asan ;; # core-plain has the same tests: for `make check`
-    rules) for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done ;;
+    rules)
+        echo rules-scripts
+        for way in build/tests/any-*; do echo "rules-${way#*/any-}"; done
+        ;;
     corpus) printf '%s\n' corpus-audit corpus-classes ;;
     hosts) printf '%s\n' hosts-lua5.4 ${SPECS:+hosts-luajit} ;;
     attack) printf '%s\n' attack-fours attack-threats attack-bounded ;;
@@ -116,8 +119,15 @@ core() {
     tap "core-$1" "$logs/core-$1.tap" $status
 }
 
-# Rule sets thrown at random: other ones on each way of building, bounded work on all.
+# Rule sets thrown at random: other ones on each way of building, bounded work on all; and
+# scripts, from the schema.
 rules() {
+    if [ "$1" = scripts ]; then
+        (eval "$(make -s env)" && lua5.4 tests/rules/scripts.lua $seed "${SCRIPTS:-30}") \
+            >$logs/rules-scripts 2>&1
+        tap rules-scripts $logs/rules-scripts $?
+        return
+    fi
     reports rules-$1 build/tests/any-$1 \
         $((seed + $(echo $1 | cksum | cut -c 1-4))) "${RULE_SETS:-60}"
 }

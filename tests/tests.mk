@@ -99,6 +99,12 @@ $(VARIANTS_IN_BATCHES): tests/rules/variants.c tests/rules/batch.c tests/rules/w
 $(VARIANTS_IN_BATCHES): HOW = -O2 -g1
 $(VARIANTS_IN_BATCHES): LIBS = -ldl -lm
 
+# The same for Lua, which compiles scripts at random (tests/rules/scripts.lua).
+BATCHES_FOR_LUA := $(T)/batches.so
+$(BATCHES_FOR_LUA): tests/rules/batches.c tests/rules/batch.c tests/rules/ways.c \
+	tests/rules/batch.h $(CORE) $(BATCH) $(HEADERS)
+$(BATCHES_FOR_LUA): HOW = -O2 -g1 $(SHARED) -fPIC $(shell pkg-config --cflags lua5.4)
+
 $(T)/core: $(CORE_TESTS) $(wildcard tests/core/*.h) $(CORE) $(BATCH) $(HEADERS)
 $(T)/core: HOW = $(CHECKED) $(CORE_TESTS_FLAGS)
 $(T)/core-asan: $(CORE_TESTS) $(wildcard tests/core/*.h) $(call sanitized_core,cc) \
@@ -134,7 +140,7 @@ $(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(T)/obj/lua5.4/%.o)
 $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
 
 $(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) \
-		$(VARIANTS_IN_BATCHES) $(T)/core \
+		$(VARIANTS_IN_BATCHES) $(BATCHES_FOR_LUA) $(T)/core \
 		$(T)/core-asan $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES):
 	@mkdir -p $(@D)
 	$(COMPILER) $(PLAIN) $(HOW) $(filter %.c %.o,$^) -o $@ $(LIBS)
@@ -176,7 +182,8 @@ $(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
 
 # What `make test` and `make test-long` build before they run.
 SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \
-	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so
+	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so \
+	$(BATCHES_FOR_LUA)
 LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(VARIANTS_IN_BATCHES) $(FAULTS) $(WAYS_OF_BUILDING)
 
 bench: deps

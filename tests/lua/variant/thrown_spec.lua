@@ -1,0 +1,165 @@
+-- What scripts thrown at random have shown (tests/rules/scripts.lua), a case for each.
+local helper = dofile "tests/lua/helper.lua"
+local inarow = require "inarow"
+
+local says, refused, with = helper.says, helper.refused, helper.with
+
+local SCRIPT = { name = "thrown", board = { 5, 5 }, colours = { "black", "white" },
+    win = { row = 4, atleast = true } }
+
+local function new(script, options)
+    return assert(inarow.new(with(SCRIPT, script), options))
+end
+
+-- The paths of all faults of a script.
+local function paths_of(script)
+    local _, _, code, faults = inarow.new(script)
+    assert.equal("bad-script", code)
+    local paths = {}
+    for i, fault in ipairs(faults) do paths[i] = fault.path .. " " .. fault.code end
+    return paths
+end
+
+describe("the faults of a script", function()
+    it("are none of what stands for a section that is missing", function()
+        assert.same({ " table-is-missing" }, paths_of { name = "thrown",
+            board = { 1, 1 }, colours = SCRIPT.colours })
+    end)
+
+    it("name a colour as the script does, whichever begins", function()
+        assert.same({ "win.white.row row-too-long" }, paths_of { name = "thrown",
+            board = { 5, 5 }, colours = SCRIPT.colours, begins = "white",
+            win = { row = 4, atleast = true, white = { row = 6 } } })
+        assert.same({ "colours[1] colour-taken" }, paths_of { name = "thrown",
+            board = { 5, 5 }, colours = { "a1", "white" }, begins = "white",
+            win = SCRIPT.win })
+    end)
+
+    it("are told of a script without a name, too, that has shapes", function()
+        refused("bad-script", inarow.load [[return { board = { 6, 6 },
+            colours = { "x", "o" }, win = { shapes = { box = "XX/XX" } } }]])
+    end)
+
+    it("name what has scattered the stones of a start", function()
+        local floats = with(SCRIPT, { board = { 3, 9, gravity = true },
+            scatter = { neutral = 3, seed = 3 } })
+        assert.same({ "scatter start-in-the-air" }, paths_of(floats))
+        floats.start = ("..."):rep(8, "/") .. "/X.O"
+        assert.same({ "scatter start-in-the-air" }, paths_of(floats))
+        floats.start = "X../" .. ("..."):rep(8, "/")
+        assert.same({ "start start-in-the-air" }, paths_of(floats))
+    end)
+
+    it("are not an exception that is named twice", function()
+        assert(inarow.rules(with(SCRIPT, { board = { 9, 9 },
+            win = { row = 5, exactly = true },
+            forbid = { ["double-three"] = { unless = { "four", "four" } } } })))
+    end)
+
+    it("are told of a game that is over before it begins", function()
+        assert.same({ "phases[1] stuck-at-start" },
+            paths_of(with(SCRIPT, { phases = { { "remove", colour = "white" } } })))
+        assert.same({ "start stuck-at-start" }, paths_of { name = "thrown",
+            board = { 2, 1 }, colours = SCRIPT.colours, start = "XO",
+            win = { row = 2, atleast = true } })
+    end)
+end)
+
+describe("stones that are nobody's own", function()
+    local SHARED = { stones = { "x", "o" } }
+
+    it("are named in the shortest text of an action, and in play-outs", function()
+        local game = new(SHARED)
+        for _, action in ipairs(game:legal()) do
+            assert(game:copy():apply(inarow.text(action, game)))
+        end
+        assert.equal("play x a1", inarow.text(game:legal()[1], game))
+        local definition = inarow.load [[return { name = "thrown", board = { 3, 3 },
+            colours = { "black", "white" }, stones = { "x", "o" },
+            win = { row = 3, exactly = true } }]]
+        local records = require("inarow.explore").records(inarow.rules(definition), 1)
+        local texts = {}
+        for i = 1, 10 do texts[i] = assert(records()) end
+        says(table.concat(texts), "play x ", "play o ")
+    end)
+
+    it("may complete a shape that another player wins by", function()
+        local game = new { stones = { "x", "o" }, win = { row = 5, atleast = true,
+            white = { shapes = { pair = "XX" } } } }
+        helper.play(game, "play o a1", "play x e5")
+        assert.equal("won white pair (thrown)", helper.play(game, "play o b1"))
+        assert.same({ "a1", "b1" }, game.final.points)
+        game:undo()
+        assert.equal("pair", game:explain("b1", "o").reason)
+    end)
+
+    it("form no opening", function()
+        local game = new { stones = { "x" } }
+        helper.play(game, "c3", "c4", "d4")
+        assert.is_nil(game:state().opening)
+    end)
+
+    it("may be fewer than the players, and neutral ones among them", function()
+        local game = new { stones = { "x" }, start = ".@X../...../...../...../....." }
+        says(game:render(), "@  X")
+        says(game:render { format = "svg" }, "<svg")
+    end)
+end)
+
+it("a neutral stone makes nothing that could be explained", function()
+    local game = new { start = ".@X../...../...../...../....." }
+    refused("occupied", game:explain "b5")
+    refused("occupied", game:explain("b5", "black"))
+    assert(game:explain "c5")
+end)
+
+describe("an opening with alternatives", function()
+    it("says all that may be done, a roll too", function()
+        local game = new { phases = { { { "place", colour = "black" }, { "roll" } } } }
+        says(game:board().status, "move or roll a die each")
+        game = new { phases = { { { "roll" }, { "place", colour = "black" } } } }
+        says(game:board().status, "roll a die each or move")
+    end)
+
+    it("lists what several of them allow once", function()
+        local game = new { phases = { { { "swap" }, { "swap" } },
+            { { "declare", count = { 1, 2 } }, { "declare", count = { 2, 3 } } } } }
+        assert.equal(2, #game:legal())
+        game:apply "keep"
+        assert.equal(3, #game:legal())
+    end)
+
+    it("has whoever is not the first to act named behind the point", function()
+        local game = new { phases = { { { "swap" }, { "place", colour = "white" } } } }
+        for _, action in ipairs(game:legal()) do
+            assert(game:copy():apply(inarow.text(action, game)))
+        end
+    end)
+end)
+
+describe("a list of moves", function()
+    local more -- of the script at hand
+
+    setup(function()
+        table.insert(inarow.finders, 1, function(name)
+            return name == "thrown" and ([[return { name = "thrown", board = { 5, 5 },
+                colours = { "black", "white" }, win = { row = 4, atleast = true },
+                phases = { { %s } } }]]):format(more) or nil
+        end)
+    end)
+    before_each(inarow.forget)
+    teardown(function() table.remove(inarow.finders, 1) end)
+
+    it("holds no stones whose colour has to be named", function()
+        more = '"place"'
+        local record = "variant thrown\nplay black b1\nplay a1\n"
+        says(refused("bad-record", inarow.convert(record, "moves")), "colour")
+        assert(inarow.open(assert(inarow.convert(record, "sgf"))))
+    end)
+
+    it("holds a pass in the opening", function()
+        more = '"swap", pass = true'
+        local moves = assert(inarow.convert("variant thrown\npass\nplay a1\n", "moves"))
+        assert.equal("pass", assert(inarow.open(moves)).log[1].verb)
+    end)
+end)
