@@ -58,7 +58,7 @@ function point.of_last(game)
     if not colour then return nil end
     local before = games.branch(game, #game.log - 1)
     local proof = kernel.prove(before, at, colour, from)
-    if not proof then return nil end
+    if not proof or game.rules.are_shared then return proof end
     local index = kernel.colour_number(game, colour)
     add_all(proof, rows.blocked_by(game, index, at))
     add_exception(before, proof, index, from)
