@@ -424,11 +424,7 @@ static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
 /* Patterns are known by the key of their stones, so by all their symmetric images. */
 static void compile_patterns(inarow_rules *rules)
 {
-    union {
-        inarow_position position;
-        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
-    } scratch;
+    union scratch scratch;
     const inarow_spec *spec = &rules->spec;
     for (int i = 0; i < spec->patterns; i++) {
         const inarow_pattern *pattern = &spec->pattern[i];

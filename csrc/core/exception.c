@@ -4,13 +4,6 @@
 #include "forbidden.h"
 #include "teams.h"
 
-/* Room for any position. */
-union scratch {
-    inarow_position position;
-    uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                  ((size_t)INAROW_COLOURS + 1) * INAROW_LINES + INAROW_OFFERS];
-};
-
 /* The opponents' stones that a move takes. */
 static int taken_by_move(const inarow_spec *spec, const inarow_undo *undo)
 {

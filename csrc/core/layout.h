@@ -128,6 +128,15 @@ struct inarow_position {
         line[]; /* of each colour in turn, and of neutral stones; the points offered */
 };
 
+/* A position of any rules, for a while: as large as the largest (inarow_position_size).
+ */
+union scratch {
+    inarow_position position;
+    uint32_t room[(sizeof(inarow_position) + INAROW_OFFERS * sizeof(inarow_point)) /
+                      sizeof(uint32_t) +
+                  ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
+};
+
 /* The colours whose stones a player may place. */
 static inline int colours_to_place(const inarow_spec *spec)
 {

@@ -46,11 +46,7 @@ uint32_t region_in_row(const inarow_spec *spec, const inarow_step *step, int y)
 static bool forms_pattern(const inarow_rules *rules, const inarow_position *position,
                           const inarow_step *step, uint8_t colour, inarow_point point)
 {
-    union {
-        inarow_position position;
-        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      ((size_t)INAROW_COLOURS + 1) * INAROW_LINES + INAROW_OFFERS];
-    } scratch;
+    union scratch scratch;
     if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES || !spend(1))
         return false; /* no pattern has so many stones */
     memcpy(&scratch, position, inarow_position_size(rules));

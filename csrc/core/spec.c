@@ -801,11 +801,7 @@ bool check_rules(const inarow_rules *rules, inarow_error *error)
 bool check_first_action(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
-    union {
-        inarow_position position;
-        uint32_t room[sizeof(inarow_position) / sizeof(uint32_t) +
-                      ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
-    } scratch;
+    union scratch scratch;
     inarow_position *start = &scratch.position;
     inarow_start(rules, start);
     if (!may_be_stuck(rules, &start->state) || can_act(rules, start))
