@@ -42,8 +42,14 @@ static inarow_spec free_renju(void)
     return renju(15, 15);
 }
 
-static inarow_spec (*const kinds[])(void) = {
-    falling, falling_on_rows, moving, capturing, free_renju, refusing, six_colours};
+static inarow_spec largest(void)
+{
+    return plain(INAROW_SIDE, INAROW_SIDE, 3, 5);
+}
+
+static inarow_spec (*const kinds[])(void) = {falling,     falling_on_rows, moving,
+                                             capturing,   free_renju,      refusing,
+                                             six_colours, largest};
 
 static void compare(inarow_spec spec, const char *name, int number)
 {

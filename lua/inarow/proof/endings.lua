@@ -5,6 +5,7 @@ local language = require "inarow.language"
 local quoted = require("inarow.proof.sentences").quoted
 local model = require "inarow.model"
 local node = require "inarow.proof.node"
+local proof_of_last = require("inarow.proof.point").of_last
 local rows = require "inarow.proof.rows"
 local kernel = require "inarow.kernel"
 
@@ -112,7 +113,8 @@ end
 
 -- The proof of a stone that made what is forbidden, or nil.
 local function proof_of(game, point)
-    local proof = kernel.prove(game, point)
+    local last = proof_of_last(game) -- a hook is asked about it as it was asked then
+    local proof = last and last.point == point and last or kernel.prove(game, point)
     return proof and proof.forbidden and proof or nil
 end
 
