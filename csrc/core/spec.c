@@ -54,7 +54,8 @@ static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
         if (block->side < 1 || block->x + block->side > spec->width ||
             block->y + block->side > spec->height)
             return fault(error, "turn", "block-off-board",
-                         "rotate: a block must lie on the board, and have no holes");
+                         "rotate: a block must lie on the board and have no holes; "
+                         "stones of nobody may stand in it");
     }
     return true;
 }
@@ -337,7 +338,8 @@ static bool check_blocks(const inarow_rules *rules, inarow_error *error)
         for (int y = block->y; y < block->y + block->side; y++) {
             if (~rules->board[y] & mask)
                 return fault(error, "turn", "block-off-board",
-                             "rotate: a block must lie on the board, and have no holes");
+                             "rotate: a block must lie on the board and have no holes; "
+                             "stones of nobody may stand in it");
         }
         if (block_at(spec, INAROW_POINT(block->x, block->y)) != i + 1)
             return fault(error, "turn", "block-twice",
@@ -370,10 +372,13 @@ static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
         return fault(error, "forbid", "nothing-captured",
                      "unless: there are no captures");
     if (spec->unless_wins && !spec->capture.wins)
-        return fault(error, "forbid", "no-captures-win", "unless: no captures win");
+        return fault(error, "forbid", "no-captures-win",
+                     "unless: `wins` needs captures that win");
     return !spec->unless_breaks || survives ||
            fault(error, "forbid", "nothing-survives",
-                 "unless: no row awaits an answer that could break it");
+                 "unless: `breaks` needs rows that await an answer (`survives`); for a "
+                 "stone "
+                 "that blocks a row there is `unless_defence`");
 }
 
 /* Who wins at the end. */

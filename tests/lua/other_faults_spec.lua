@@ -93,8 +93,8 @@ local FAULTS = {
     { "{ 9, 9 }", "win = { row = 5, atleast = true }, capture = { lengths = { 2 } },"
         .. ' forbid = { ["double-four"] = { unless = "captures" },'
         .. ' ["double-three"] = { unless = { "captures", "breaks" } } },',
-        '4: forbid["double-three"].unless: "breaks" needs rows that await an answer:'
-        .. " `survives` in `win`" },
+        '4: forbid["double-three"].unless: `breaks` needs rows that await an answer'
+        .. " (`survives`)" },
     { "{ 9, 9 }", "win = { row = 5, atleast = true },"
         .. ' forbid = { ["double-four"] = { unless = "captures" } },',
         '4: forbid["double-four"].unless: there are no captures' },

@@ -44,9 +44,9 @@ describe("the faults of a script", function()
         local floats = with(SCRIPT, { board = { 3, 9, gravity = true },
             scatter = { neutral = 3, seed = 3 } })
         assert.same({ "scatter start-in-the-air" }, paths_of(floats))
-        floats.start = ("..."):rep(8, "/") .. "/X.O"
+        floats.start = (".../"):rep(8) .. "X.O"
         assert.same({ "scatter start-in-the-air" }, paths_of(floats))
-        floats.start = "X../" .. ("..."):rep(8, "/")
+        floats.start = "X../" .. (".../"):rep(7) .. "..."
         assert.same({ "start start-in-the-air" }, paths_of(floats))
     end)
 

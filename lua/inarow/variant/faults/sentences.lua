@@ -80,16 +80,16 @@ return require("inarow.language").sentences {
     ["core-shared-counted"] = "stones that belong to nobody are not counted for anybody",
     ["block-corners"] = "expected the two corners of a square block, the lower left one"
         .. " first, like \"a1 c3\"",
-    ["core-block-off-board"] = "a block must lie on the board and have no holes; instead"
-        .. " of a hole, a stone of nobody may stand there: `@` in `start`",
+    ["core-block-off-board"] = "a block must lie on the board and have no holes; stones"
+        .. " of nobody may stand in it",
     ["core-blocks-number"] = "there can be at most 16 blocks, of a flat board",
     ["core-block-twice"] = "two blocks have the same corner",
     ["core-block-gravity"] = "blocks cannot be turned where stones fall, or where rows"
         .. " must survive",
     ["core-excepted-allowed"] = "an exception must be of a pattern that is forbidden",
-    ["core-no-captures-win"] = "\"wins\" needs captures that win: `captured` in `win`",
-    ["core-nothing-survives"] = "\"breaks\" needs rows that await an answer: `survives`"
-        .. " in `win`. For a stone that blocks a row there is `unless_defence`",
+    ["core-no-captures-win"] = "`wins` needs captures that win",
+    ["core-nothing-survives"] = "`breaks` needs rows that await an answer (`survives`);"
+        .. " for a stone that blocks a row there is `unless_defence`",
     ["core-start-in-the-air"] = "a stone floats in the air",
     ["core-start-supply"] = "more stones of a colour stand than there are",
 
