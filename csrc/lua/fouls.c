@@ -37,10 +37,13 @@ static inarow_reasons check_pattern_names(lua_State *L, int index)
     return found;
 }
 
-/* A point at a stack index, or NOWHERE for nil. */
-static inarow_point check_origin(lua_State *L, int index, const struct lua_position *p)
+inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p)
 {
-    return lua_isnoneornil(L, index) ? INAROW_NOWHERE : inarow_check_point(L, index, p);
+    return (inarow_proved){.colour = inarow_check_colour(L, 2, p),
+                           .point = inarow_check_point(L, 3, p),
+                           .from = lua_isnoneornil(L, 4) ? INAROW_NOWHERE
+                                                         : inarow_check_point(L, 4, p),
+                           .allowed = check_pattern_names(L, 5)};
 }
 
 /* Push a stone, {colour, point, patterns}. */
@@ -86,14 +89,37 @@ static int fouls(lua_State *L)
     return 1;
 }
 
+/* position:makes(colour, point, from): the first forbidden pattern, or row that wins, by
+ * name; then whether it is forbidden, and no exception allows it. nil if a stone there
+ * makes none. The stone comes from the point `from`, if that is given. */
+static int makes(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    inarow_proved stone = inarow_check_proved(L, p);
+    inarow_reasons makes =
+        stone.from == INAROW_NOWHERE
+            ? inarow_makes(p->rules, position_of(p), stone.colour, stone.point)
+            : inarow_makes_moved(p->rules, position_of(p), stone.colour, stone.from,
+                                 stone.point);
+    inarow_reasons bad = inarow_forbids(p->rules, stone.colour, makes);
+    if (bad)
+        bad =
+            inarow_fouls(p->rules, position_of(p), stone.colour, stone.from, stone.point);
+    inarow_check_spent(L);
+    if (!makes)
+        return 0;
+    inarow_push_reason(L, inarow_first_reason(bad ? bad : makes));
+    lua_pushboolean(L, bad != 0);
+    return 2;
+}
+
 /* position:fouls_at(colour, point, from): the patterns alone, of a stone in mind. */
 static int fouls_at(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    uint8_t colour = inarow_check_colour(L, 2, p);
-    inarow_point point = inarow_check_point(L, 3, p);
+    inarow_proved stone = inarow_check_proved(L, p);
     inarow_reasons made =
-        inarow_fouls(p->rules, position_of(p), colour, check_origin(L, 4, p), point);
+        inarow_fouls(p->rules, position_of(p), stone.colour, stone.from, stone.point);
     inarow_check_spent(L);
     push_pattern_names(L, made);
     return 1;
@@ -114,10 +140,9 @@ static int allow_patterns(lua_State *L)
 static int effect(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    uint8_t colour = inarow_check_colour(L, 2, p);
-    inarow_point point = inarow_check_point(L, 3, p);
+    inarow_proved stone = inarow_check_proved(L, p);
     inarow_effect found =
-        inarow_effect_of(p->rules, position_of(p), colour, check_origin(L, 4, p), point);
+        inarow_effect_of(p->rules, position_of(p), stone.colour, stone.from, stone.point);
     inarow_check_spent(L);
     lua_createtable(L, 0, 4);
     lua_newtable(L);
@@ -135,13 +160,7 @@ static int effect(lua_State *L)
     return 1;
 }
 
-inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p)
-{
-    return (inarow_proved){inarow_check_colour(L, 2, p), check_origin(L, 4, p),
-                           inarow_check_point(L, 3, p), check_pattern_names(L, 5)};
-}
-
 const luaL_Reg inarow_position_fouls[] = {
     {"allow", allow_patterns}, {"effect", effect}, {"fouls", fouls},
-    {"fouls_at", fouls_at},    {NULL, NULL},
+    {"fouls_at", fouls_at},    {"makes", makes},   {NULL, NULL},
 };

@@ -81,7 +81,8 @@ inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
 /* Push status, reason and winning colour, if the game is decided; how many they are. */
 int inarow_push_outcome(lua_State *L, inarow_outcome outcome);
 
-/* The arguments of position:prove: colour, point, from, allowed patterns. */
+/* The arguments that name a stone in mind: its colour, its point, and what may be left
+ * out, the point that it comes from and the patterns that are allowed to it. */
 inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
 
 /* The methods of a position: what is asked of it; by which it changes, or tells of the

@@ -163,31 +163,6 @@ static int forbidden(lua_State *L)
     return 1;
 }
 
-/* position:makes(colour, point, from): the first forbidden pattern, or row that wins, by
- * name; then whether it is forbidden, and no exception allows it. nil if a stone there
- * makes none. The stone comes from the point `from`, if that is given. */
-static int makes(lua_State *L)
-{
-    struct lua_position *p = inarow_check_position(L);
-    uint8_t colour = inarow_check_colour(L, 2, p);
-    inarow_point point = inarow_check_point(L, 3, p);
-    inarow_point from =
-        lua_isnoneornil(L, 4) ? INAROW_NOWHERE : inarow_check_point(L, 4, p);
-    inarow_reasons makes =
-        from == INAROW_NOWHERE
-            ? inarow_makes(p->rules, position_of(p), colour, point)
-            : inarow_makes_moved(p->rules, position_of(p), colour, from, point);
-    inarow_reasons bad = inarow_forbids(p->rules, colour, makes);
-    if (bad)
-        bad = inarow_fouls(p->rules, position_of(p), colour, from, point);
-    inarow_check_spent(L);
-    if (!makes)
-        return 0;
-    inarow_push_reason(L, inarow_first_reason(bad ? bad : makes));
-    lua_pushboolean(L, bad != 0);
-    return 2;
-}
-
 /* position:is_stuck(): is there nothing that anybody could do? */
 static int is_stuck(lua_State *L)
 {
@@ -360,7 +335,6 @@ const luaL_Reg inarow_position_questions[] = {
     {"keep", keep},
     {"key", key},
     {"left", left},
-    {"makes", makes},
     {"mover", mover},
     {"offered", offered},
     {"pattern", pattern},
