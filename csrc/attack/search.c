@@ -55,6 +55,12 @@ void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rul
     attack->known = (struct known *)(attack->failure + (2 << bits));
 }
 
+/* Numbers of questions are told apart for so long; then they begin anew. */
+static void forget(inarow_attack *attack)
+{
+    memset(attack->known, 0, (attack->own.mask + 1) * sizeof *attack->known);
+}
+
 /* Stones of the attacker before the rules end the game: their supply, his and that of the
  * defender's answers, and how many moves are made until it is drawn. */
 static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
@@ -88,7 +94,9 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
     if (attack->is_bounded)
         attack->most = bounds->stones;
-    attack->own.salt = attack->counter.salt = mixed(++attack->questions);
+    if (++attack->questions % (1 << QUESTION) == 0)
+        forget(attack);
+    attack->own.salt = attack->counter.salt = mixed(attack->questions);
     set_up_fours(&attack->own.fours, position, colour);
 }
 

@@ -6,6 +6,7 @@
 #include "fours.h"
 
 enum {
+    QUESTION = 21,           /* bits of its number */
     ANY_STONES = 1000,       /* more than fit on a board */
     MOST_ATTEMPTS = 1 << 14, /* fours not yet looked at, of all positions down to one */
     MOST_MOVES = 1 << 15,    /* the same of threats and defences */
@@ -36,10 +37,10 @@ enum { INFINITE = 1 << 30 };
 struct known {
     uint64_t key;
     struct needs needs;
-    uint32_t work;    /* nodes that it took */
-    uint16_t stones;  /* of the attacker, to the win */
-    uint8_t question; /* in which it was asked, as far as that fits */
-    bool is_cut;      /* it is lost as far as it was looked at */
+    uint32_t work;           /* nodes that it took */
+    uint32_t stones : 10,    /* of the attacker, to the win */
+        is_cut : 1,          /* it is lost as far as it was looked at */
+        question : QUESTION; /* in which it was asked */
 };
 
 /* A stone that may be played in such a position; a four's is followed by its answer. */
@@ -59,9 +60,9 @@ struct line {
 struct effort {
     const inarow_attack_bounds *bounds;
     uint64_t nodes;
-    bool is_over;      /* this turn is over, */
-    bool is_stopped;   /* for a bound on all of the search was met */
-    uint64_t turn_end; /* at so many nodes; 0: with the search */
+    bool is_over;      /* this turn is over */
+    bool is_stopped;   /* a bound on all of the question was met */
+    uint64_t turn_end; /* nodes at which this turn ends; 0: when the question does */
 };
 
 /* The search for a side's wins by fours: to it that side is the attacker. */
@@ -87,8 +88,8 @@ struct inarow_attack {
     struct effort effort;
     struct hunt own,
         counter;      /* the attacker's, and the defender's, for wins by threats */
-    int most;         /* stones of the attacker in a line, */
-    bool is_bounded;  /* by a bound, not by the rules */
+    int most;         /* stones of the attacker in a line */
+    bool is_bounded;  /* the question bounds them, rather than the rules */
     bool can_defend;  /* the defender has a stone left */
     bool can_counter; /* he has any number of them, and the game may last */
     int level;        /* most stones of the VCFs that are looked at for threats */

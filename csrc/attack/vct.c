@@ -17,7 +17,7 @@ enum { FIRST_TURN = 4000 };
 /* Stones of a win by fours that is looked for wherever the attacker is to move. */
 enum { SHORT_WIN = 6 };
 
-/* The most that a sum of needs can be, for it is none. */
+/* The most that a sum can be: less than what is out of reach. */
 enum { MUCH = INFINITE - 1 };
 
 /* First guesses of what a stone of the attacker's needs, by how many of his stones there
@@ -26,6 +26,12 @@ enum { MUCH = INFINITE - 1 };
 enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}};
+
+/* Neither is more than INFINITE. */
+static uint32_t sum_of(uint32_t one, uint32_t other)
+{
+    return one + other < MUCH ? one + other : MUCH;
+}
 
 static bool is_settled(struct needs needs)
 {
@@ -56,13 +62,11 @@ static void take_both(inarow_attack *attack, int side, inarow_point point,
 /* Would the defender win by fours if it were his turn, as nobody has a four? A stone of
  * the attacker's that threatens, and does not spoil that win, comes too late: his answers
  * are forced from then on. */
-static bool can_counter(inarow_attack *attack)
+static bool has_counter(inarow_attack *attack)
 {
-    struct hunt *counter = &attack->counter;
-    if (!attack->can_counter)
-        return false;
-    counter->attempts = 0;
-    return find_vcf(counter, ANY_STONES, INAROW_NOWHERE) && !attack->effort.is_over;
+    return attack->can_counter &&
+           find_vcf(&attack->counter, ANY_STONES, INAROW_NOWHERE) &&
+           !attack->effort.is_over;
 }
 
 /* ---- What is known -------------------------------------------------------------- */
@@ -89,10 +93,10 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 {
     struct known *place = places_of(attack, key), *least = place;
     known.key = key ^ attack->own.salt;
-    known.question = (uint8_t)attack->questions;
+    known.question = attack->questions & ((1 << QUESTION) - 1);
     for (int i = 0; i < WAYS; i++) {
         if (place[i].key == known.key) {
-            known.work += place[i].work < INFINITE ? place[i].work : INFINITE;
+            known.work = sum_of(known.work, place[i].work);
             least = &place[i];
             break;
         }
@@ -170,7 +174,7 @@ static void find_attacks(inarow_attack *attack, const inarow_set *likely,
     const struct fours *fours = &attack->own.fours;
     inarow_set spoilers;
     find_helpers(&attack->own, attacks);
-    bool must_spoil = can_counter(attack);
+    bool must_spoil = has_counter(attack);
     if (must_spoil)
         find_spoilers(&attack->counter, &spoilers);
     for (int y = 0; y < fours->rules->height; y++) {
@@ -224,7 +228,7 @@ static int list_defences(inarow_attack *attack, int stones)
     const struct fours *fours = &attack->own.fours;
     inarow_set set;
     int threatened = find_threatened(attack, stones);
-    if (!threatened || can_counter(attack))
+    if (!threatened || has_counter(attack))
         return 0;
     find_spoilers(&attack->own, &set);
     for (int y = 0; y < fours->rules->height; y++) {
@@ -324,7 +328,7 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
         }
         if (needs.of[!side] > 0) {
             most = needs.of[!side] > most ? needs.of[!side] : most;
-            total = total + needs.of[!side] < MUCH ? total + needs.of[!side] : MUCH;
+            total = sum_of(total, needs.of[!side]);
             open++;
         }
     }
@@ -424,10 +428,11 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         if (attack->move[i].needs.of[ATTACKER] == 0)
             attack->winner = attack->move[i];
     attack->moves = first;
+    nodes = attack->effort.nodes - nodes;
     keep_known(attack, key,
                (struct known){.needs = needs,
-                              .work = (uint32_t)(attack->effort.nodes - nodes) % INFINITE,
-                              .stones = (uint16_t)*length,
+                              .work = nodes < MUCH ? (uint32_t)nodes : MUCH,
+                              .stones = *length,
                               .is_cut = attack->own.is_cut});
     attack->own.is_cut |= was_cut;
     return needs;

@@ -16,6 +16,7 @@ enum {
     TABLE = 12,
     NODES = 8000,
     CASES = 40,
+    AGAIN = 10,
     THREADS = 4,
     ROUNDS = 4,
 };
@@ -97,6 +98,43 @@ static void try_lines(const struct law *law, const inarow_rules *rules)
     report(lines.asked > 0, "what bounds a question is asked while its line is told");
     report(lines.open > 0, "and cuts it short");
     report(lines.wrong == 0, "which leaves a win that was proved, and bounds on nodes");
+}
+
+/* ---- One after the other ------------------------------------------------------------
+ */
+
+/* The nodes that a question takes, after so many about a board without stones. */
+static uint64_t nodes_after(inarow_attack *attack, const inarow_rules *rules,
+                            const inarow_position *position, int others)
+{
+    static inarow_attack_line line;
+    inarow_attack_bounds bounds = {.nodes = NODES};
+    struct board empty = {.width = SIDE, .height = SIDE};
+    memset(empty.at, VACANT, sizeof empty.at);
+    inarow_position *start = position_of(rules, &empty, 0);
+    while (others-- > 0)
+        inarow_vct(attack, start, 0, &bounds, &line);
+    free(start);
+    inarow_vct(attack, position, 0, &bounds, &line);
+    return line.nodes;
+}
+
+/* What a question leaves in the table is worth nothing to later ones, however many. */
+static void try_again(const struct law *law, const inarow_rules *rules)
+{
+    struct board board = {.width = SIDE, .height = SIDE};
+    inarow_attack *attack = room(SMALL_TABLE, rules);
+    uint64_t seed = 25, wrong = 0;
+    for (int i = 0; i < AGAIN; i++) {
+        make_opening(&board, law, &seed);
+        inarow_position *position = position_of(rules, &board, 0);
+        uint64_t nodes = nodes_after(attack, rules, position, 0);
+        for (int others = UINT8_MAX - 1; others <= UINT8_MAX + 1; others++)
+            wrong += nodes_after(attack, rules, position, others) != nodes;
+        free(position);
+    }
+    free(attack);
+    report(wrong == 0, "a question takes the same nodes whatever was asked before");
 }
 
 /* ---- Several at once ----------------------------------------------------------------
@@ -207,6 +245,7 @@ int main(void)
     struct law law = law_of(1, &seed);
     inarow_rules *rules = rules_of(&law, SIDE, SIDE);
     try_lines(&law, rules);
+    try_again(&law, rules);
     try_threads(&law, rules);
     free(rules);
     printf("1..%d\n", tests);
