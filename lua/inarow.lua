@@ -218,6 +218,23 @@ function inarow.puzzles(which, options, count, seed, by)
     return attack.make_puzzles(rules, count, seed or 1, { by = by })
 end
 
+-- The game that the record of a proof leads to; or nil, message.
+local function start_of(proof)
+    local at, fault = first_of(proof.record, { name = "record", format = "record" })
+    if at and not fault then return at end
+    return nil, "record: " .. (at and judging.refusal_text(fault) or fault)
+end
+
+function inarow.check_proof(proof, positions)
+    check("inarow.check_proof", proof, positions)
+    local read, message, code = attack.read_proof(proof)
+    if not read then return nil, message, code end
+    local at
+    at, message = start_of(read)
+    if not at then return nil, message, "bad-proof" end
+    return read:check(at, positions)
+end
+
 -- ---- Actions and pictures -----------------------------------------------------------
 
 function inarow.action(text)

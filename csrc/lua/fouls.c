@@ -113,6 +113,35 @@ static int makes(lua_State *L)
     return 2;
 }
 
+/* Does what a stone of the colour makes win at once? */
+static bool wins_at_once(const inarow_rules *rules, uint8_t colour, inarow_reasons makes)
+{
+    const inarow_win *win = &inarow_spec_of(rules)->win[colour];
+    return makes & INAROW_BIT(SHAPE) || (makes & INAROW_BIT(FIVE) && win->length) ||
+           (makes & INAROW_BIT(OVERLINE) && win->length && !win->exactly);
+}
+
+/* position:winning(colour): the vacant points where a stone of the colour would make a
+ * row or a shape that wins, by layer, column and row. */
+static int winning(lua_State *L)
+{
+    struct lua_position *p = inarow_check_position(L);
+    uint8_t colour = inarow_check_colour(L, 2, p);
+    inarow_set vacant, found = {{0}};
+    inarow_stones(p->rules, position_of(p), INAROW_ANY, &vacant);
+    for (int y = 0; y < INAROW_SIDE; y++) {
+        for (uint32_t row = vacant.row[y]; row; row &= row - 1) {
+            inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
+            inarow_reasons makes = inarow_makes(p->rules, position_of(p), colour, point);
+            if (makes && wins_at_once(p->rules, colour, makes))
+                found.row[y] |= row & -row;
+        }
+    }
+    inarow_check_spent(L);
+    inarow_push_set(L, p->rules, &found);
+    return 1;
+}
+
 /* position:fouls_at(colour, point, from): the patterns alone, of a stone in mind. */
 static int fouls_at(lua_State *L)
 {
@@ -161,6 +190,11 @@ static int effect(lua_State *L)
 }
 
 const luaL_Reg inarow_position_fouls[] = {
-    {"allow", allow_patterns}, {"effect", effect}, {"fouls", fouls},
-    {"fouls_at", fouls_at},    {"makes", makes},   {NULL, NULL},
+    {"allow", allow_patterns},
+    {"effect", effect},
+    {"fouls", fouls},
+    {"fouls_at", fouls_at},
+    {"makes", makes},
+    {"winning", winning},
+    {NULL, NULL},
 };

@@ -231,6 +231,28 @@ describe("what the layers above seldom ask", function()
         assert.is_nil((game.position:makes(1, "e9", "d9")))
     end)
 
+    -- Each vacant point is tried: does the game end with a stone there?
+    it("is where a stone would win", function()
+        local black = "d5 e5 f5 g5 k7 k8 k10 k11 b2 b3 b4 b6 b7"
+        local white = "m1 m2 m3 m4 m6 a11 b12 c13 d14"
+        for _, variant in ipairs { "renju", "gomoku", "gomoku_exact" } do
+            for turn, colour in ipairs { "black", "white" } do
+                local game = assert(inarow.new(variant, { size = 15 }))
+                assert(game:setup(helper.cells(15, black, white), colour))
+                local wins = {}
+                for _, action in ipairs(game:legal()) do
+                    local twin = game.position:copy()
+                    local _, status, _, winner = twin:act("play", action.point)
+                    if status == "won" and winner == turn then
+                        wins[#wins + 1] = action.point
+                    end
+                end
+                assert.same(wins, game.position:winning(turn), variant)
+                assert(#wins > 0)
+            end
+        end
+    end)
+
     helper.alike(it, "is what a stone makes where that is too deep to tell", function()
         local game, deep = helper.too_deep(), 0
         for _, point in ipairs(game.rules.board.points) do

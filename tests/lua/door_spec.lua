@@ -50,6 +50,12 @@ end
 -- ---- Refusals -----------------------------------------------------------------------
 
 -- By function: calls that are refused, each with its code.
+-- A proof that a stone wins at once, though it does not.
+local function proof_of(point)
+    return { proof = 1, record = "variant renju\nplay h8\nplay h9\n", colour = "black",
+        question = "vcf", length = 2, nodes = { { stone = point } } }
+end
+
 local REFUSALS = {
     ["inarow.find"] = {
         { "no-such-variant", function() return inarow.find "renjuu" end },
@@ -102,6 +108,16 @@ local REFUSALS = {
         { "no-such-variant", function() return inarow.position(POSITION, "x") end },
         { "bad-option", function()
             return inarow.position(POSITION, "renju", { forbidden = "perhaps" })
+        end },
+    },
+    ["inarow.check_proof"] = {
+        { "bad-proof", function() return inarow.check_proof() end },
+        { "bad-proof", function() return inarow.check_proof(proof_of "z9") end },
+        { "wrong-proof", function() return inarow.check_proof(proof_of "i8") end },
+        { "undecided", function()
+            local proof = proof_of "i8"
+            proof.nodes = { { stone = "i8", ["else"] = 2 }, { stone = "a1" } }
+            return inarow.check_proof(proof, 1)
         end },
     },
     ["inarow.action"] = {
@@ -433,6 +449,7 @@ local MISTAKES = {
         { "renju", nil, 1.5 }, { "renju", nil, 1, -1 }, { "renju", nil, 0 / 0 } },
     { "inarow.puzzles", {}, { "renju" }, { "renju", 7, 1 }, { "renju", nil, -1 },
         { "renju", nil, 1, "x" } },
+    { "inarow.check_proof", { {}, 0 }, { {}, 1.5 }, { {}, "x" } },
     { "inarow.action", {}, { 7 } },
     { "inarow.text", {}, { "play h8" }, { "proof" }, { {} }, { new "renju" },
         { { question = "vcf" } }, { { question = "vcf" }, {} } },

@@ -220,6 +220,21 @@ graded by length. The same seed gives the same puzzles everywhere.]],
                 expected = "vcf or vct" },
             returns = { { "inarow.puzzle[]?", "puzzles" }, MESSAGE,
                 { 'inarow.variant_refusal|"no-threats"|nil', "code" }, FAULTS } },
+        { name = "check_proof", about = [[
+Check a proof that a colour wins by threats, by the rules alone: every way to follow it
+must end with a win. The searches that make proofs have no part in this. A proof may come
+from anywhere: a value that is not a proof is refused, and the work is bounded.]],
+            { "proof", "inarow.win_proof|inarow.analysis",
+                "a proof, or an answer of game:analyse that has one", unchecked = true },
+            { "positions", "integer?",
+                "how many positions to look at before it is `undecided`; 20 million by "
+                .. "default", least = 1, most = MOST },
+            returns = { { "inarow.checked_proof?", "facts", "if the proof stands" },
+                MESSAGE,
+                { '"bad-proof"|"wrong-proof"|"undecided"|nil', "code",
+                    "`bad-proof`: it is not a proof, or not of a game that proofs "
+                    .. "support" },
+                { "inarow.proof_fault?", "fault", "with `wrong-proof`" } } },
         { name = "action", about = [[
 Read an action from its text, as in a record: `play h8`, `claim five by black @12.5`.]],
             { "text", "string" },

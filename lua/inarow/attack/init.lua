@@ -1,6 +1,8 @@
---- Threats: questions about them, put to a game as it stands; their answers in words; and
--- puzzles, made of the wins that are found, and solved stone by stone.
+--- Threats: questions about them, put to a game as it stands; their answers in words;
+-- proofs of wins; and puzzles, made of the wins that are found, and solved stone
+-- by stone.
 local analyse = require "inarow.attack.analyse"
+local proof = require "inarow.attack.proof"
 local puzzles = require "inarow.attack.puzzles"
 local solve = require "inarow.attack.solve"
 local threat_text = require "inarow.attack.threat_text"
@@ -18,6 +20,9 @@ return {
     lines = threat_text.lines,
     stones = threat_text.stones,
     points = threat_text.points,
+
+    -- A proof read from a table: an object (proof.lua).
+    read_proof = proof.read,
 
     -- Puzzles: made, found in a game that was played, and put in order by length.
     make_puzzles = puzzles.make,

@@ -100,6 +100,52 @@ return require("inarow.language").sentences {
     ["threat-three-three-otherwise"] = "two open rows of {fewer}",
     ["threat-forbidden"] = "a forbidden row",
 
+    -- Proofs: their form.
+    ["proof-field"] = "{key}: expected {expected}, got {given}",
+    ["proof-nothing"] = "nothing",
+    ["proof-object"] = "a proof, or an answer with the field 'proof'",
+    ["proof-version"] = "the version {version}",
+    ["proof-record"] = "a record of at most {most} bytes",
+    ["proof-colour"] = "the attacker's colour",
+    ["proof-question"] = "vcf or vct",
+    ["proof-length"] = "a whole number of stones, from 1 to {stones}",
+    ["proof-nodes"] = "a list of nodes",
+    ["proof-node"] = "a node with a 'stone'",
+    ["proof-stone"] = "the point of a stone, as h8",
+    ["proof-answers"] = "the numbers of nodes by points or 'pass'",
+    ["proof-later"] = "the number of a later node, from {first} to {last}",
+    ["proof-no-later"] = "nothing, as {last} is the last node",
+    ["proof-point"] = "a point of the board",
+    ["proof-answer"] = "points of the board or 'pass'",
+    ["proof-large"] = "nodes: expected at most {most} nodes",
+    ["proof-of-none"] = "this answer has no proof",
+
+    -- Proofs: checking them.
+    ["check-over"] = "record: the game is over, so there is nothing to prove.",
+    ["check-opening"] = "record: the opening is not over yet.",
+    ["check-colour"] = "colour: expected {expected}, got '{who}'",
+    ["check-turn"] = "record: it is not {who}'s turn, and a proof begins with the"
+        .. " attacker's stone.",
+    ["check-shared"] = "Proofs do not support {variant}: a stone does not belong to a"
+        .. " player.",
+    ["check-table"] = "Proofs do not support this game of {variant}: hooks, claims or a"
+        .. " clock may decide it, not the board alone.",
+    ["check-after"] = "node {node} after {way}: {what}",
+    ["check-first"] = "node {node}: {what}",
+    ["check-refused"] = "{who} cannot play {point}: {why}",
+    ["check-ends"] = "{point} ends the game, but {who} does not win: {why}",
+    ["check-no-win"] = "{point} does not win, and the node has neither 'answers' nor"
+        .. " 'else'.",
+    ["check-long"] = "{who} has not won with {count} stones.",
+    ["check-long-one"] = "{who} has not won with 1 stone.",
+    ["check-still"] = "after {point} it is {turn}'s turn.",
+    ["check-still-answer"] = "after {point} {answer} it is {turn}'s turn.",
+    ["check-unanswered"] = "after {point} the answer {answer} has no node.",
+    ["check-answer-ends"] = "after {point} the answer {answer} ends the game, but {who}"
+        .. " does not win: {why}",
+    ["check-positions"] = "The check was cut short after {count} positions.",
+    ["check-positions-one"] = "The check was cut short after 1 position.",
+
     -- Puzzles.
     ["puzzle-note-vcf"] = "Puzzle {number}: {who} wins by continuous {fours} with"
         .. " {count} stones.",

@@ -1,0 +1,353 @@
+--- A proof checked by the rules alone: whatever the defender answers, does the attacker
+-- win as the proof says? The searches that make proofs (csrc/attack) have no part in it.
+--
+-- Each stone and each answer is played by the rules on a position of the core. In plain
+-- games of two colours (is_plain), where a stone only ever adds to rows, one lemma saves
+-- most of the work: if a stone at p would win now, and the defender's answer is neither
+-- at p nor wins itself, then the same stone wins after the answer. A row that wins is
+-- never forbidden, and stones of the other colour elsewhere do not change it.
+local games = require "inarow.game"
+local kernel = require "inarow.kernel"
+local language = require "inarow.language"
+local messages = require "inarow.attack.sentences"
+local model = require "inarow.model"
+local proof_form = require "inarow.attack.proof_form"
+
+local say, counted = messages.say, messages.counted
+
+local SEATS = model.seats()
+local NO_ANSWERS = {}
+local REMEMBERED = 100000 -- positions of nodes that are reached in several ways
+local SHOWN = 40 -- actions of the way to a node in a message
+
+local check_proof = {}
+
+--- Positions that a check looks at unless it is told another bound.
+check_proof.POSITIONS = 2 * 10 ^ 7
+
+-- ---- Which games ----------------------------------------------------------------------
+
+-- Does a row win for a colour at once, and wherever it ends?
+local function is_plain_row(win)
+    return not win.open and not win.survives and not win.captured
+end
+
+-- Does the lemma hold, and do the stones that stand tell all of a position?
+local function is_plain(rules)
+    local turn = rules.turn
+    return #rules.colours == 2 and not rules.capture and not rules.gravity
+        and not rules.supply and #rules.shapes == 0 and rules.most_moves == 0
+        and is_plain_row(rules.win[1]) and is_plain_row(rules.win[2])
+        and not (rules.lose[1].row or rules.lose[2].row)
+        and (turn.stones or 1) == 1 and (turn.first or 1) == 1
+        and not turn.move and not turn.pop and not turn.rotate
+end
+
+-- Why proofs of a game can't be checked, as a code; nil if they can.
+local function not_checked(game)
+    if game.rules.are_shared then return "shared" end
+    if not game.origin.board_only then return "table" end
+end
+
+-- Does a game stand where a proof may begin? True; or nil, message, code.
+local function check_start(game, form)
+    local colour = kernel.colour_number(game, form.colour)
+    local code = game.final and "over" or kernel.phase(game) and "opening"
+        or not colour and "colour" or not_checked(game)
+        or select(2, kernel.to_act(game)) ~= colour and "turn"
+    if not code then return true end
+    return nil, say("check-" .. code, { who = form.colour, variant = game.rules.title,
+        expected = language.list(game.rules.colours) }), "bad-proof"
+end
+
+-- ---- One way through a proof ----------------------------------------------------------
+
+-- The way that is followed is a list of frames: each has a `node`, the position `before`
+-- and `after` its stone, the answers that are to be followed, the `next` of them, the
+-- `answer` that was followed last, and the `most` stones that are needed from here on.
+local Check = {}
+Check.__index = Check
+
+local function new_check(game, form, most)
+    local rules = game.rules
+    local colour = kernel.colour_number(game, form.colour)
+    local winner = colour
+    for i = #rules.colours, 1, -1 do
+        if rules.team and rules.team[i] == rules.team[colour] then winner = i end
+    end
+    local reached = {}
+    for number = 1, form.count do
+        for _, follower in pairs(form.answers[number]) do
+            reached[follower] = (reached[follower] or 0) + 1
+        end
+        local other = form.other[number]
+        if other then reached[other] = (reached[other] or 0) + 1 end
+    end
+    return setmetatable({ game = game, form = form, rules = rules, colour = colour,
+        winner = winner, other = 3 - colour, is_plain = is_plain(rules), depth = 0,
+        positions = 0, most = most, frames = {}, reached = reached, seen = {},
+        remembered = 0 }, Check)
+end
+
+-- Note what is wrong with the stone of the last frame, or with the answer before it.
+-- @param turn the colour whose turn it is, if that is wrong
+-- @return false
+function Check:fail(code, is_answer, turn)
+    self.fault = { code = code, is_answer = is_answer, turn = turn }
+    return false
+end
+
+-- The frame after the last one; its position before the stone is for the caller to set.
+function Check:push()
+    self.depth = self.depth + 1
+    local frame = self.frames[self.depth]
+    if not frame then
+        local position = kernel.for_core(self.game)
+        frame = { before = position, after = position:copy() }
+        self.frames[self.depth] = frame
+    end
+    return frame
+end
+
+-- The way comes back from the last frame.
+function Check:pop(most)
+    self.depth = self.depth - 1
+    local frame = self.frames[self.depth]
+    if frame then frame.most = math.max(frame.most, 1 + most) end
+end
+
+-- Has an action, a stone of the attacker's or an answer, ended the game, as the core has
+-- it? True if the attacker wins, nil if the game goes on with the other side; else false,
+-- and the fault is noted.
+function Check:outcome(position, is_answer, status, winner)
+    if status == "won" and winner == self.winner then return true end
+    if status then return self:fail(is_answer and "answer-ends" or "ends", is_answer) end
+    if self.is_plain then return nil end
+    local _, colour = position:turn()
+    if (colour == self.colour) == is_answer then return nil end
+    return self:fail(is_answer and "still-answer" or "still", is_answer,
+        self.rules.colours[colour])
+end
+
+-- ---- Memory ---------------------------------------------------------------------------
+
+-- In plain games a position is its stones: the attacker is to move. Nodes that can be
+-- reached in several ways are remembered by it.
+
+-- The stones that are needed from a node on, if it was followed there before.
+function Check:recall(frame)
+    frame.cells = nil
+    if not self.is_plain or (self.reached[frame.node] or 0) < 2
+        or self.form.is_last[frame.node] then
+        return nil
+    end
+    frame.cells = frame.before:cells()
+    local seen = self.seen[frame.node]
+    return seen and seen[frame.cells]
+end
+
+function Check:remember(frame)
+    if not frame.cells then return end
+    if self.remembered == REMEMBERED then self.seen, self.remembered = {}, 0 end
+    local seen = self.seen[frame.node] or {}
+    self.seen[frame.node] = seen
+    seen[frame.cells], self.remembered = frame.most, self.remembered + 1
+end
+
+-- ---- Answers --------------------------------------------------------------------------
+
+-- Would a stone of the attacker's at a point win now?
+function Check:would_win(position, point)
+    if position:at(point) then return false end
+    local win = self.rules.win[self.colour]
+    local makes, is_forbidden = position:makes(self.colour, point)
+    return not is_forbidden and win.row
+        and (makes == "five" or makes == "overline" and not win.exactly)
+end
+
+-- The answers that matter where the stone at `point` wins after any other.
+function Check:few_answers(frame, point)
+    local answers = frame.after:winning(self.other)
+    answers[#answers + 1] = point
+    for _, answer in ipairs(language.keys(self.form.answers[frame.node])) do
+        answers[#answers + 1] = answer
+    end
+    return answers
+end
+
+-- All legal answers: points, "pass", and other actions as tables.
+function Check:all_answers(frame)
+    local answers = {}
+    for _, action in ipairs(frame.after:legal(self.rules.stones, SEATS)) do
+        answers[#answers + 1] = action.verb == "pass" and "pass"
+            or action.verb == "play" and action.point or action
+    end
+    return answers
+end
+
+-- The answers to be followed after a frame's stone.
+function Check:answers_of(frame)
+    local form, node = self.form, frame.node
+    local other = form.other[node]
+    local finish = self.is_plain and other and form.is_last[other] and form.stone[other]
+    if finish and self.depth < form.length and self:would_win(frame.after, finish) then
+        frame.most = 2
+        return self:few_answers(frame, finish)
+    end
+    return self:all_answers(frame)
+end
+
+-- ---- Following ------------------------------------------------------------------------
+
+-- Play the stone of a node, where the last frame's position is: true, or false if
+-- something is wrong.
+function Check:enter(node)
+    local form, frame = self.form, self.frames[self.depth]
+    frame.node, frame.most, frame.next, frame.answer = node, 1, 1, nil
+    frame.answers = NO_ANSWERS
+    if self.depth > form.length then return self:fail "long" end
+    self.positions = self.positions + 1
+    if self.positions > self.most then return self:fail "positions" end
+    local known = self:recall(frame)
+    if known and self.depth - 1 + known <= form.length then
+        frame.most, frame.cells = known, nil
+        return true
+    end
+    local position = frame.after
+    position:become(frame.before)
+    local ok, status, _, winner = position:act("play", form.stone[node])
+    if not ok then return self:fail "refused" end
+    local won = self:outcome(position, false, status, winner)
+    if won ~= nil then return won end
+    if form.is_last[node] then return self:fail "no-win" end
+    frame.answers = self:answers_of(frame)
+    return true
+end
+
+local function act(position, answer)
+    if answer == "pass" then return position:act "pass" end
+    if type(answer) == "string" then return position:act("play", answer) end
+    return position:act(answer.verb, answer.point or answer.points)
+end
+
+-- Play an answer after a frame's stone, and go on at the node after it.
+function Check:follow(frame, answer)
+    local form, node, next_frame = self.form, frame.node, self:push()
+    local position = next_frame.before
+    frame.answer = answer
+    position:become(frame.after)
+    self.positions = self.positions + 1
+    local ok, status, _, winner = act(position, answer)
+    if not ok then -- only a named answer need not be legal
+        self:pop(0)
+        return true
+    end
+    local won = self:outcome(position, true, status, winner)
+    if won then self:pop(0) end
+    if won ~= nil then return won end
+    local follower = form.answers[node][answer] or form.other[node]
+    if not follower then return self:fail("unanswered", true) end
+    return self:enter(follower)
+end
+
+-- Follow every way; true, or false if one does not lead to a win.
+function Check:run()
+    local first = self:push()
+    if not self:enter(1) then return false end
+    while self.depth > 0 do
+        local frame = self.frames[self.depth]
+        local answer = frame.answers[frame.next]
+        if answer then
+            frame.next = frame.next + 1
+            if not self:follow(frame, answer) then return false end
+        else
+            self:remember(frame)
+            self:pop(frame.most)
+        end
+    end
+    self.length = first.most
+    return true
+end
+
+-- ---- What is wrong --------------------------------------------------------------------
+
+-- The text of an answer, as an action.
+local function text_of(answer)
+    if answer == "pass" then return answer end
+    if type(answer) == "string" then return "play " .. answer end
+    return model.format { verb = answer.verb, point = answer.point,
+        points = answer.points }
+end
+
+-- The actions that lead to the frame of a depth: as texts, and in short.
+function Check:way_to(depth)
+    local actions, way = {}, {}
+    for i = 1, depth - 1 do
+        local frame = self.frames[i]
+        local stone, answer = self.form.stone[frame.node], text_of(frame.answer)
+        actions[2 * i - 1], actions[2 * i] = "play " .. stone, answer
+        way[2 * i - 1], way[2 * i] = stone, (answer:gsub("^play ", ""))
+    end
+    return actions, way
+end
+
+-- What the rules say of an action after others: a sentence.
+function Check:ruling_on(actions, action)
+    local game = games.branch(self.game)
+    for _, one in ipairs(actions) do assert(game:apply(one)) end
+    local ruling, message = game:apply(action)
+    return ruling and ruling.message or message
+end
+
+-- The fault that was noted: what is wrong, in a sentence; the number of the node, and the
+-- way to it.
+function Check:explain()
+    local fault, form = self.fault, self.form
+    local depth = fault.is_answer and self.depth - 1 or self.depth
+    local frame = self.frames[depth]
+    local actions, way = self:way_to(depth)
+    local stone = form.stone[frame.node]
+    local action = "play " .. stone
+    local values = { who = form.colour, point = stone, turn = fault.turn }
+    if fault.is_answer then
+        actions[#actions + 1], action = action, text_of(frame.answer)
+        values.answer = action:gsub("^play ", "")
+    end
+    if fault.code == "long" then
+        return counted("check-long", form.length, values), frame.node, way
+    end
+    values.why = self:ruling_on(actions, action)
+    return say("check-" .. fault.code, values), frame.node, way
+end
+
+-- The whole sentence about a fault, with the way to its node.
+local function located(what, node, way)
+    local shown = { (table.unpack or unpack)(way, 1, SHOWN) }
+    if #way > SHOWN then shown[#shown + 1] = "..." end
+    return messages.compose(#way > 0 and "check-after" or "check-first",
+        { node = node, way = table.concat(shown, " "), what = what })
+end
+
+--- Check the proof of a game's position.
+-- @param form what proof_form.read gives
+-- @param game that its record leads to
+-- @param most positions that may be looked at; POSITIONS if nil
+-- @return inarow.checked_proof; or nil, message, code, and with "wrong-proof"
+-- inarow.proof_fault
+function check_proof.of(form, game, most)
+    most = most or check_proof.POSITIONS
+    local ok, message, code = check_start(game, form)
+    if ok then ok, message, code = proof_form.check_points(form, game) end
+    if not ok then return nil, message, code end
+    local check = new_check(game, form, most)
+    if check:run() then
+        return { nodes = form.count, length = check.length, positions = check.positions }
+    elseif check.fault.code == "positions" then
+        return nil, counted("check-positions", most), "undecided"
+    end
+    local what, node, way = check:explain()
+    return nil, located(what, node, way), "wrong-proof",
+        { node = node, way = way, message = what }
+end
+
+return check_proof

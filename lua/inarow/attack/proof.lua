@@ -1,0 +1,29 @@
+--- Proofs of wins by threats, as objects: what may be done with one that was read.
+local check_proof = require "inarow.attack.check_proof"
+local proof_form = require "inarow.attack.proof_form"
+
+local proof = {}
+
+-- A proof as proof_form.read gives it.
+local Proof = {}
+Proof.__index = Proof
+
+--- Check it by the rules alone.
+-- @param game that its record leads to
+-- @param most positions that may be looked at, or nil
+-- @return inarow.checked_proof; or nil, message, code, inarow.proof_fault
+function Proof:check(game, most)
+    return check_proof.of(self, game, most)
+end
+
+--- Read a proof, or the answer of game:analyse that holds one.
+-- @param value of any type
+-- @return an object whose `record` leads to the proof's position; or nil, message,
+-- "bad-proof"
+function proof.read(value)
+    local form, message, code = proof_form.read(value)
+    if not form then return nil, message, code end
+    return setmetatable(form, Proof)
+end
+
+return proof

@@ -1,0 +1,183 @@
+--- The form of a proof (docs/notations.md): is a value a proof at all? Its nodes are
+-- copied into lists of their own, so that whoever checks them can rely on their types.
+local language = require "inarow.language"
+local say = require("inarow.attack.sentences").say
+
+local proof_form = {}
+
+local VERSION = 1
+local QUESTIONS = { "vcf", "vct" }
+
+--- Most nodes of a proof, most bytes of its record, most stones that it may take.
+proof_form.MOST_NODES, proof_form.MOST_RECORD = 10 ^ 6, 10 ^ 6
+proof_form.MOST_STONES = 676
+
+-- Most bytes of a key or a value in a message.
+local SHOWN = 40
+
+local function refuse(code, values)
+    return nil, say(code, values), "bad-proof"
+end
+
+-- A field that has a wrong value: nil, message, code.
+local function wrong(key, expected, value, values)
+    return refuse("proof-field", { key = key,
+        expected = say("proof-" .. expected, values),
+        given = value == nil and say "proof-nothing" or language.shown(value, SHOWN) })
+end
+
+local function is_whole(value, least, most)
+    return type(value) == "number" and value % 1 == 0 and value >= least
+        and value <= most
+end
+
+-- What the fields of a proof must be beside its nodes: a test, and what it expects.
+local FIELDS = {
+    { "proof", function(value) return value == VERSION end, "version" },
+    { "record", function(value)
+        return type(value) == "string" and #value <= proof_form.MOST_RECORD
+    end, "record" },
+    { "colour", function(value) return type(value) == "string" end, "colour" },
+    { "question", function(value) return language.index_of(QUESTIONS, value) end,
+        "question" },
+    { "length", function(value)
+        return is_whole(value, 1, proof_form.MOST_STONES)
+    end, "length" },
+    { "nodes", function(value)
+        return type(value) == "table" and value[1] ~= nil
+    end, "nodes" },
+}
+
+-- The number of a node that may follow another one, or nil.
+local function follower(value, number, count)
+    return is_whole(value, number + 1, count) and math.floor(value) or nil
+end
+
+-- Where a follower's number is wrong.
+local function wrong_follower(key, value, number, count)
+    if number == count then return wrong(key, "no-later", value, { last = count }) end
+    return wrong(key, "later", value, { first = number + 1, last = count })
+end
+
+-- The answers that a node names, in order; nil if they are not texts, or more than a
+-- board has points and the pass.
+local function names_of(answers)
+    local count = 0
+    for answer in pairs(type(answers) == "table" and answers or {}) do
+        count = count + 1
+        if type(answer) ~= "string" or count > proof_form.MOST_STONES + 1 then
+            return nil
+        end
+    end
+    return type(answers) == "table" and language.keys(answers) or nil
+end
+
+-- Copy the answers of a node, if they are right.
+-- @return table of node numbers by answer, empty for none; or nil, message, code
+local function answers_of(node, number, count)
+    local answers, at = {}, ("nodes[%d].answers"):format(number)
+    if node.answers == nil then return answers end
+    local names = names_of(node.answers)
+    if not names then return wrong(at, "answers", node.answers) end
+    for _, answer in ipairs(names) do
+        local value = node.answers[answer]
+        answers[answer] = follower(value, number, count)
+        if not answers[answer] then
+            return wrong_follower(("%s.%s"):format(at, language.printable(answer, SHOWN)),
+                value, number, count)
+        end
+    end
+    return answers
+end
+
+-- Copy a node to the lists of a form.
+-- @return true; or nil, message, code
+local function add_node(form, node, number, count)
+    local at = ("nodes[%d]"):format(number)
+    if type(node) ~= "table" then return wrong(at, "node", node) end
+    if type(node.stone) ~= "string" then
+        return wrong(at .. ".stone", "stone", node.stone)
+    end
+    local answers, message, code = answers_of(node, number, count)
+    if not answers then return nil, message, code end
+    local other = node["else"]
+    form.other[number] = other ~= nil and follower(other, number, count)
+    if other ~= nil and not form.other[number] then
+        return wrong_follower(at .. ".else", other, number, count)
+    end
+    form.stone[number], form.answers[number] = node.stone, answers
+    form.is_last[number] = other == nil and next(answers) == nil
+    return true
+end
+
+-- How many nodes a list has; nil if it has too many.
+local function count_nodes(nodes)
+    local count = 0
+    while nodes[count + 1] ~= nil do
+        count = count + 1
+        if count > proof_form.MOST_NODES then return nil end
+    end
+    return count
+end
+
+-- The proof within an answer of game:analyse, or the proof itself.
+local function bare(value)
+    local is_answer = type(value) == "table" and type(value.proof) == "table"
+    return is_answer and value.proof or value
+end
+
+--- Read a proof, or the answer of game:analyse that holds one.
+-- @return {record, colour, question, length, count, stone, answers, other, is_last}: by
+-- the number of a node, from 1 to `count`, its `stone`, the nodes after `answers` by
+-- their points, the node after any `other` answer or false, and whether the stone wins at
+-- once. Or nil, message, "bad-proof"
+function proof_form.read(value)
+    local proof = bare(value)
+    if type(proof) ~= "table" then return wrong("the proof", "object", proof) end
+    if proof.proof == nil and proof.question and proof.nodes == nil then
+        return refuse "proof-of-none"
+    end
+    for _, field in ipairs(FIELDS) do
+        local key, test, expected = field[1], field[2], field[3]
+        if not test(proof[key]) then
+            return wrong(key, expected, proof[key], { most = proof_form.MOST_RECORD,
+                stones = proof_form.MOST_STONES, version = VERSION })
+        end
+    end
+    local count = count_nodes(proof.nodes)
+    if not count then return refuse("proof-large", { most = proof_form.MOST_NODES }) end
+    local form = { record = proof.record, colour = proof.colour, count = count,
+        question = proof.question, length = math.floor(proof.length), stone = {},
+        answers = {}, other = {}, is_last = {} }
+    for number = 1, count do
+        local ok, message, code = add_node(form, proof.nodes[number], number, count)
+        if not ok then return nil, message, code end
+    end
+    return form
+end
+
+-- Is it a point of the board?
+local function check_point(board, point, key, expected)
+    if board.number[point] then return true end
+    return wrong(key, expected, point)
+end
+
+--- Are the stones and answers of a proof points of a game's board?
+-- @return true; or nil, message, "bad-proof"
+function proof_form.check_points(form, game)
+    local board = game.rules.board
+    for number = 1, form.count do
+        local at = ("nodes[%d]"):format(number)
+        local ok, message, code =
+            check_point(board, form.stone[number], at .. ".stone", "point")
+        for _, answer in ipairs(ok and language.keys(form.answers[number]) or {}) do
+            if ok and answer ~= "pass" then
+                ok, message, code = check_point(board, answer, at .. ".answers", "answer")
+            end
+        end
+        if not ok then return nil, message, code end
+    end
+    return true
+end
+
+return proof_form
