@@ -26,6 +26,8 @@ make --no-print-directory service
 # shellcheck disable=SC2046 # these are words
 build/tests/variants build/libinarow_service.so 240000 "$SEED" \
     $(basename -s .lua variants/[a-z]*.lua)
+THREATS=3000 sh tests/run.sh threats
+sed -n 's/^# //p' $logs/threats
 ATTACKS=1000 sh tests/run.sh attack
 sed -n 's/^ok [0-9]* - //p' $logs/attack-*
 WEB=all sh tests/run.sh web site systems

@@ -13,8 +13,8 @@ FAULT_LUAS=lua5.4
 [ -z "${FAULTS:-}" ] || FAULT_LUAS=$LUAS
 # The longest first: a long one at the end would run alone.
 SUITES="module love pages release rock python core bounds faults hosts js site archive
-    fuzz traps perft models attack style proofs differential rules table web sanitized
-    rooms variant forbidden conformance corpus saves"
+    fuzz traps perft models threats attack style proofs differential rules table web
+    sanitized rooms variant forbidden conformance corpus saves"
 
 # The parts of a suite that run on their own: SUITE, or SUITE-ARGUMENT. The specs by Lua
 # 5.4, which are most of them, are dealt out to several.
@@ -199,6 +199,11 @@ models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
     PATH="$PWD/build:$PATH" \
         reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-20}"
+}
+
+# Wins by threats on small boards, beside a search by their definitions alone.
+threats() {
+    reports threats python3 -B tests/models/threats.py "$seed" "${THREATS:-12}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------

@@ -1,0 +1,94 @@
+"""Random positions that are worth a question: wins by threats, and those near to them.
+
+A walk: a stone is moved, added or removed, and where the answer is one that few positions
+have, the walk goes on from there. Every position on the way is a sample.
+"""
+from exhaustive import GaveUp, Search
+from lines import sights
+
+STEPS = 150      # of a walk
+LOOKS = 4000     # at positions, before another position is taken instead
+KEPT_SHORT = 0.1  # of the wins with one or two stones, which are plentiful
+
+
+class Sample:
+    """A position, its attacker, and the shortest wins: None where there is none."""
+
+    def __init__(self, search, stones, attacker):
+        self.stones, self.attacker, self.search = stones, attacker, search
+        self.mine = search.points.set_of(p for p, c in stones.items() if c == attacker)
+        self.yours = search.points.set_of(p for p, c in stones.items() if c != attacker)
+        self.vcf = self.vct = None
+
+    def solve(self):
+        self.vcf = self.search.shortest("vcf", self.mine, self.yours)
+        self.vct = self.search.shortest("vct", self.mine, self.yours)
+
+    def rarity(self):
+        if not self.vct or self.vct < 3:
+            return 0
+        return 1 if self.vcf == self.vct else self.vct
+
+
+def samples(rules, random):
+    """Samples of a game, without end."""
+    seen = sights(rules)
+    while True:
+        at = None
+        for _ in range(STEPS):
+            stones = changed(rules, at.stones, random) if at else begun(rules, random)
+            attacker = at.attacker if at and random.random() < 0.9 \
+                else random.choice(rules.colours)
+            if not fair(rules, stones):
+                continue
+            sample = Sample(Search(rules, seen, attacker, LOOKS), stones, attacker)
+            try:
+                sample.solve()
+            except GaveUp:
+                continue
+            if sample.vct not in (1, 2) or random.random() < KEPT_SHORT:
+                yield sample
+            if not at or sample.rarity() >= at.rarity() or random.random() < 0.1:
+                at = sample
+
+
+def begun(rules, random):
+    """Stones by turns, each beside another one."""
+    board, stones = rules.board, {}
+    number = random.randint(len(board.points) // 6, len(board.points) // 2)
+    for n in range(number):
+        stones[near(board, stones, random)] = rules.colours[n % 2]
+    return stones
+
+
+def changed(rules, stones, random):
+    after = dict(stones)
+    for _ in range(random.choice([1, 1, 2, 3])):
+        kind = random.choice(["move", "add", "remove", "turn"])
+        if kind == "turn" or kind == "move":
+            at = random.choice(sorted(after))
+            colour = after.pop(at)
+            if kind == "turn":
+                after[at] = next(c for c in rules.colours if c != colour)
+            else:
+                after[near(rules.board, after, random)] = colour
+        elif kind == "add" and len(after) < len(rules.board.points) * 2 // 3:
+            after[near(rules.board, after, random)] = random.choice(rules.colours)
+        elif len(after) > 5:
+            del after[random.choice(sorted(after))]
+    return after
+
+
+def near(board, stones, random):
+    """A vacant point, mostly two steps at most from a stone."""
+    vacant = [p for p in board.points if p not in stones]
+    close = [p for p in vacant if any(max(abs(p[0] - x), abs(p[1] - y)) <= 2
+                                      for x, y in stones)]
+    return random.choice(close if close and random.random() < 0.9 else vacant)
+
+
+def fair(rules, stones):
+    """Does no row stand that would have won?"""
+    judge = rules.wins
+    return not any((judge[c] if isinstance(judge, dict) else judge)(rules.board, stones, p)
+                   for p, c in stones.items())
