@@ -312,6 +312,9 @@ describe("inarow", function()
         local PUZZLE = "variant gomoku\nplay h8\nplay g8\nplay i8\nplay a1\nplay j8\n"
             .. "play c1\nplay k9\nplay a3\nplay k10\nplay c14\n"
         local PUZZLES = PUZZLE .. "---\nvariant nosuch\nplay h8\n---\n" .. PUZZLE
+        local PROOF = [[{"proof":1,"record":"variant gomoku\nplay h8\nplay h9\n",]]
+            .. [["colour":"black","question":"vcf","length":1,]]
+            .. '"nodes":[{"stone":"a1"}]}\n'
         -- Commands with their input; GAMES and PUZZLES stand for a file that holds them.
         -- Each command that knows --json is here, or reads one input at most.
         local READERS = {
@@ -323,6 +326,7 @@ describe("inarow", function()
             ["analyse --vcf --json --jobs 2 GAMES"] = false,
             ["legal --json GAMES"] = false,
             ["judge --json GAMES"] = false,
+            ["check-proof --json -"] = PROOF .. "{nonsense\n" .. PROOF,
             ["conform --json GAMES"] = false,
             ["puzzles 5 --json --from PUZZLES"] = false,
             ["lint --json --games 1 tic_tac_toe nosuch qubic"] = false,
@@ -353,7 +357,7 @@ describe("inarow", function()
 
         it("has every command that reads several inputs here", function()
             local known = {}
-            for command in pairs(READERS) do known[command:match "%l+"] = true end
+            for command in pairs(READERS) do known[command:match "[%l-]+"] = true end
             for _, name in ipairs(require("inarow.cli").commands()) do
                 local source = helper.contents(("lua/inarow/cli/commands/%s.lua")
                     :format(name))
@@ -365,7 +369,8 @@ describe("inarow", function()
         it("answers a file that is not there", function()
             for _, command in ipairs { "judge --json", "legal --json", "conform --json",
                 "analyse --vcf --json", "explain --json --record",
-                "puzzles 5 --json --from", "conform --json --against false" } do
+                "puzzles 5 --json --from", "conform --json --against false",
+                "check-proof --json" } do
                 local out = run(UNREADABLE, command .. " no/such.rec")
                 assert.same({ number = 1, source = "no/such.rec",
                     error = "no/such.rec: No such file or directory" }, objects(out)[1])

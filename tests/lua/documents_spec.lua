@@ -46,6 +46,9 @@ local function folder()
     write("database.rif", [[<?xml version="1.0"?><database><rules>
         <rule id="1" name="RIF"/></rules><games><game id="1" rule="1" bresult="1">
         <move>h8 h9 i9</move></game></games></database>]])
+    write("proof.json", '{"proof":1,"record":"variant tic_tac_toe\\nplay a1\\nplay a2'
+        .. '\\nplay b1\\nplay b2\\n","colour":"x","question":"vcf","length":1,'
+        .. '"nodes":[{"stone":"c1"}]}\n')
     write("my_game.lua", 'return { name = "my_game", base = "tic_tac_toe" }')
     return path
 end
@@ -240,13 +243,14 @@ describe("completion", function()
         end)
         for i, words in ipairs(all_offered(lines)) do words_of[lines[i]] = words end
         each_word(function(command, word)
-            local of_command = zsh:match("\n" .. command .. "%)\n(.-)\n    ;;")
+            local pattern = command:gsub("%-", "%%-")
+            local of_command = zsh:match("\n" .. pattern .. "%)\n(.-)\n    ;;")
             if word == command then
                 says(zsh, "'" .. command .. ":")
                 says(fish, "-n __fish_use_subcommand -f -a " .. command .. " ")
             else
                 says(of_command, word .. "[")
-                assert(fish:find(("from %s' [^\n]*-l %s "):format(command,
+                assert(fish:find(("from %s' [^\n]*-l %s "):format(pattern,
                     (word:sub(3):gsub("%-", "%%-")))), command .. " " .. word)
                 -- `--script` is the beginning of `--scripts` too.
                 local words = words_of[command .. " " .. word]

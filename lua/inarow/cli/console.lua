@@ -159,7 +159,7 @@ end
 console.MOST_DEPTH, console.MOST_VALUES = 32, 4096
 
 -- Does a text of JSON keep within that? Its strings are left aside.
-local function is_moderate(text)
+local function is_moderate(text, most)
     local bare = text:gsub("\\.", ""):gsub('"[^"]*"', "")
     local depth, deepest = 0, 0
     for bracket in bare:gmatch "[%[%]{}]" do
@@ -167,7 +167,7 @@ local function is_moderate(text)
         deepest = math.max(deepest, depth)
     end
     return deepest <= console.MOST_DEPTH
-        and select(2, bare:gsub(",", "")) < console.MOST_VALUES
+        and select(2, bare:gsub(",", "")) < most
 end
 
 -- A field that is null is none; in a list null has a place of its own.
@@ -183,14 +183,17 @@ local function without_nulls(value, null)
     return value
 end
 
---- A value that came as JSON; nil if the text is none, or more than anybody needs.
-function console.decode(text)
+--- A value that came as JSON; nil if the text is none, or more than anybody needs; and
+-- then what is wrong with it, if the library says so.
+-- @param most values of the text; MOST_VALUES if nil
+function console.decode(text, most)
     local json = console.library("dkjson", "lua-dkjson")
-    if not is_moderate(text) then return nil end
+    if not is_moderate(text, most or console.MOST_VALUES) then return nil end
     local ok, value, _, fault = pcall(json.decode, text, 1, json.null)
     if ok and not fault and value ~= json.null then
         return without_nulls(value, json.null)
     end
+    return nil, ok and fault or nil
 end
 
 --- An empty list that JSON shows as one.

@@ -12,8 +12,8 @@ local dispatch = {}
 -- The commands in the order of the help, each a module in commands/.
 local COMMANDS = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
-    "conform", "referee", "play", "puzzles", "solve", "bench", "perft", "playout",
-    "positions", "convert", "lint", "new", "serve", "gtp",
+    "check-proof", "conform", "referee", "play", "puzzles", "solve", "bench", "perft",
+    "playout", "positions", "convert", "lint", "new", "serve", "gtp",
 }
 
 --- The names of the commands, in the order of the help.

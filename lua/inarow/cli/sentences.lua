@@ -37,6 +37,8 @@ return require("inarow.language").sentences {
     ["standard-output"] = "standard output",
     ["at-line"] = "line {number}",
     ["out-of-memory"] = "not enough memory: is there an endless line or game?",
+    ["long-object"] = "an object longer than {most} bytes",
+    ["open-object"] = "the object does not end: a bracket is not closed",
     ["not-a-file"] = "it is not a file that can be read",
     ["no-temporary-folder"] = "no temporary folder can be created",
     ["no-records-here"] = "no records in this folder; expected files whose names end in"

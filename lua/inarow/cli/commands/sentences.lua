@@ -225,6 +225,24 @@ return require("inarow.language").sentences {
     ["play-welcome"] = "Type 'now' to see what you may do, or 'help' for everything"
         .. " else.",
 
+    ["help check-proof"] = "Check proofs of wins by threats by the rules alone. Each"
+        .. " is a JSON object, on one line or several.",
+    ["help check-proof path"] = "files of proofs, folders, or - for standard input",
+    ["help check-proof --positions"] = "maximum number of positions to look at per proof"
+        .. " (default: 20 million)",
+    ["help check-proof --json"] = "one JSON object per proof",
+    ["checked-stands"] = "proof {number}: stands, {nodes}, {stones}",
+    ["checked-fails"] = "proof {number}: {message}",
+    ["checked-undecided"] = "proof {number}: undecided. {message}",
+    ["checked-nodes"] = "{count} nodes",
+    ["checked-nodes-one"] = "1 node",
+    ["checked-stones"] = "{count} stones",
+    ["checked-stones-one"] = "1 stone",
+    ["not-json"] = "expected a JSON object",
+    ["not-json-at"] = "expected a JSON object: {fault}",
+    ["no-proof"] = "no proof found; expected JSON objects, one per line",
+    ["few-positions"] = "--positions: expected a whole number from 1, got {given}",
+
     ["help puzzles"] = "Make puzzles, as records sorted by length: positions in which"
         .. " exactly one stone begins a win by continuous fours. An interrupt keeps"
         .. " those found so far.",

@@ -1,0 +1,105 @@
+-- inarow check-proof: proofs from files and from the standard input.
+local helper = dofile "tests/lua/helper.lua"
+local json = require "dkjson"
+
+local file, says = helper.file, helper.says
+
+local OK, FAILED, UNREADABLE = 0, 1, 2
+local PROOFS = "tests/positions/proofs.jsonl"
+
+after_each(helper.clean)
+
+-- X has two in a row: a proof over several lines.
+local THREE = [[
+{
+  "proof": 1,
+  "record": "variant tic_tac_toe\nplay a1\nplay a2\nplay b1\nplay b2\n",
+  "colour": "x", "question": "vcf", "length": 1,
+  "nodes": [
+    { "stone": "c1" } ]
+}
+]]
+
+-- Run the command, which must exit so; its output and its complaints.
+local function check(status, arguments, input)
+    local got, out, err = helper.inarow("check-proof " .. arguments, input)
+    assert.equal(status, got, err)
+    assert.equal(status == UNREADABLE, err ~= "")
+    return out, err
+end
+
+-- The same proof on one line, with a change.
+local function changed(from, to)
+    return (THREE:gsub("\n", " "):gsub(from, to)) .. "\n"
+end
+
+describe("inarow check-proof", function()
+    it("checks objects of one line and of several", function()
+        local out = check(OK, "-", THREE .. changed("", "") .. "\n\n" .. THREE)
+        assert.equal("proof 1: stands, 1 node, 1 stone\n"
+            .. "proof 2: stands, 1 node, 1 stone\n"
+            .. "proof 3: stands, 1 node, 1 stone\n", out)
+        assert.equal(out, (check(OK, file(THREE .. THREE .. THREE))))
+    end)
+
+    it("checks objects without indents", function()
+        local text = THREE:gsub("\n +", "\n"):gsub("{ ", "{\n"):gsub(" }", "\n}")
+        says(check(OK, "-", text .. text), "proof 2: stands")
+    end)
+
+    it("checks the proofs within answers", function()
+        says(check(OK, "-", ('{"answer": "win", "proof": %s}\n'):format(changed("", ""))),
+            "proof 1: stands")
+    end)
+
+    it("reports the node, the way and the reason", function()
+        local out = check(FAILED, "-", changed('"c1"', '"c3"') .. THREE)
+        assert.equal("proof 1: node 1: c3 does not win, and the node has neither"
+            .. " 'answers' nor 'else'.\nproof 2: stands, 1 node, 1 stone\n", out)
+    end)
+
+    it("complains of each that cannot be read, and checks the rest", function()
+        local out, err = check(UNREADABLE, "-", THREE .. "nonsense\n" .. '{"proof": [\n'
+            .. changed('"length": 1', '"length": 0') .. THREE .. '{"proof": 1')
+        assert.equal("proof 1: stands, 1 node, 1 stone\n"
+            .. "proof 5: stands, 1 node, 1 stone\n", out)
+        says(err, "standard input:8: expected a JSON object",
+            "standard input:9: the object does not end: a bracket is not closed [#3]",
+            "standard input:10: length: expected a whole number of stones, from 1 to 676,"
+            .. " got 0 [#4]", "standard input:18: the object does not end")
+        says(select(2, check(UNREADABLE, "-", "\n")), "standard input: no proof found")
+        says(select(2, check(UNREADABLE, "no/such.json")), "No such file or directory")
+        says(select(2, check(UNREADABLE, "--positions 0 -", THREE)), "from 1, got 0")
+    end)
+
+    it("names the files of several", function()
+        local path = file(THREE)
+        local out = check(OK, PROOFS .. " " .. path)
+        says(out, PROOFS .. ": proof 4: stands, 135 nodes, 11 stones\n",
+            path .. ": proof 1: stands")
+        says(check(OK, "tests/positions"), "proof 4: stands")
+    end)
+
+    it("writes an object for each", function()
+        local out = check(FAILED, "--json --positions 40000 " .. PROOFS)
+        local list = {}
+        for line in out:gmatch "[^\n]+" do list[#list + 1] = assert(json.decode(line)) end
+        assert.equal(4, #list)
+        assert.same({ number = 1, source = PROOFS .. "#1", verdict = "stands", nodes = 16,
+            length = 5, positions = list[1].positions }, list[1])
+        assert.same({ number = 4, source = PROOFS .. "#4", verdict = "undecided",
+            message = "The check was cut short after 40000 positions." }, list[4])
+        out = check(FAILED, "--json -", changed('"c1"', '"b1"'))
+        assert.same({ number = 1, source = "-#1", verdict = "fails", node = 1, way = {},
+            message = "x cannot play b1: b1 is occupied." }, json.decode(out))
+    end)
+
+    it("bounds an object", function()
+        local path = file('{"proof": "' .. ("x"):rep(2 ^ 25) .. '"}\n' .. THREE)
+        local out, err = check(UNREADABLE, path)
+        says(err, ":1: an object longer than 33554432 bytes")
+        says(out, "proof 2: stands")
+        says(select(2, check(UNREADABLE, "-", ("["):rep(100) .. ("]"):rep(100))),
+            "expected a JSON object")
+    end)
+end)
