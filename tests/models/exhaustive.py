@@ -31,6 +31,7 @@ class Search:
         self.you = next(sight[c] for c in rules.colours if c != attacker)
         self.wins = {"vcf": {}, "vct": {}}
         self.loses = {"vcf": {}, "vct": {}}
+        self.first = {"vcf": {}, "vct": {}}  # the stones of the wins that are known
         self.luck = Counter()
 
     def vacant(self, mine, yours):
@@ -51,7 +52,7 @@ class Search:
         with which he does not."""
         key = mine, yours
         wins, loses = self.wins[question], self.loses[question]
-        if wins.get(key, inf) <= n and key in wins:
+        if key in wins and wins[key] <= n:
             return None
         if loses.get(key, 0) >= n:
             return loses[key]
@@ -83,6 +84,7 @@ class Search:
             fails = self.stone_fails(question, mine | stone, yours, n)
             if fails is None:
                 self.luck[stone] += 1
+                self.first[question][mine, yours] = stone
                 return None
             least = min(least, fails)
         return least
@@ -94,9 +96,8 @@ class Search:
         if theirs:
             points &= theirs
         order = sorted(bits(points), key=lambda p: (not p & fours, -self.luck[p]))
-        suspects = self.me.suspects(mine, yours)
-        return (p for p in order
-                if not (p & suspects and self.me.forbids(mine, yours, p)))
+        allowed = self.me.allowed(mine, yours, points)
+        return [p for p in order if p & allowed]
 
     def stone_fails(self, question, mine, yours, n):
         """`fails` after the attacker's stone, which may be no threat at all."""

@@ -52,8 +52,10 @@ class Sight:
 
     def __init__(self, points, judge, restriction=None):
         self.points, self.judge, self.restriction = points, judge, restriction
-        self.lines = [(points.set_of(line.points), line, {}) for line in points.lines
-                      if self.has_room(line)]
+        self.known = {
+            read: [(points.set_of(line.points), line, {}) for line in points.lines
+                   if self.has_room(line)]
+            for read in (self.fives_of, self.fours_of, self.rows_of)}
         self.judged = {}
 
     def has_room(self, line):
@@ -61,29 +63,31 @@ class Sight:
         rows = [line.points[:n] for n in range(1, len(line.points) + 1)]
         return any(self.judge(line, dict.fromkeys(row, "own"), row[0]) for row in rows)
 
-    def read(self, own, other):
-        """What every line has, as `of_line` gives it."""
+    def lines(self, read, own, other):
+        """What a function reads from each line."""
         found = []
-        for mask, line, known in self.lines:
+        for mask, line, known in self.known[read]:
             mine = own & mask
             if mine:
                 key = mine, other & mask
                 if key not in known:
-                    known[key] = self.of_line(line, *key)
+                    stones = self.points.stones(own=mine, other=key[1])
+                    known[key] = read(line, stones,
+                                      [p for p in line.points if p not in stones])
                 found.append(known[key])
         return found
 
     def fives(self, own, other):
         """The vacant points where a stone wins."""
         found = 0
-        for fives, _, _ in self.read(own, other):
+        for fives in self.lines(self.fives_of, own, other):
             found |= fives
         return found
 
     def fours(self, own, other):
         """The vacant points where a stone makes a four: a point of five beside it."""
         found = 0
-        for _, fours, _ in self.read(own, other):
+        for fours in self.lines(self.fours_of, own, other):
             found |= fours
         return found
 
@@ -91,34 +95,35 @@ class Sight:
         """The vacant points that may be forbidden: others have too few rows on too few
         lines, whatever follows from RIF 9.3."""
         once = twice = 0
-        for _, _, (one, two) in self.read(own, other):
+        for one, two in self.lines(self.rows_of, own, other):
             twice |= two | once & one
             once |= one
         return twice
 
-    def of_line(self, line, own, other):
-        """The points of five; those that make a four; and those where one row, or two,
-        count for what is forbidden."""
-        stones = self.points.stones(own=own, other=other)
-        vacant = [p for p in line.points if p not in stones]
+    def wins(self, line, stones, point):
+        return self.judge(line, {**stones, point: "own"}, point)
 
-        def wins(stones, point):
-            return self.judge(line, {**stones, point: "own"}, point)
+    def fives_of(self, line, stones, vacant):
+        return self.points.set_of(p for p in vacant if self.wins(line, stones, p))
 
-        fives = [p for p in vacant if wins(stones, p)]
-        fours = [p for p in vacant if p not in fives and
-                 any(q != p and wins({**stones, p: "own"}, q) for q in vacant)]
+    def fours_of(self, line, stones, vacant):
+        return self.points.set_of(
+            p for p in vacant if not self.wins(line, stones, p) and
+            any(q != p and self.wins(line, {**stones, p: "own"}, q) for q in vacant))
+
+    def rows_of(self, line, stones, vacant):
+        """Where one row, or two, count for what is forbidden: rows of three stones."""
+        if list(stones.values()).count("own") < 2:
+            return 0, 0
         rows = {p: self.rows(line, {**stones, p: "own"}, p) for p in vacant}
-        counted = [[p for p in vacant if rows[p] >= least] for least in (1, 2)]
-        return (self.points.set_of(fives), self.points.set_of(fours),
-                tuple(map(self.points.set_of, counted)))
+        return tuple(self.points.set_of(p for p in vacant if rows[p] >= least)
+                     for least in (1, 2))
 
     def rows(self, line, stones, point):
-        """How many rows of the stone on the line may count: an overline counts as two."""
-        if not self.restriction:
-            return 0
-        words, step = self.restriction.words, line.steps[0]
-        if len(row(line, stones, point, step)) > 5:
+        """How many rows of the stone on the line may count: an overline counts as two, and
+        so does any row where a restriction is not by such rows."""
+        words, step = getattr(self.restriction, "words", None), line.steps[0]
+        if not words or len(row(line, stones, point, step)) > 5:
             return 2
         three = any(words.three(line, stones, point, step))
         return len(words.fours(line, stones, point, step)) + three

@@ -3,7 +3,8 @@
     python3 tests/models/threats.py SEED POSITIONS
 
 Random positions of each game below: does the side to move win by fours, with how many; does
-it win by threats? TAP: a line for each game and question, and what differs below it.
+it win by threats? Proofs of the wins are checked, and altered ones (checking.py). TAP:
+what differs stands below its line.
 """
 import json
 import random as randoms
@@ -11,6 +12,8 @@ import subprocess
 import sys
 from collections import Counter
 
+import prove
+from checking import Checking
 from games import GAMES
 from sample import samples
 
@@ -37,13 +40,21 @@ def line(sample):
     return "/".join(rows) + " " + letter[sample.attacker]
 
 
+def proof_of(variant, options, sample):
+    """The model's own proof of a win by threats."""
+    board = line(sample).split()[0].replace("/", "\n")
+    record = "variant %s\nboard\n%s\nturn %s\n" % (
+        name_of(variant, options), board, sample.attacker)
+    return prove.proof(sample.search, "vct", record, sample.attacker, sample.mine,
+                       sample.yours)
+
+
 def ask(variant, options, found, *question):
     """inarow's answers about samples of one game."""
-    words = [variant] + ["%s=%s" % pair for pair in options.items()]
-    told = subprocess.run(["build/inarow", "analyse", "--variant", *words, "--json",
-                           "--seconds", "100", *question, "-"], text=True,
-                          input="".join(line(s) + "\n" for s in found),
-                          capture_output=True)
+    told = subprocess.run(["build/inarow", "analyse", "--variant",
+                           *name_of(variant, options).split(), "--json", "--seconds",
+                           "100", *question, "-"], text=True, capture_output=True,
+                          input="".join(line(s) + "\n" for s in found))
     answers = [json.loads(answer) for answer in told.stdout.splitlines()]
     if len(answers) != len(found):
         raise SystemExit("inarow: " + told.stderr)
@@ -104,17 +115,30 @@ def drawn(seed, part, number):
             yield sized, [next(walk) for _ in range(share)]
 
 
+def name_of(variant, options):
+    return " ".join([variant] + ["%s=%s" % pair for pair in options.items()])
+
+
 def main(seed, number):
     report, kinds = Report(), Counter()
+    checking = Checking(randoms.Random(seed))
     for part, (variant, options) in enumerate(PLAYED):
         share = (int(number) + part) // len(PLAYED)
         found = list(drawn(seed, part, share))
         for question, flags in QUESTIONS.items():
             faults = [fault for sized, some in found
                       for fault in differences(sized, question, flags, variant, some)]
-            words = " ".join([variant] + ["%s=%s" % pair for pair in options.items()])
-            report.test("%s: %s of %d positions" % (words, question, share), faults)
-        kinds.update(kind(sample) for _, some in found for sample in some)
+            report.test("%s: %s of %d positions" % (name_of(variant, options), question,
+                                                    share), faults)
+        for sized, some in found:
+            for sample in some:
+                kinds[kind(sample)] += 1
+                if sample.vct:
+                    checking.put(proof_of(variant, sized, sample), sample.vct,
+                                 "%s %s" % (name_of(variant, sized), line(sample)))
+    report.test("%d proofs, and of %d altered ones %d" % (
+        checking.count, sum(checking.altered.values()), checking.altered["stand"]),
+        checking.faults)
     for what, count in sorted(kinds.items()):
         print("# %s: %d" % (what, count))
     return report.end()
