@@ -181,7 +181,7 @@ def take_another_variant(proof, random):
     first, _, rest = proof["record"].partition("\n")
     size = next(word for word in first.split() if word.startswith("size="))
     variant = random.choice(["renju", "gomoku", "gomoku exactly=true", "gomoku_japanese",
-                             "omok", "renju_1912", "renju_9999", "connect6"])
+                             "omok", "renju_1912", "caro", "renju_9999"])
     proof["record"] = "variant %s %s\n%s" % (variant, size, rest)
 
 

@@ -1,53 +1,89 @@
-"""Proofs of wins put to the checkers; one in ten altered in sixteen ways.
+"""Proofs of wins put to the checkers, proof.py and `inarow check-proof`; one in ten altered
+in sixteen ways.
 
-An altered proof is put to the literal check too, and the checkers must say the same.
+An altered proof is also followed literally. All must say the same of it: that it stands,
+that it fails, or that it is unreadable.
 """
+import json
+import subprocess
 from collections import Counter
 
 import alter
 import literal
 import proof as proofs
 
-ALTERED = 10       # one in so many
-LITERALLY = 4000   # positions that a proof may take literally, to be altered
-PATIENCE = 20      # times as many for the altered proof
+ALTERED = 10      # one in so many
+LITERALLY = 4000  # positions that a proof may take literally, to be altered
+PATIENCE = 20     # times as many for the altered proof
+
+
+def literally(proof, most):
+    """What a proof does, followed literally. Raises Slow."""
+    try:
+        stands = literal.Literal(proofs.Proof(proof), most).stands()
+    except proofs.Unreadable:
+        return "unreadable"
+    return "stands" if stands else "fails"
+
+
+def by_model(proof):
+    try:
+        proofs.Check(proofs.Proof(proof)).run()
+    except proofs.Unreadable as why:
+        return "unreadable", str(why)
+    except proofs.Fault as why:
+        return "fails", str(why)
+    return "stands", ""
+
+
+def by_inarow(found):
+    """The verdicts of inarow, each with its reason."""
+    told = subprocess.run(["build/inarow", "check-proof", "--json", "-"], text=True,
+                          input="".join(json.dumps(proof) + "\n" for proof in found),
+                          capture_output=True)
+    answers = [json.loads(answer) for answer in told.stdout.splitlines()]
+    if len(answers) != len(found):
+        raise SystemExit("inarow: %d answers to %d proofs. %s" %
+                         (len(answers), len(found), told.stderr))
+    return [("unreadable", answer["error"]) if "error" in answer else
+            (answer["verdict"], answer.get("message", "")) for answer in answers]
 
 
 class Checking:
     def __init__(self, random):
-        self.random = random
-        self.faults, self.count, self.is_due = [], 0, False
-        self.altered = Counter()
+        self.random, self.is_due = random, False
+        self.wins, self.put_to = 0, []  # (proof, expected verdict, what it is)
 
-    def put(self, proof, length, text):
-        """A proof that must stand, with this length; `text` names its position."""
-        most, why = proofs.verdict(proof)
-        if most != length or proof["length"] != length:
-            self.faults.append("%s: a proof of %d stones, by the checker: %s" %
-                               (text, length, why or most))
-            return
-        self.is_due |= self.count % ALTERED == 0
-        self.count += 1
-        if self.is_due and self.literally(proof, LITERALLY):
+    def put(self, proof, what):
+        """A proof that must stand; `what` names its position."""
+        self.put_to.append((proof, "stands", what))
+        self.is_due |= self.wins % ALTERED == 0
+        self.wins += 1
+        if self.is_due and self.expected(proof, LITERALLY):
             self.is_due = False
             for name, altered in alter.altered(proof, self.random):
-                self.put_altered(name, altered, text)
+                expected = self.expected(altered, PATIENCE * LITERALLY)
+                if expected:
+                    self.put_to.append((altered, expected, "%s: %s" % (what, name)))
 
-    def literally(self, proof, most):
-        """Does it stand literally? None if that takes too long."""
+    def expected(self, proof, most):
+        """What a proof does literally; None if that takes too long."""
         try:
-            return literal.Literal(proofs.Proof(proof), most).stands()
+            return literally(proof, most)
         except literal.Slow:
             return None
-        except proofs.Unreadable:
-            return False
 
-    def put_altered(self, name, proof, text):
-        expected = self.literally(proof, PATIENCE * LITERALLY)
-        if expected is None:
-            return
-        self.altered["stand" if expected else "do not"] += 1
-        most, why = proofs.verdict(proof)
-        if (most is not None) != expected:
-            self.faults.append("%s: %s: %s; literally it %s" % (
-                text, name, why or "stands", "stands" if expected else "does not stand"))
+    def faults(self):
+        """What the checkers say wrongly."""
+        told = by_inarow([proof for proof, _, _ in self.put_to])
+        for (proof, expected, what), by_lua in zip(self.put_to, told):
+            for checker, (verdict, why) in (("proof.py", by_model(proof)),
+                                            ("inarow", by_lua)):
+                if verdict != expected:
+                    yield "%s: %s, %s: %s %s" % (what, expected, checker, verdict, why)
+
+    def summary(self):
+        verdicts = Counter(expected for _, expected, _ in self.put_to)
+        return "%d proofs, altered ones: %d stand, %d fail, %d are unreadable" % (
+            self.wins, verdicts["stands"] - self.wins, verdicts["fails"],
+            verdicts["unreadable"])

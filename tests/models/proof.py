@@ -193,14 +193,6 @@ class Check:
         return most
 
 
-def verdict(value):
-    """The most stones that a proof takes; or None, and why it is not one."""
-    try:
-        return Check(Proof(value)).run(), None
-    except (Unreadable, Fault) as why:
-        return None, str(why)
-
-
 # ---- Files -------------------------------------------------------------------------------
 
 def values(text):

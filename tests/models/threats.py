@@ -134,11 +134,9 @@ def main(seed, number):
             for sample in some:
                 kinds[kind(sample)] += 1
                 if sample.vct:
-                    checking.put(proof_of(variant, sized, sample), sample.vct,
+                    checking.put(proof_of(variant, sized, sample),
                                  "%s %s" % (name_of(variant, sized), line(sample)))
-    report.test("%d proofs, and of %d altered ones %d" % (
-        checking.count, sum(checking.altered.values()), checking.altered["stand"]),
-        checking.faults)
+    report.test(checking.summary(), list(checking.faults()))
     for what, count in sorted(kinds.items()):
         print("# %s: %d" % (what, count))
     return report.end()
