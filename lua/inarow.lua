@@ -142,6 +142,23 @@ local function first_of(text, options)
     return result.game, result.refusal
 end
 
+-- A proof that was read, and the game that its record leads to; or nil, nil, message,
+-- "bad-proof".
+local function opened(value)
+    local proof, message, code = attack.read_proof(value)
+    if not proof then return nil, nil, message, code end
+    local at, fault = first_of(proof.record, { name = "record", format = "record" })
+    if at and not fault then return proof, at end
+    return nil, nil, "record: " .. (at and judging.refusal_text(fault) or fault),
+        "bad-proof"
+end
+
+local function tree_of_proof(value)
+    local proof, at, message, code = opened(value)
+    if not proof then return nil, message, code end
+    return proof:tree(at)
+end
+
 function inarow.open(text, options)
     check("inarow.open", text, options)
     check_notation("inarow.open: options.format", options and options.format)
@@ -157,6 +174,7 @@ end
 function inarow.tree(from, options)
     check("inarow.tree", from, options)
     check_notation("inarow.tree: options.format", options and options.format)
+    if type(from) == "table" and from.proof then return tree_of_proof(from) end
     local live, message = from, nil
     if type(from) == "string" then live, message = first_of(from, options) end
     if not live then return nil, message, "bad-record" end
@@ -218,20 +236,10 @@ function inarow.puzzles(which, options, count, seed, by)
     return attack.make_puzzles(rules, count, seed or 1, { by = by })
 end
 
--- The game that the record of a proof leads to; or nil, message.
-local function start_of(proof)
-    local at, fault = first_of(proof.record, { name = "record", format = "record" })
-    if at and not fault then return at end
-    return nil, "record: " .. (at and judging.refusal_text(fault) or fault)
-end
-
 function inarow.check_proof(proof, positions)
     check("inarow.check_proof", proof, positions)
-    local read, message, code = attack.read_proof(proof)
+    local read, at, message, code = opened(proof)
     if not read then return nil, message, code end
-    local at
-    at, message = start_of(read)
-    if not at then return nil, message, "bad-proof" end
     return read:check(at, positions)
 end
 
@@ -246,6 +254,11 @@ function inarow.text(what, asked)
     check("inarow.text", what, asked)
     if what.verb then
         return asked and game.action_text(asked, what) or model.format(what)
+    end
+    if type(what.proof) == "number" then
+        local proof, message = attack.read_proof(what)
+        if not proof then error("inarow.text: what: " .. message, 2) end
+        return table.concat(proof:lines(), "\n") .. "\n"
     end
     if what.question then
         if asked then return table.concat(attack.lines(asked, what), "\n") .. "\n" end

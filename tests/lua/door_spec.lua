@@ -81,6 +81,7 @@ local REFUSALS = {
     ["inarow.tree"] = {
         { "bad-record", function() return inarow.tree "" end },
         { "bad-record", function() return inarow.tree "variant renju\nplya h8\n" end },
+        { "bad-proof", function() return inarow.tree { proof = 1 } end },
     },
     ["inarow.open"] = {
         { "bad-record", function() return inarow.open "" end },

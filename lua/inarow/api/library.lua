@@ -19,7 +19,7 @@ local function are_names(list, most)
 end
 
 local function is_text_or_game(from)
-    return type(from) == "string" or from.rules ~= nil
+    return type(from) == "string" or from.rules ~= nil or from.proof ~= nil
 end
 
 -- Parameters and results of several functions.
@@ -167,10 +167,14 @@ comments, marks and variations of the text.]],
             returns = { { "inarow.game?", "game" }, FAULT, BAD_RECORD } },
         { name = "tree", about = [[
 The tree of the first game of a text, with its variations. Illegal moves stay in it. Or
-the tree of a game.]],
-            { "from", "string|inarow.game", "a text, or a game",
-                expected = "a text or a game", test = is_text_or_game }, READING,
-            returns = { { "inarow.tree?", "tree" }, MESSAGE, BAD_RECORD } },
+the tree of a game. Or that of a proof: the game up to its position, the stones that win,
+the answers that the proof names, and what follows all others as comments, with at most
+20,000 nodes after the position.]],
+            { "from", "string|inarow.game|inarow.win_proof|inarow.analysis",
+                "a text, a game, or a proof", expected = "a text, a game or a proof",
+                test = is_text_or_game }, READING,
+            returns = { { "inarow.tree?", "tree" }, MESSAGE,
+                { '"bad-record"|"bad-proof"|nil', "code" } } },
         { name = "convert", about = [[
 The games of a text in another notation. What that cannot hold is refused; with
 `drop` true among the options it is left out, if the games can do without it.]],
@@ -242,10 +246,12 @@ Read an action from its text, as in a record: `play h8`, `claim five by black @1
                 { '"bad-action"|nil', "code" } } },
         { name = "text", about = [[
 What one of these tables says: an action, as in a record; an explanation, as an
-indented tree; an answer about threats, in plain sentences. Given a game, an action has
+indented tree; an answer about threats, in plain sentences; a proof of a win, a numbered
+line for each node where the other side has a choice. Given a game, an action has
 no more words than it takes there: `move a2 a3`.]],
             { "what",
-                "inarow.action|inarow.proof|inarow.ruling_explanation|inarow.analysis",
+                "inarow.action|inarow.proof|inarow.ruling_explanation|inarow.analysis"
+                .. "|inarow.win_proof",
                 "from game:legal, game:explain, game:analyse, …",
                 expected = WRITTEN },
             { "asked", "inarow.game?",

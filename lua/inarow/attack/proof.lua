@@ -1,6 +1,8 @@
 --- Proofs of wins by threats, as objects: what may be done with one that was read.
 local check_proof = require "inarow.attack.check_proof"
 local proof_form = require "inarow.attack.proof_form"
+local proof_text = require "inarow.attack.proof_text"
+local proof_tree = require "inarow.attack.proof_tree"
 
 local proof = {}
 
@@ -14,6 +16,18 @@ Proof.__index = Proof
 -- @return inarow.checked_proof; or nil, message, code, inarow.proof_fault
 function Proof:check(game, most)
     return check_proof.of(self, game, most)
+end
+
+--- A list of lines in words.
+function Proof:lines()
+    return proof_text.lines(self)
+end
+
+--- A tree with the attacker's stones and the answers.
+-- @param game as for `check`
+-- @param most nodes that it may have of the proof, or nil
+function Proof:tree(game, most)
+    return proof_tree.of(self, game, most)
 end
 
 --- Read a proof, or the answer of game:analyse that holds one.

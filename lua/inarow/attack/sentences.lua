@@ -120,6 +120,17 @@ return require("inarow.language").sentences {
     ["proof-large"] = "nodes: expected at most {most} nodes",
     ["proof-of-none"] = "this answer has no proof",
 
+    -- Proofs: in words.
+    ["proof-wins"] = "{Who} wins with {count} stones at most, whatever the other side"
+        .. " answers:",
+    ["proof-wins-one"] = "{Who} wins at once:",
+    ["proof-goes-on"] = "-> {number}",
+    ["proof-elsewhere"] = "elsewhere",
+    ["proof-tree-elsewhere"] = "elsewhere: {moves}",
+    ["proof-tree-other"] = "or any other answer",
+    ["proof-tree-cut"] = "the proof goes on: this tree ends after {count} nodes of it",
+    ["proof-tree-cut-one"] = "the proof goes on: this tree ends after 1 node of it",
+
     -- Proofs: checking them.
     ["check-over"] = "record: the game is over, so there is nothing to prove.",
     ["check-opening"] = "record: the opening is not over yet.",

@@ -24,7 +24,7 @@ end
 
 after_each(helper.clean)
 
--- ---- Proofs ---------------------------------------------------------------------------
+-- ---- Proofs -------------------------------------------------------------------------
 
 -- A record of a position on a board of 15, by its stones.
 local function record_of(variant, first, second, turn)
@@ -162,7 +162,7 @@ describe("an answer needs no node", function()
     end)
 end)
 
--- ---- Other games ----------------------------------------------------------------------
+-- ---- Other games --------------------------------------------------------------------
 
 -- A straight four of an open three, which a capture at f9 may break.
 local function captured(variant, colour)
@@ -220,7 +220,7 @@ describe("a proof in other games", function()
     end)
 end)
 
--- ---- Altered --------------------------------------------------------------------------
+-- ---- Altered ------------------------------------------------------------------------
 
 -- Ways to alter a proof: each changes a copy; by lot where there are several places.
 local alter = {}
@@ -294,7 +294,140 @@ describe("an altered proof", function()
     end)
 end)
 
--- ---- Anything -------------------------------------------------------------------------
+-- ---- Texts and trees ------------------------------------------------------------------
+
+-- Black makes a four, and after the answer a straight four. Two other answers are named,
+-- though they need not be.
+local function two_fours()
+    return straight_four { length = 3,
+        record = record_of("renju", "f8 g8 h8 h9 h10", "h11 a1 a2 a3", "black"),
+        nodes = { { stone = "h7", answers = { h6 = 2, c13 = 3, pass = 3 }, ["else"] = 3 },
+            { stone = "i8", answers = { e8 = 4 }, ["else"] = 5 },
+            { stone = "h6" }, { stone = "j8" }, { stone = "e8" } } }
+end
+
+describe("a proof in words", function()
+    it("has a line for each choice of answers", function()
+        local first = "Black wins with %d stones at most, whatever the other side"
+            .. " answers:\n"
+        assert.equal(first:format(2) .. "i8 e8 j8\n", inarow.text(straight_four()))
+        assert.equal(first:format(3) .. "1. h7\n    h6: i8 e8 j8\n    c13, pass: h6\n"
+            .. "    elsewhere: h6\n", inarow.text(two_fours()))
+    end)
+
+    it("goes on at another line where there is another choice", function()
+        local text = inarow.text(decoded()[2])
+        helper.says(text, "1. h10\n    i11: d6 e7 -> 2\n", "\n2. g10\n    i10: ")
+        local _, count = text:gsub("\n%d+%. ", "")
+        for number in text:gmatch "%-> (%d+)" do assert(tonumber(number) <= count) end
+    end)
+
+    it("says `pass` where an answer is forbidden", function()
+        local proof = straight_four { nodes = { { stone = "d9", ["else"] = 2 },
+            { stone = "e8" } } }
+        helper.says(inarow.text(proof), "\nd9 pass e8\n")
+    end)
+
+    it("ends, though the proof is wrong", function()
+        local nodes = {}
+        for i = 1, 2000 do
+            nodes[i] = { stone = "a1", answers = { a2 = math.min(i + 1, 1999) },
+                ["else"] = 2000 }
+        end
+        nodes[1999], nodes[2000] = { stone = "a3" }, { stone = "a2" }
+        nodes[1998].answers.a2 = 1999
+        assert(#inarow.text(straight_four { nodes = nodes }) < 200)
+        assert.error_matches(function() inarow.text { proof = 1 } end, "record: expected")
+    end)
+end)
+
+describe("a proof as a tree", function()
+    -- Each way through the tree after the position is one of the proof's, and ends with a
+    -- win of the attacker or with the comment that the tree is cut.
+    local function check_tree(proof, tree)
+        local ends = 0
+        for node, game in tree:walk(nil, true) do
+            assert(game, "refused")
+            if #node.children == 0 then
+                ends = ends + 1
+                local is_won = game.final and game.final.who == proof.colour
+                assert(is_won or node.comment:find "the proof goes on")
+            end
+        end
+        return ends
+    end
+
+    it("has the answers that are named as variations", function()
+        local tree = assert(inarow.tree(straight_four()))
+        assert.equal(1, check_tree(straight_four(), tree))
+        helper.says(tree:text "record", "play i8\nplay e8\nplay j8\n")
+        helper.says(assert(inarow.tree(two_fours())):text "record",
+            "play h7 # elsewhere: h6\nplay h6\nplay i8\nplay e8\nplay j8\n"
+            .. "variation 1\nplay c13\nplay h6\nvariation 1\npass\nplay h6\n")
+        assert.equal(3, inarow.check_proof(two_fours()).length)
+    end)
+
+    it("is written in notations that hold trees, and read again", function()
+        for _, proof in ipairs(decoded()) do
+            local tree = assert(inarow.tree { question = "vct", proof = proof })
+            assert(check_tree(proof, tree) > 1)
+            local text = assert(tree:text "sgf")
+            helper.says(text, "elsewhere: ")
+            local function moves(of) return of:text("record"):match "\nplay.*" end
+            assert.equal(moves(tree), moves(assert(inarow.tree(text))))
+        end
+        local proof = straight_four { record = "variant gomoku size=15\nplay f8\n"
+            .. "play a1\nplay g8\nplay a3\nplay h8\nplay c1\n" }
+        local text = assert(inarow.tree(proof):text "lib")
+        local first = inarow.judge(text,
+            { variant = "gomoku", options = { size = 15 } })()
+        assert.same({ "won", "black" }, { first.status, first.winner })
+    end)
+
+    it("follows another answer where there is a choice after that", function()
+        local nodes = { { stone = "i8", ["else"] = 2 },
+            { stone = "j8", answers = { e8 = 3, a15 = 4 }, ["else"] = 5 },
+            { stone = "k8" }, { stone = "e8" }, { stone = "e8" } }
+        for variant, answer in pairs { renju = "pass", gomoku = "play a2" } do
+            local proof = straight_four { nodes = nodes,
+                record = record_of(variant, "f8 g8 h8", "a1", "black") }
+            helper.says(inarow.tree(proof):text "record",
+                "play i8\n" .. answer .. " # or any other answer\nplay j8")
+        end
+    end)
+
+    it("has a bound, and says so", function()
+        -- Two answers for each stone lead to the next one: there are 2^14 ways. No two
+        -- stones of a colour are side by side.
+        local points, nodes = inarow.open(straight_four().record).rules.board.points, {}
+        for i = 1, 14 do
+            local shift = i % 2
+            nodes[i] = { stone = points[15 * i - 7 * shift], answers = {
+                [points[15 * i - 1 - shift]] = i + 1,
+                [points[15 * i - 9 + 5 * shift]] = i + 1 } }
+        end
+        nodes[15] = { stone = "h8" }
+        local tree, cuts, count = inarow.tree(straight_four { nodes = nodes }), 0, 0
+        for node in tree:walk() do
+            count = count + 1
+            local said = node.comment and node.comment:find("the proof goes on: this tree"
+                .. " ends after 20000 nodes of it", 1, true)
+            cuts = cuts + (said and 1 or 0)
+        end
+        assert(cuts > 0 and cuts < 100)
+        assert(count >= 20000 and count < 20010)
+    end)
+
+    it("is not made of anything else", function()
+        refused("bad-proof", inarow.tree { proof = 1 })
+        refused("bad-proof", inarow.tree(straight_four { record = "variant nothing\n" }))
+        -- What is illegal is left out.
+        local tree = inarow.tree(straight_four { nodes = { { stone = "f8" } } })
+        assert.equal(0, #tree.root.children)
+    end)
+end)
+
+-- ---- Anything -----------------------------------------------------------------------
 
 -- A value is not a proof: what was expected where.
 local function is_bad(proof, ...)

@@ -1,0 +1,62 @@
+--- A proof in words: a numbered line for each node with a choice of answers, however many
+-- ways lead to it, and below it what the attacker plays after each answer.
+local messages = require "inarow.attack.sentences"
+local proof_ways = require "inarow.attack.proof_ways"
+
+local say, counted = messages.say, messages.counted
+
+local proof_text = {}
+
+-- The numbers of the lines, by node, in the order in which they are first named; and the
+-- nodes in this order. The first line is that of the first choice.
+local function number_lines(form)
+    local numbers, nodes, waiting = {}, {}, { 1 }
+    while #waiting > 0 do
+        local _, choice = proof_ways.line(form, table.remove(waiting))
+        if choice and not numbers[choice] then
+            nodes[#nodes + 1], numbers[choice] = choice, #nodes + 1
+            local ways = proof_ways.of(form, choice)
+            for i = #ways, 1, -1 do waiting[#waiting + 1] = ways[i].node end
+        end
+    end
+    return numbers, nodes
+end
+
+-- What is played from a node on: points, and the number of the line where it goes on.
+local function played(form, node, numbers)
+    local points, choice = proof_ways.line(form, node)
+    if not choice then return table.concat(points, " ") end
+    points[#points] = nil -- the line begins with it
+    local line = say("proof-goes-on", { number = numbers[choice] })
+    return #points > 0 and table.concat(points, " ") .. " " .. line or line
+end
+
+-- The lines of a choice: what follows each answer, and all others.
+local function add_choice(lines, form, choice, numbers)
+    local ways = proof_ways.of(form, choice)
+    for _, way in ipairs(ways) do
+        local answers = way.answers and table.concat(way.answers, ", ")
+            or say "proof-elsewhere"
+        lines[#lines + 1] = ("    %s: %s"):format(answers,
+            played(form, way.node, numbers))
+    end
+end
+
+--- A proof in lines.
+-- @param form what proof_form.read gives
+-- @return list of lines
+function proof_text.lines(form)
+    local numbers, nodes = number_lines(form)
+    local lines = { counted("proof-wins", form.length, { who = form.colour }) }
+    for number, choice in ipairs(nodes) do
+        local start = number == 1 and proof_ways.line(form, 1) or { form.stone[choice] }
+        lines[#lines + 1] = ("%d. %s"):format(number, table.concat(start, " "))
+        add_choice(lines, form, choice, numbers)
+    end
+    if #nodes == 0 then
+        lines[#lines + 1] = table.concat((proof_ways.line(form, 1)), " ")
+    end
+    return lines
+end
+
+return proof_text

@@ -1,0 +1,117 @@
+--- A proof as a tree of the game: the stones that win, the answers that a proof names as
+-- variations, and what follows all others as a comment. Nodes that are reached in several
+-- ways are in it several times, so it has a bound.
+local games = require "inarow.game"
+local messages = require "inarow.attack.sentences"
+local proof_ways = require "inarow.attack.proof_ways"
+
+local say, counted = messages.say, messages.counted
+
+local proof_tree = {}
+
+--- Most nodes that a tree has of a proof, unless another bound is given.
+proof_tree.MOST = 20000
+
+local Growth = {}
+Growth.__index = Growth
+
+-- The node after an action; nil if the rules refuse it.
+function Growth:grow(from, action)
+    local game = games.stand(self.tree, from)
+    if not game or game.final or not game:apply(action) then return nil end
+    self.count = self.count + 1
+    return games.arrive(self.tree)
+end
+
+local function comment(node, text)
+    node.comment = node.comment and node.comment .. "\n" .. text or text
+end
+
+-- An answer that a node does not name, where the rules allow one: a pass, if there are
+-- passes, or the first such stone.
+function Growth:unnamed(at, number)
+    local named = self.form.answers[number]
+    local game = games.stand(self.tree, at)
+    local found
+    for _, action in ipairs(game:legal()) do
+        if action.verb == "pass" and not named.pass then return "pass" end
+        if action.verb == "play" and not named[action.point] then
+            found = found or "play " .. action.point
+        end
+    end
+    return found
+end
+
+-- What follows all answers without a name: a comment, if no choice comes after them; or
+-- one of them, to be followed.
+function Growth:follow_others(at, number)
+    local node = self.form.other[number]
+    local points, choice = proof_ways.line(self.form, node)
+    if not choice then
+        comment(at, say("proof-tree-elsewhere", { moves = table.concat(points, " ") }))
+        return
+    end
+    local action = self:unnamed(at, number)
+    if action then
+        self:push { node = node, from = at, action = action, is_other = true }
+    end
+end
+
+-- The ways on from a node whose stone stands at a node of the tree. The last that is
+-- pushed is followed first.
+function Growth:branch(at, number)
+    local form = self.form
+    local ways = proof_ways.of(form, number)
+    local is_forced = proof_ways.is_forced(form, number)
+    if form.other[number] and not is_forced then self:follow_others(at, number) end
+    for i = #ways, 1, -1 do
+        local way = ways[i]
+        for k = way.answers and #way.answers or 0, 1, -1 do
+            local answer = way.answers[k]
+            self:push { node = way.node, from = at,
+                action = answer == "pass" and answer or "play " .. answer }
+        end
+    end
+end
+
+function Growth:push(step)
+    self.waiting[#self.waiting + 1] = step
+end
+
+-- Say where the tree is cut short.
+function Growth:cut(at)
+    if not self.cuts[at] then comment(at, counted("proof-tree-cut", self.most)) end
+    self.cuts[at] = true
+end
+
+-- Take a step: the answer, if there is one, and the attacker's stone after it.
+function Growth:take(step)
+    local at = step.from
+    if self.count >= self.most then return self:cut(at) end
+    if step.action then
+        at = self:grow(at, step.action)
+        if not at or games.stand(self.tree, at).final then return end
+        if step.is_other then comment(at, say "proof-tree-other") end
+    end
+    local stone = self:grow(at, "play " .. self.form.stone[step.node])
+    if stone and not games.stand(self.tree, stone).final then
+        self:branch(stone, step.node)
+    end
+end
+
+--- The tree of a proof: the game up to its position, and what the proof says after it.
+-- @param form what proof_form.read gives
+-- @param game that its record leads to
+-- @param most nodes, or nil
+-- @return the tree; where it is cut short, a comment says so
+function proof_tree.of(form, game, most)
+    local branch = games.branch(game)
+    local tree, at = branch:tree()
+    local growth = setmetatable({ form = form, tree = tree, count = 0, waiting = {},
+        cuts = {}, most = most or proof_tree.MOST }, Growth)
+    growth:push { node = 1, from = at }
+    while #growth.waiting > 0 do growth:take(table.remove(growth.waiting)) end
+    return tree
+end
+
+return proof_tree

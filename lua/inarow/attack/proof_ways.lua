@@ -1,0 +1,80 @@
+--- The ways on from the nodes of a proof: where an answer is forced, and where there is a
+-- choice.
+local language = require "inarow.language"
+
+local proof_ways = {}
+
+-- The only answer to a node's stone that does not lose to the same stone as all others,
+-- and the node after it, or nil if that is not the defender's to play; nil where there is
+-- a choice of answers, or none.
+local function forced(form, node)
+    local other, answers = form.other[node], form.answers[node]
+    if not other or not form.is_last[other] then return nil end
+    local point = form.stone[other]
+    local answer = next(answers)
+    if answer and (answer ~= point or next(answers, answer)) then return nil end
+    return point, answers[point]
+end
+
+--- What is played from a node on, as long as each answer is forced.
+-- No line is longer than a proof that is right can be.
+-- @return list of stones and answers by turns, `pass` where the forced answer is not the
+-- defender's to play; and the node with a choice of answers whose stone is the last, or
+-- nil if it wins
+function proof_ways.line(form, node)
+    local points = {}
+    while true do
+        points[#points + 1] = form.stone[node]
+        if form.is_last[node] or #points > 2 * form.length then return points end
+        local answer, follower = forced(form, node)
+        if not answer then return points, node end
+        points[#points + 1] = follower and answer or "pass"
+        node = follower or form.other[node]
+    end
+end
+
+--- Does a node's stone leave the defender one answer, as a four does?
+function proof_ways.is_forced(form, node)
+    local answer, follower = forced(form, node)
+    return answer ~= nil and follower ~= nil
+end
+
+-- The most stones that are needed from each node on, as the nodes go.
+local function lengths_of(form)
+    if form.lengths then return form.lengths end
+    local lengths = {}
+    for node = form.count, 1, -1 do
+        local most = form.other[node] and lengths[form.other[node]] or 0
+        for _, follower in pairs(form.answers[node]) do
+            most = math.max(most, lengths[follower])
+        end
+        lengths[node] = most + 1
+    end
+    form.lengths = lengths
+    return lengths
+end
+
+--- The ways on from a node, the longest first; that of all answers without a name last.
+-- @return list of {node, answers}: the answers that lead to a node, nil for all others
+function proof_ways.of(form, node)
+    local lengths, ways, by_node = lengths_of(form), {}, {}
+    for _, answer in ipairs(language.keys(form.answers[node])) do
+        local follower = form.answers[node][answer]
+        if not by_node[follower] then
+            by_node[follower] = { node = follower, answers = {} }
+            ways[#ways + 1] = by_node[follower]
+        end
+        table.insert(by_node[follower].answers, answer)
+    end
+    table.sort(ways, function(a, b)
+        if lengths[a.node] ~= lengths[b.node] then
+            return lengths[a.node] > lengths[b.node]
+        end
+        return a.node < b.node
+    end)
+    local other = form.other[node]
+    if other then ways[#ways + 1] = { node = other } end
+    return ways
+end
+
+return proof_ways
