@@ -97,8 +97,8 @@ def action(game, choices, words):
     for word in until_said_by(words[1:]):
         point = point_of(game.board, word)
         (others if point is None else points).append(word if point is None else point)
-    what = int(others[0]) if others and others[0].isdigit() else \
-        others[0] if others else None
+    others = [int(word) if word.isdigit() else word for word in others]
+    what = tuple(others) if len(others) > 1 else others[0] if others else None
     if verb == "take":
         what = 2
     if verb == "play" and what is None:
