@@ -117,8 +117,7 @@ class Check:
         self.has_lemma = self.rules.wins != rows.caro
         self.names = {bit: name(p) for p, bit in self.points.bit.items()}
         self.names[0] = "pass"
-        self.bit = {node.stone: self.points.bit[record.point_of(self.rules.board, node.stone)]
-                    for node in proof.nodes[1:]}
+        self.bit = {word: bit for bit, word in self.names.items()}
 
     def run(self):
         """The most stones that the attacker needs. Raises Fault."""

@@ -47,11 +47,11 @@ class Prover:
         return self.node(stone, sorted(a for a in after if a[1] != other), other)
 
 
-def proof(search, question, record, colour, mine, yours):
-    """A shortest win as a proof. The nodes are numbered from the last one written."""
-    length = search.shortest(question, mine, yours)
-    prover = Prover(search)
-    prover.win(question, mine, yours)
+def proof(sample):
+    """The shortest win by threats as a proof. The nodes are numbered from the last one
+    written."""
+    prover = Prover(sample.search)
+    prover.win("vct", sample.mine, sample.yours)
     count = len(prover.nodes)
     nodes = []
     for stone, answers, other in reversed(list(prover.nodes)):
@@ -60,5 +60,5 @@ def proof(search, question, record, colour, mine, yours):
             nodes[-1]["answers"] = {word: count - n for word, n in answers}
         if other is not None:
             nodes[-1]["else"] = count - other
-    return {"proof": 1, "record": record, "colour": colour, "question": question,
-            "length": length, "nodes": nodes}
+    return {"proof": 1, "record": sample.record(), "colour": sample.attacker,
+            "question": "vct", "length": sample.vct, "nodes": nodes}

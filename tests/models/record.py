@@ -19,7 +19,7 @@ def read(text):
     lines = [words for words in lines if words and words[0] not in ABOUT]
     if not lines or lines[0][0] != "variant" or len(lines[0]) < 2:
         raise Unreadable("the record does not begin with its variant")
-    rules = rules_of(lines[0][1], dict(option(word) for word in lines[0][2:]))
+    rules = rules_of(lines[0][1:])
     lines = lines[1:]
     if lines and lines[0] == ["board"]:
         rows, rest = lines[1:1 + rules.board.rows], lines[1 + rules.board.rows:]
@@ -33,13 +33,9 @@ def read(text):
     return play(Game(rules), lines)
 
 
-def option(word):
-    if word.count("=") != 1:
-        raise Unreadable("%s is not an option" % word)
-    return word.split("=")
-
-
-def rules_of(variant, options):
+def rules_of(words):
+    """The rules of a variant with options, as words of a record."""
+    variant, options = words[0], dict(map(option, words[1:]))
     if variant not in GAMES:
         raise Unreadable("there is no model of %s" % variant)
     settings, rules = GAMES[variant]
@@ -53,6 +49,12 @@ def rules_of(variant, options):
         values["size"] = str(columns)
         return replace(rules(values), board=board.rectangle(columns, rows))
     return rules(values)
+
+
+def option(word):
+    if word.count("=") != 1:
+        raise Unreadable("%s is not an option" % word)
+    return word.split("=")
 
 
 def stones_of(rules, rows):

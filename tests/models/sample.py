@@ -3,6 +3,7 @@
 A walk: a stone is moved, added or removed, and where the answer is one that few positions
 have, the walk goes on from there. Every position on the way is a sample.
 """
+import record
 from exhaustive import GaveUp, Search
 from lines import sights
 
@@ -14,8 +15,10 @@ KEPT_SHORT = 0.1  # of the wins with one or two stones, which are plentiful
 class Sample:
     """A position, its attacker, and the shortest wins: None where there is none."""
 
-    def __init__(self, search, stones, attacker):
-        self.stones, self.attacker, self.search = stones, attacker, search
+    def __init__(self, game, search, stones, attacker):
+        """`game`: a variant with its options, as in a record."""
+        self.game, self.search = game, search
+        self.stones, self.attacker = stones, attacker
         self.mine = search.points.set_of(p for p, c in stones.items() if c == attacker)
         self.yours = search.points.set_of(p for p, c in stones.items() if c != attacker)
         self.vcf = self.vct = None
@@ -24,14 +27,30 @@ class Sample:
         self.vcf = self.search.shortest("vcf", self.mine, self.yours)
         self.vct = self.search.shortest("vct", self.mine, self.yours)
 
+    def rows(self):
+        """The board, from the top."""
+        board, colours = self.search.rules.board, self.search.rules.colours
+        letter = dict(zip(colours, "XO"))
+        return ["".join(letter.get(self.stones.get((x, y)), ".")
+                        for x in range(board.columns)) for y in reversed(range(board.rows))]
+
+    def line(self):
+        """The position on one line."""
+        return "/".join(self.rows()) + " " + self.attacker
+
+    def record(self):
+        return "\n".join(["variant " + self.game, "board"] + self.rows() +
+                         ["turn " + self.attacker, ""])
+
     def rarity(self):
         if not self.vct or self.vct < 3:
             return 0
         return 1 if self.vcf == self.vct else self.vct
 
 
-def samples(rules, random):
+def samples(game, random):
     """Samples of a game, without end."""
+    rules = record.rules_of(game.split())
     seen = sights(rules)
     while True:
         at = None
@@ -41,7 +60,7 @@ def samples(rules, random):
                 else random.choice(rules.colours)
             if not fair(rules, stones):
                 continue
-            sample = Sample(Search(rules, seen, attacker, LOOKS), stones, attacker)
+            sample = Sample(game, Search(rules, seen, attacker, LOOKS), stones, attacker)
             try:
                 sample.solve()
             except GaveUp:
