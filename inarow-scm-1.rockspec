@@ -24,7 +24,7 @@ local attack = [[
     fours relevance search sets threats vcf vct
 ]]
 local binding = [[
-    attack clock convert deadline directory explore fouls legal line memory module
+    answers attack clock convert deadline directory explore fouls legal line memory module
     position position_actions proof rules sandbox sandbox_budget sandbox_errors
     sandbox_failure sandbox_keys sandbox_library sandbox_trace sandbox_view serialize task
     threads turns view

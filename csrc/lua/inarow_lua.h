@@ -90,6 +90,7 @@ inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
  * of the stack. */
 extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
+extern const luaL_Reg inarow_position_answers[];
 extern const luaL_Reg inarow_position_fouls[];
 extern const luaL_Reg inarow_position_proofs[];
 void inarow_open_legal(lua_State *L);

@@ -22,6 +22,7 @@ static void open_position(lua_State *L)
     luaL_setfuncs(L, inarow_position_questions, 0);
     luaL_setfuncs(L, inarow_position_actions, 0);
     luaL_setfuncs(L, inarow_position_fouls, 0);
+    luaL_setfuncs(L, inarow_position_answers, 0);
     luaL_setfuncs(L, inarow_position_proofs, 0);
     inarow_open_legal(L);
     lua_setfield(L, -2, "__index");

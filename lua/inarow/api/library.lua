@@ -231,7 +231,7 @@ from anywhere: a value that is not a proof is refused, and the work is bounded.]
             { "proof", "inarow.win_proof|inarow.analysis",
                 "a proof, or an answer of game:analyse that has one", unchecked = true },
             { "positions", "integer?",
-                "how many positions to look at before it is `undecided`; 20 million by "
+                "how many positions to look at before it is `undecided`; 100 million by "
                 .. "default", least = 1, most = MOST },
             returns = { { "inarow.checked_proof?", "facts", "if the proof stands" },
                 MESSAGE,

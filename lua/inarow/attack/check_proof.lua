@@ -5,13 +5,16 @@
 -- games of two colours (is_plain), where a stone only ever adds to rows, one lemma saves
 -- most of the work: if a stone at p would win now, and the defender's answer is neither
 -- at p nor wins itself, then the same stone wins after the answer. A row that wins is
--- never forbidden, and stones of the other colour elsewhere do not change it.
+-- never forbidden, and stones of the other colour elsewhere do not change it. There most
+-- answers are followed by one line of fours: the core's binding plays it after each
+-- (position:refutations), and tells which answers are to be looked at here.
 local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
 local proof_form = require "inarow.attack.proof_form"
+local proof_ways = require "inarow.attack.proof_ways"
 
 local say, counted = messages.say, messages.counted
 
@@ -23,7 +26,7 @@ local SHOWN = 40 -- actions of the way to a node in a message
 local check_proof = {}
 
 --- Positions that a check looks at unless it is told another bound.
-check_proof.POSITIONS = 2 * 10 ^ 7
+check_proof.POSITIONS = 10 ^ 8
 
 -- ---- Which games ----------------------------------------------------------------------
 
@@ -185,6 +188,20 @@ function Check:all_answers(frame)
     return answers
 end
 
+-- The answers that matter where a line of forced answers wins after all but some: these,
+-- and those that have a name; nil if the line wins after none, or is too long.
+function Check:refutations(frame, other)
+    local form = self.form
+    local line, choice = proof_ways.line(form, other)
+    if choice or self.depth + (#line + 1) / 2 > form.length then return nil end
+    local named = form.answers[frame.node]
+    local answers, stones, positions = frame.after:refutations(line, named)
+    if not answers then return nil end
+    self.positions, frame.most = self.positions + positions, 1 + stones
+    for _, answer in ipairs(language.keys(named)) do answers[#answers + 1] = answer end
+    return answers
+end
+
 -- The answers to be followed after a frame's stone.
 function Check:answers_of(frame)
     local form, node = self.form, frame.node
@@ -194,7 +211,8 @@ function Check:answers_of(frame)
         frame.most = 2
         return self:few_answers(frame, finish)
     end
-    return self:all_answers(frame)
+    return self.is_plain and other and self:refutations(frame, other)
+        or self:all_answers(frame)
 end
 
 -- ---- Following ------------------------------------------------------------------------

@@ -229,7 +229,7 @@ return require("inarow.language").sentences {
         .. " is a JSON object, on one line or several.",
     ["help check-proof path"] = "files of proofs, folders, or - for standard input",
     ["help check-proof --positions"] = "maximum number of positions to look at per proof"
-        .. " (default: 20 million)",
+        .. " (default: 100 million)",
     ["help check-proof --json"] = "one JSON object per proof",
     ["checked-stands"] = "proof {number}: stands, {nodes}, {stones}",
     ["checked-fails"] = "proof {number}: {message}",

@@ -1,0 +1,197 @@
+/* position:refutations: answers after which a line of fours does not win. For proofs of
+ * wins (lua/inarow/attack/check_proof.lua): a proof of a thousand nodes has a million
+ * such positions. Every stone and every answer is played by the rules, in games where a
+ * stone only ever adds to the rows of its colour. */
+#include <string.h>
+#include "deadline.h"
+#include "inarow_lua.h"
+
+enum { MOST_POINTS = INAROW_SIDE * INAROW_SIDE, MOST_LINE = 2 * MOST_POINTS };
+
+/* A line that is tried in a position: stones of the attacker and answers by turns; an
+ * answer is NOWHERE if the defender may not play where all others would lose. */
+struct tried {
+    const inarow_rules *rules;
+    inarow_position *position;
+    uint8_t attacker;
+    bool is_flat; /* rows lie straight on the grid */
+    int count;
+    int played, stones; /* positions so far, and most stones that the line has taken */
+    inarow_point point[MOST_LINE];
+};
+
+/* Would a stone of the colour win at a point now? */
+static bool would_make_win(const struct tried *line, uint8_t colour, inarow_point point)
+{
+    const inarow_win *win = &inarow_spec_of(line->rules)->win[colour];
+    if (!win->length || inarow_at(line->rules, line->position, point) != INAROW_ANY)
+        return false;
+    inarow_reasons makes = inarow_makes(line->rules, line->position, colour, point);
+    return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !win->exactly);
+}
+
+/* Could the defender win at any point? */
+static bool is_threatened(const struct tried *line)
+{
+    inarow_set vacant;
+    inarow_stones(line->rules, line->position, INAROW_ANY, &vacant);
+    for (int y = 0; y < INAROW_SIDE; y++) {
+        for (uint32_t row = vacant.row[y]; row; row &= row - 1) {
+            if (would_make_win(line, 1 - line->attacker,
+                               INAROW_POINT(__builtin_ctz(row), y)))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The same by a row through the stone that the defender placed last. */
+static bool is_threatened_by(const struct tried *line, inarow_point last)
+{
+    const inarow_win *win = &inarow_spec_of(line->rules)->win[1 - line->attacker];
+    if (last == INAROW_NOWHERE)
+        return false;
+    if (!line->is_flat)
+        return is_threatened(line);
+    for (int direction = 0; direction < 4; direction++) {
+        int dx = direction > 0, dy = direction == 3 ? -1 : direction != 1;
+        for (int n = 1 - win->length; n < win->length; n++) {
+            int x = INAROW_X(last) + n * dx, y = INAROW_Y(last) + n * dy;
+            if (inarow_on_board(line->rules, x, y) &&
+                would_make_win(line, 1 - line->attacker, INAROW_POINT(x, y)))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What an action has led to. */
+enum leads { IS_REFUSED, GOES_ON, IS_WON, IS_LOST };
+
+static enum leads play_on(struct tried *line, const inarow_action *action)
+{
+    inarow_facts facts;
+    line->played++;
+    if (inarow_play(line->rules, line->position, action, &facts) != INAROW_OK)
+        return IS_REFUSED;
+    inarow_outcome outcome = inarow_judge(line->rules, &facts);
+    if (outcome.status == INAROW_PLAYING)
+        return GOES_ON;
+    return outcome.status == INAROW_WON && outcome.colour == line->attacker ? IS_WON
+                                                                            : IS_LOST;
+}
+
+static void take_stones(struct tried *line, int stones)
+{
+    if (line->stones < stones)
+        line->stones = stones;
+}
+
+/* Does the line win after the defender's answer at `last`? Before it the defender could
+ * win at no point. */
+static bool wins_after(struct tried *line, inarow_point last)
+{
+    for (int i = 0; i < line->count; i += 2) {
+        inarow_action action = inarow_play_at(line->point[i]);
+        enum leads stone = play_on(line, &action);
+        take_stones(line, i / 2 + 1);
+        if (stone != GOES_ON)
+            return stone == IS_WON;
+        if (i + 2 >= line->count || is_threatened_by(line, last))
+            return false;
+        bool is_barred = line->point[i + 1] == INAROW_NOWHERE;
+        inarow_point five = line->point[is_barred ? i + 2 : i + 1];
+        if (!would_make_win(line, line->attacker, five))
+            return false;
+        action = inarow_play_at(five);
+        enum leads answer = play_on(line, &action);
+        take_stones(line, i / 2 + 2);
+        if (answer == IS_REFUSED || answer == IS_WON)
+            return true; /* there is no answer to the four */
+        if (answer == IS_LOST || is_barred)
+            return false;
+        last = five;
+    }
+    return false;
+}
+
+/* Read the line at a stack index. */
+static void check_line_of_fours(lua_State *L, int index, const inarow_spec *spec,
+                                struct tried *line)
+{
+    luaL_checktype(L, index, LUA_TTABLE);
+    size_t count = lua_rawlen(L, index);
+    luaL_argcheck(L, count <= MOST_LINE, index, "too long");
+    line->count = (int)count;
+    for (int i = 0; i < line->count; i++) {
+        lua_rawgeti(L, index, i + 1);
+        inarow_point *point = &line->point[i];
+        if (i % 2 == 1 && strcmp(luaL_checkstring(L, -1), "pass") == 0)
+            *point = INAROW_NOWHERE;
+        else
+            luaL_argcheck(
+                L,
+                inarow_read_point(L, lua_gettop(L), spec, point) &&
+                    inarow_on_board(line->rules, INAROW_X(*point), INAROW_Y(*point)),
+                index, "points expected");
+        lua_pop(L, 1);
+    }
+}
+
+/* Push an answer, a point or "pass"; is it one of the set at a stack index? */
+static bool push_answer_name(lua_State *L, const inarow_spec *spec,
+                             const inarow_action *answer, int set)
+{
+    if (answer->verb == INAROW_PASS)
+        lua_pushliteral(L, "pass");
+    else
+        inarow_push_point(L, spec, answer->point[0]);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, set);
+    bool is_in_set = lua_toboolean(L, -1);
+    lua_pop(L, 1);
+    return is_in_set;
+}
+
+/* position:refutations(line, named): the legal answers, but for those in the set `named`,
+ * after which the other side does not win by the line: its stones, all fours but the
+ * last, and the answers to them by turns, `pass` where a forced answer is not legal. Then
+ * the most stones of the line that were needed, and how many positions were looked at.
+ * Nil if an answer wins at once. */
+static int refutations(lua_State *L)
+{
+    enum { POSITION = 1, LINE, NAMED, SCRATCH, ROOM, REFUTED };
+    struct lua_position *p = inarow_check_position(L);
+    const inarow_spec *spec = inarow_spec_of(p->rules);
+    size_t size = inarow_position_size(p->rules);
+    luaL_checktype(L, NAMED, LUA_TTABLE);
+    luaL_argcheck(L, spec->colours == 2, POSITION, "a game of two colours expected");
+    lua_settop(L, NAMED);
+    inarow_position *scratch = position_of(inarow_twin_of(L, POSITION, p));
+    inarow_action *answer = lua_newuserdata(L, (MOST_POINTS + 1) * sizeof *answer);
+    struct tried line = {.rules = p->rules, .position = scratch};
+    line.attacker = 1 - inarow_to_act(p->rules, scratch).colour;
+    line.is_flat = !spec->joined && spec->layers <= 1;
+    check_line_of_fours(L, LINE, spec, &line);
+    if (is_threatened(&line))
+        return 0;
+    lua_newtable(L);
+    int count = (int)inarow_legal(p->rules, scratch, answer, MOST_POINTS + 1);
+    for (int i = 0; i < count && i <= MOST_POINTS; i++) {
+        bool is_named = push_answer_name(L, spec, &answer[i], NAMED);
+        memcpy(scratch, position_of(p), size);
+        enum leads leads = is_named ? IS_REFUSED : play_on(&line, &answer[i]);
+        inarow_point last =
+            answer[i].verb == INAROW_PLAY ? answer[i].point[0] : INAROW_NOWHERE;
+        if (leads == IS_LOST || (leads == GOES_ON && !wins_after(&line, last)))
+            lua_rawseti(L, REFUTED, (int)lua_rawlen(L, REFUTED) + 1);
+        else
+            lua_pop(L, 1);
+        inarow_check_spent(L);
+    }
+    lua_pushinteger(L, line.stones);
+    lua_pushinteger(L, line.played);
+    return 3;
+}
+
+const luaL_Reg inarow_position_answers[] = {{"refutations", refutations}, {NULL, NULL}};
