@@ -203,7 +203,7 @@ models() {
 
 # Wins by threats on small boards, beside a search by their definitions alone.
 threats() {
-    reports threats python3 -B tests/models/threats.py "$seed" "${THREATS:-12}"
+    reports threats python3 -B tests/models/threats.py "$seed" "${THREATS:-9}"
 }
 
 # ---- The law, and real games -----------------------------------------------------------

@@ -11,6 +11,7 @@ from collections import Counter
 import alter
 import literal
 import proof as proofs
+from cases import CASES
 
 ALTERED = 10      # one in so many
 LITERALLY = 4000  # positions that a proof may take literally, to be altered
@@ -52,7 +53,8 @@ def by_inarow(found):
 class Checking:
     def __init__(self, random):
         self.random, self.is_due = random, False
-        self.wins, self.put_to = 0, []  # (proof, expected verdict, what it is)
+        self.wins = 0
+        self.put_to = list(CASES)  # (proof, expected verdict, what it is)
 
     def put(self, proof, what):
         """A proof that must stand; `what` names its position."""
@@ -84,6 +86,6 @@ class Checking:
 
     def summary(self):
         verdicts = Counter(expected for _, expected, _ in self.put_to)
-        return "%d proofs, altered ones: %d stand, %d fail, %d are unreadable" % (
-            self.wins, verdicts["stands"] - self.wins, verdicts["fails"],
-            verdicts["unreadable"])
+        return "%d proofs of wins; of all %d put to the checkers %d stand, %d fail, " \
+            "%d are unreadable" % (self.wins, len(self.put_to), verdicts["stands"],
+                                   verdicts["fails"], verdicts["unreadable"])
