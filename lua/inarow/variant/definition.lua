@@ -259,6 +259,7 @@ local function attempt(definition, written, given, past_opening)
     local script, found = prepared(written, values, origin)
     if not script then return nil, found end
     leave_out(script)
+    past_opening = past_opening and script.phases ~= nil
     if past_opening then script.phases = nil end
     local exchanged
     local function faulty(path, code, said)
@@ -286,6 +287,7 @@ local function attempt(definition, written, given, past_opening)
         definition = definition, colours = script.colours, board = board,
         stones = script.stones or script.colours, are_shared = script.stones ~= nil,
         width = board.columns, height = board.rows, steps = {}, win = {},
+        past_opening = past_opening or nil,
     }
     local done = compile.rules(rules, script, faulty)
     return done, found

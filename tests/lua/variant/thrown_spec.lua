@@ -165,3 +165,18 @@ describe("a list of moves", function()
         assert.equal("pass", assert(inarow.open(moves)).log[1].verb)
     end)
 end)
+
+describe("a position past an opening", function()
+    local OPENED = { supply = 4, colours = { "black", "white", "red" },
+        start = "X...X/...../...../...../X@..X",
+        phases = { { "place", colour = "white" }, { "roll", by = "third" } } }
+
+    it("needs no start in which its players could go on", function()
+        local script = with(SCRIPT, OPENED)
+        assert(inarow.rules(script))
+        local past = assert(inarow.rules(script, {}, true))
+        local game = require("inarow.game").new(past)
+        assert(game:setup("O@..." .. ("."):rep(20), "black"))
+        assert.equal("O@...", game:cells():sub(1, 5))
+    end)
+end)

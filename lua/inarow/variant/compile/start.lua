@@ -74,7 +74,8 @@ end
 --- Compile the start position.
 -- @param script table, resolved
 -- @param rules inarow.rules so far; `rules.start` gets the letters, one for each point of
--- the board, if there are stones
+-- the board, if there are stones. Past an opening there are none: the opening may be all
+-- that the players could do at the start
 -- @param spec the core's table, filled in: `start` of each colour, `neutral`
 -- @return true; or nil, message, code
 function start.put(script, rules, spec, faulty)
@@ -103,12 +104,14 @@ function start.put(script, rules, spec, faulty)
         local at = rules.board.number[point]
         cells = cells:sub(1, at - 1) .. NEUTRAL .. cells:sub(at + 1)
     end
+    spec.neutral = #neutral > 0
+    rules.neutral = spec.neutral or nil
+    if rules.past_opening then return true end
     for i, colour in ipairs(spec.colours) do
         colour.start = standing[model.STONES:sub(i, i)]
     end
     rules.start = cells:find "[^.]" and cells or nil
-    spec.neutral, spec.neutral_start = #neutral > 0, neutral
-    rules.neutral = spec.neutral or nil
+    spec.neutral_start = neutral
     return true
 end
 
