@@ -455,6 +455,12 @@ static bool has_stone_in_the_air(const inarow_rules *rules, const inarow_set *st
     return false;
 }
 
+/* Are there stones of a colour, or neutral ones? */
+static bool has_stones_of(const inarow_spec *spec, int colour)
+{
+    return colour < colours_to_place(spec) || (spec->neutral && colour == spec->colours);
+}
+
 /* The stones of spec.start: at most one on a point of the board, none in the air, and no
  * more of a colour than there are. */
 static bool check_start(const inarow_rules *rules, inarow_error *error)
@@ -465,7 +471,7 @@ static bool check_start(const inarow_rules *rules, inarow_error *error)
         unsigned count = 0;
         for (int y = 0; y < INAROW_SIDE; y++) {
             uint32_t row = spec->start[c].row[y];
-            if (row & ~rules->board[y])
+            if (row & ~(y < rules->height ? rules->board[y] : 0))
                 return fault(error, "start", "start-off-board",
                              "a stone stands off the board");
             if (row & taken.row[y])
@@ -474,7 +480,7 @@ static bool check_start(const inarow_rules *rules, inarow_error *error)
             taken.row[y] |= row;
             count += (unsigned)__builtin_popcount(row);
         }
-        if (count && c >= rules->kinds)
+        if (count && !has_stones_of(spec, c))
             return fault(error, "start", "start-colour", "no such colour");
         if (c < spec->colours && spec->supply[c] && count > spec->supply[c])
             return fault(error, "start", "start-supply",

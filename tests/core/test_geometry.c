@@ -1494,6 +1494,41 @@ static inarow_spec with_shape(inarow_spec spec, inarow_shape shape)
     return spec;
 }
 
+static inarow_spec with_stone(inarow_spec spec, int colour, int x, int y)
+{
+    spec.start[colour].row[y] |= UINT32_C(1) << x;
+    return spec;
+}
+
+START_TEST(faults_of_starts)
+{
+    inarow_spec spec = with_stone(plain(6, 6, 2, 4), WHITE, 2, 0);
+    new_game(spec);
+    refuse(with_stone(spec, WHITE, 6, 0), "start", "start-off-board");
+    refuse(with_stone(spec, WHITE, 0, 6), "start", "start-off-board");
+    refuse(with_stone(spec, BLACK, 2, 0), "start", "start-twice");
+    refuse(with_stone(spec, 2, 0, 0), "start", "start-colour");
+    refuse(with_stone(spec, INAROW_COLOURS, 0, 0), "start", "start-colour");
+    spec.neutral = true;
+    new_game(with_stone(spec, 2, 0, 0));
+    spec.shared = 2;
+    new_game(with_stone(spec, 2, 0, 0));
+    spec.shared = 1;
+    refuse(spec, "start", "start-colour");
+    spec.start[WHITE].row[0] = 0;
+    new_game(with_stone(spec, 2, 0, 0));
+    spec = with_stone(plain(6, 6, 2, 4), WHITE, 2, 0);
+    spec.supply[WHITE] = 4;
+    for (int x = 3; x < 6; x++)
+        spec = with_stone(spec, WHITE, x, 0);
+    new_game(spec);
+    refuse(with_stone(spec, WHITE, 0, 0), "start", "start-supply");
+    spec.gravity = true;
+    new_game(with_stone(spec, BLACK, 2, 1));
+    refuse(with_stone(spec, BLACK, 2, 2), "start", "start-in-the-air");
+}
+END_TEST
+
 /* Each is refused, and what is just within the limit is not. */
 START_TEST(faults_of_boards)
 {
@@ -1694,6 +1729,7 @@ Suite *geometry_suite(void)
     tcase_add_test(tcase, proof_of_two_shapes);
     tcase_add_loop_test(tcase, a_torus_has_no_middle, 0, 2);
     tcase_add_test(tcase, rows_across_edges);
+    tcase_add_test(tcase, faults_of_starts);
     tcase_add_test(tcase, faults_of_boards);
     tcase_add_test(tcase, faults_of_joined_edges);
     tcase_add_test(tcase, faults_of_shapes);

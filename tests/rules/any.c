@@ -370,6 +370,8 @@ static void throw_shared(inarow_spec *spec)
     spec->move = INAROW_STAY;
     spec->refuse = 0;
     for (int c = 0; c < spec->colours; c++) {
+        if (c >= spec->shared)
+            spec->start[c] = (inarow_set){{0}};
         spec->win[c].open = false;
         spec->win[c].survives = INAROW_AT_ONCE;
         spec->forbid[c] = 0;

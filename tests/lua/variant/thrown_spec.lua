@@ -56,6 +56,14 @@ describe("the faults of a script", function()
             forbid = { ["double-three"] = { unless = { "four", "four" } } } })))
     end)
 
+    it("name a letter of a start that no stone has, whoever plays", function()
+        local shared = with(SCRIPT, { stones = { "x" },
+            start = "O..../...../...../...../....." })
+        assert.same({ "start start-letter" }, paths_of(shared))
+        shared.stones = { "x", "o" }
+        assert(inarow.rules(shared))
+    end)
+
     it("are told of a game that is over before it begins", function()
         assert.same({ "phases[1] stuck-at-start" },
             paths_of(with(SCRIPT, { phases = { { "remove", colour = "white" } } })))

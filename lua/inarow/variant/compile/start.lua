@@ -41,7 +41,7 @@ end
 -- What the letters of a picture mean: `X` black, ... `@` neutral.
 local function letters_of(rules)
     local list = {}
-    for i, colour in ipairs(rules.colours) do
+    for i, colour in ipairs(rules.stones) do
         list[i] = ("`%s` %s"):format(model.STONES:sub(i, i), colour)
     end
     return language.list(language.joined(list, { "`@` neutral", "`.` vacant" }))
@@ -55,7 +55,7 @@ local function cells_of(picture, rules, faulty)
     if #rows ~= count then
         return faulty({ "start" }, "start-rows", { expected = count, given = #rows })
     end
-    local letters = model.STONES:sub(1, #rules.colours) .. NEUTRAL .. "."
+    local letters = model.STONES:sub(1, #rules.stones) .. NEUTRAL .. "."
     for i, row in ipairs(rows) do
         local path = type(picture) == "table" and { "start", i } or { "start" }
         cells[i] = board:cells_of_row(row, i)
