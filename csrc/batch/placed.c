@@ -73,7 +73,7 @@ INLINE bool place_with(const inarow_batch *batch, struct slot *slot, uint32_t id
         put_on_lines(rules, position, &batch->joins[colour], colour, cell, &own, kind);
     if (made & INAROW_BIT(TOO_DEEP))
         return false;
-    count_stone(rules, state, cell->point, colour, state->holder[colour]);
+    count_stone(rules, state, cell->point, colour, colour, state->holder[colour]);
     if (rules->spec.capture.lengths) {
         uint32_t *theirs = lines_to_write(rules, position, 1 - colour);
         count = lift_bracketed(rules, theirs, own, cell, lifted);

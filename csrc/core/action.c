@@ -65,14 +65,25 @@ static inline uint8_t colour_to_place(const inarow_rules *rules,
                                       : position->state.turn;
 }
 
+/* Nothing is forbidden to shared stones. */
+__attribute__((cold, noinline)) static inarow_reason
+check_shared_stone(const inarow_rules *rules, const inarow_position *position,
+                   const inarow_action *action)
+{
+    uint8_t colour = shared_colour(rules, action);
+    return colour < rules->spec.shared
+               ? check_stone(rules, position, colour, action->point[0])
+               : INAROW_REASON_BAD_ACTION;
+}
+
 static inarow_reason check_placing(const inarow_rules *rules,
                                    const inarow_position *position,
                                    const inarow_action *action)
 {
+    if (RARELY(rules->spec.shared))
+        return check_shared_stone(rules, position, action);
     inarow_point point = action->point[0];
-    uint8_t colour = colour_to_place(rules, position, action);
-    if (colour >= colours_to_place(&rules->spec))
-        return INAROW_REASON_BAD_ACTION;
+    uint8_t colour = position->state.turn;
     if (action->colour != INAROW_ANY && action->colour != colour)
         return INAROW_REASON_NOT_YOUR_TURN;
     inarow_reason reason = check_stone(rules, position, colour, point);
@@ -84,6 +95,8 @@ static inarow_reason check_placing(const inarow_rules *rules,
 static inarow_reason check_rotation(const inarow_rules *rules,
                                     const inarow_action *action)
 {
+    if (action->verb != INAROW_ROTATE)
+        return INAROW_REASON_NOT_NOW;
     if (action->number != INAROW_LEFT && action->number != INAROW_RIGHT)
         return INAROW_REASON_WRONG_COUNT;
     return block_at(&rules->spec, action->point[0]) ? INAROW_OK
@@ -98,11 +111,9 @@ static inarow_reason check_free(const inarow_rules *rules,
     const inarow_state *state = &position->state;
     if (action->seat != INAROW_ANY && action->seat != state->holder[state->turn])
         return INAROW_REASON_NOT_YOUR_TURN;
-    if (state->is_to_rotate != (action->verb == INAROW_ROTATE))
-        return INAROW_REASON_NOT_NOW;
-    switch (action->verb) {
-    case INAROW_ROTATE:
+    if (RARELY(state->is_to_rotate))
         return check_rotation(rules, action);
+    switch (action->verb) {
     case INAROW_PASS:
         return rules->spec.pass ? INAROW_OK : INAROW_REASON_PASS_NOT_ALLOWED;
     case INAROW_PLAY:
@@ -159,29 +170,11 @@ uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
     return position->state.turn;
 }
 
-/* The same of a shared stone, by the rules of its player. */
-__attribute__((cold, noinline)) static inarow_reasons
-makes_shared(const inarow_rules *rules, const inarow_position *position,
-             const inarow_action *done)
+inarow_reasons made_by_shared(const inarow_rules *rules, const inarow_position *position,
+                              const inarow_action *done)
 {
     uint8_t player = player_of_seat(rules, &position->state, done->seat);
     return makes_for_player(rules, position, player, done->colour, done->point[0]);
-}
-
-inarow_reasons what_is_made(const inarow_rules *rules, const inarow_position *position,
-                            const inarow_step *step, const inarow_action *done)
-{
-    inarow_point stone = stone_of(done);
-    if (stone == INAROW_NOWHERE)
-        return 0;
-    if (RARELY(rules->spec.shared))
-        return makes_shared(rules, position, done);
-    inarow_reasons made = inarow_makes_moved(
-        rules, position, done->colour,
-        done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);
-    const inarow_reasons rows =
-        INAROW_BIT(FIVE) | INAROW_BIT(OVERLINE) | INAROW_BIT(SHAPE);
-    return step && colour_is_open(step) ? made & rows : made;
 }
 
 inarow_reasons fouls_of(const inarow_rules *rules, const inarow_position *position,

@@ -36,10 +36,28 @@ static inline inarow_point stone_of(const inarow_action *done)
                                                                   : INAROW_NOWHERE;
 }
 
+/* What a shared stone makes by the rules of its player. */
+INTERNAL inarow_reasons made_by_shared(const inarow_rules *rules,
+                                       const inarow_position *position,
+                                       const inarow_action *done);
+
 /* What the stone makes, if there is one. */
-INTERNAL inarow_reasons what_is_made(const inarow_rules *rules,
-                                     const inarow_position *position,
-                                     const inarow_step *step, const inarow_action *done);
+INLINE inarow_reasons what_is_made(const inarow_rules *rules,
+                                   const inarow_position *position,
+                                   const inarow_step *step, const inarow_action *done)
+{
+    inarow_point stone = stone_of(done);
+    if (stone == INAROW_NOWHERE)
+        return 0;
+    if (RARELY(rules->spec.shared))
+        return made_by_shared(rules, position, done);
+    inarow_reasons made = inarow_makes_moved(
+        rules, position, done->colour,
+        done->verb == INAROW_MOVE ? done->point[0] : INAROW_NOWHERE, stone);
+    const inarow_reasons rows =
+        INAROW_BIT(FIVE) | INAROW_BIT(OVERLINE) | INAROW_BIT(SHAPE);
+    return step && colour_is_open(step) ? made & rows : made;
+}
 
 /* Of what an action makes, the patterns that it may make (exception.h). */
 static inline inarow_reasons exempted_of(const inarow_rules *rules,

@@ -448,6 +448,28 @@ static void compile_phases(inarow_rules *rules)
     rules->first_step[rules->phases] = (uint8_t)spec->steps;
 }
 
+static inarow_win shortest_row(const inarow_win *rows, int colours)
+{
+    inarow_win shortest = rows[0];
+    for (int c = 1; c < colours; c++) {
+        if (rows[c].length && (!shortest.length || rows[c].length < shortest.length))
+            shortest = rows[c];
+    }
+    return shortest;
+}
+
+/* Questions about shared stones do not say whose they are. */
+static void compile_rows(inarow_rules *rules)
+{
+    const inarow_spec *spec = &rules->spec;
+    for (int c = 0; c < spec->colours; c++) {
+        rules->win[c] =
+            spec->shared ? shortest_row(spec->win, spec->colours) : spec->win[c];
+        rules->lose[c] =
+            spec->shared ? shortest_row(spec->lose, spec->colours) : spec->lose[c];
+    }
+}
+
 bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *error)
 {
     int shape;
@@ -457,6 +479,7 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     rules->spec = *spec;
     rules->exceptions = spec->unless_captures | spec->unless_wins | spec->unless_breaks;
     rules->kinds = spec->colours + spec->neutral;
+    rules->placed = colours_to_place(spec);
     draw_board(rules);
     rules->has_start = has_start(spec);
     if (!check_rules(rules, error))
@@ -464,6 +487,9 @@ bool inarow_compile(const inarow_spec *spec, inarow_rules *rules, inarow_error *
     if (!find_images(rules, &shape))
         return refuse_shape(&spec->shape[shape], error);
     compile_phases(rules);
+    compile_rows(rules);
+    rules->has_other_rows = spec->shared || spec->blocks || spec->pop;
+    rules->has_other_ends = spec->draw_both_rows || spec->at_end || spec->blocks;
     for (int c = 0; c < spec->colours; c++)
         rules->by_star |= (uint8_t)(can_be_judged_by_star(rules, c) << c);
     rules->kind = kind_of_games(rules);

@@ -20,35 +20,12 @@ unsigned long inarow_work;
 #define COUNT_WORK() ((void)0)
 #endif
 
-/* The shortest row that wins for a player; for all questions that do not say whose stones
- * the shared ones are. */
-static inarow_win shortest_row(const inarow_win *rows, int colours)
-{
-    inarow_win shortest = rows[0];
-    for (int c = 1; c < colours; c++) {
-        if (rows[c].length && (!shortest.length || rows[c].length < shortest.length))
-            shortest = rows[c];
-    }
-    return shortest;
-}
-
-/* Which rows of a colour win, and which lose. */
-static inline inarow_win row_that_wins(const inarow_spec *spec, int colour)
-{
-    return spec->shared ? shortest_row(spec->win, spec->colours) : spec->win[colour];
-}
-
-static inline inarow_win row_that_loses(const inarow_spec *spec, int colour)
-{
-    return spec->shared ? shortest_row(spec->lose, spec->colours) : spec->lose[colour];
-}
-
 void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
     mind->rules = rules;
-    mind->win = row_that_wins(spec, colour);
-    mind->lose = row_that_loses(spec, colour);
+    mind->win = rules->win[colour];
+    mind->lose = rules->lose[colour];
     mind->forbid = spec->forbid[colour];
     mind->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
     mind->by_star = rules->by_star >> colour & 1;
@@ -309,9 +286,9 @@ static int length_of_joined(const inarow_rules *rules, const uint32_t *own, int 
 }
 
 /* The kinds of rows where edges are joined. */
-__attribute__((cold, noinline)) static inarow_reasons
-kinds_of_joined(const inarow_rules *rules, const uint32_t *own, inarow_win win,
-                inarow_win lose, inarow_point from, inarow_point point)
+static inarow_reasons kinds_of_joined(const inarow_rules *rules, const uint32_t *own,
+                                      inarow_win win, inarow_win lose, inarow_point from,
+                                      inarow_point point)
 {
     inarow_reasons makes = 0, losing = 0;
     for (int d = 0; d < rules->directions; d++) {
@@ -347,25 +324,24 @@ INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t 
     return wins(win, makes) ? makes : makes | losing;
 }
 
-/* The same where edges are joined, or stones shared. */
 __attribute__((cold, noinline)) static inarow_reasons
-kinds_by_any_length(const inarow_rules *rules, const uint32_t *own, inarow_win win,
-                    inarow_win lose, inarow_point from, inarow_point point)
+kinds_around(const inarow_rules *rules, const inarow_position *position, uint8_t colour,
+             inarow_point from, inarow_point point)
 {
-    return rules->spec.joined ? kinds_of_joined(rules, own, win, lose, from, point)
-                              : kinds_by_length(rules, own, win, lose, from, point);
+    return kinds_of_joined(rules, lines_of(rules, position, colour), rules->win[colour],
+                           rules->lose[colour], from, point);
 }
 
 inarow_reasons row_kinds_only(const inarow_rules *rules, const inarow_position *position,
                               uint8_t colour, inarow_point from, inarow_point point)
 {
-    const inarow_spec *spec = &rules->spec;
+    if (RARELY(rules->spec.joined))
+        return kinds_around(rules, position, colour, from, point);
     const uint32_t *own = lines_of(rules, position, colour);
-    if (RARELY(spec->joined || spec->shared))
-        return kinds_by_any_length(rules, own, row_that_wins(spec, colour),
-                                   row_that_loses(spec, colour), from, point);
-    return kinds_by_length(rules, own, spec->win[colour], spec->lose[colour], from,
-                           point);
+    inarow_win win = rules->win[colour], lose = rules->lose[colour];
+    return from == INAROW_NOWHERE
+               ? kinds_by_length(rules, own, win, lose, INAROW_NOWHERE, point)
+               : kinds_by_length(rules, own, win, lose, from, point);
 }
 
 inarow_reasons makes_for_player(const inarow_rules *rules,
@@ -373,10 +349,11 @@ inarow_reasons makes_for_player(const inarow_rules *rules,
                                 uint8_t colour, inarow_point point)
 {
     const uint32_t *own = lines_of(rules, position, colour);
+    inarow_win win = rules->spec.win[player], lose = rules->spec.lose[player];
     inarow_reasons shapes =
         rules->spec.shapes ? shapes_made(rules, own, player, INAROW_NOWHERE, point) : 0;
-    return shapes | kinds_by_any_length(rules, own, rules->spec.win[player],
-                                        rules->spec.lose[player], INAROW_NOWHERE, point);
+    return shapes | (rules->spec.joined ? kinds_of_joined : kinds_by_length)(
+                        rules, own, win, lose, INAROW_NOWHERE, point);
 }
 
 inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position *position,

@@ -106,10 +106,15 @@ struct inarow_rules {
     uint8_t first_step[INAROW_STEPS + 1]; /* of each phase */
     bool has_start;                       /* there are stones in spec.start */
     inarow_reasons exceptions; /* patterns that some moves may make: exception.h */
-    bool plain;                /* a full rectangle, all four directions */
-    uint8_t by_star;           /* colours judged by star.h: rows of five */
-    uint8_t kind;              /* of play-outs: playout.h */
-    uint8_t symmetries;        /* of the board */
+    int placed;                /* colours of stones that players place */
+    bool has_other_rows;       /* an action may make rows elsewhere than at its stone */
+    bool has_other_ends; /* a game may end by more than these rows, fouls, captures */
+    /* The rows of each colour of stones; of shared ones the shortest of any player. */
+    inarow_win win[INAROW_COLOURS], lose[INAROW_COLOURS];
+    bool plain;         /* a full rectangle, all four directions */
+    uint8_t by_star;    /* colours judged by star.h: rows of five */
+    uint8_t kind;       /* of play-outs: playout.h */
+    uint8_t symmetries; /* of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
     uint64_t opening_symmetries; /* bits of those that keep the regions of all steps */
     uint64_t hash;               /* of the spec */
@@ -323,7 +328,7 @@ static inline uint8_t following(const inarow_spec *spec, uint8_t colour)
 /* Has no colour any stones left? */
 static inline bool is_exhausted(const inarow_rules *rules, const inarow_state *state)
 {
-    for (int c = 0; c < colours_to_place(&rules->spec); c++) {
+    for (int c = 0; c < rules->placed; c++) {
         if (!rules->spec.supply[c] || state->supply[c] > 0)
             return false;
     }

@@ -290,6 +290,15 @@ static void take_one(struct sink *sink, const inarow_action *action)
     sink->has_enough = true;
 }
 
+bool has_shared_stone(const inarow_spec *spec, const inarow_state *state)
+{
+    for (int c = 0; c < spec->shared; c++) {
+        if (!spec->supply[c] || state->supply[c])
+            return true;
+    }
+    return false;
+}
+
 /* May a stone be placed somewhere? The first point will do. It is asked only where all
  * points may be taken or refused (may_be_stuck). */
 static bool can_place(const inarow_rules *rules, const inarow_position *position)

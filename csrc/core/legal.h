@@ -20,16 +20,15 @@ INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *posit
 INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
                             uint32_t column[INAROW_SIDE]);
 
+/* Are there shared stones left? */
+INTERNAL bool has_shared_stone(const inarow_spec *spec, const inarow_state *state);
+
 /* Are there stones left for the player to move? */
 static inline bool has_stone_to_place(const inarow_spec *spec, const inarow_state *state)
 {
-    if (!spec->shared)
-        return !spec->supply[state->turn] || state->supply[state->turn] > 0;
-    for (int c = 0; c < spec->shared; c++) {
-        if (!spec->supply[c] || state->supply[c])
-            return true;
-    }
-    return false;
+    if (RARELY(spec->shared))
+        return has_shared_stone(spec, state);
+    return !spec->supply[state->turn] || state->supply[state->turn] > 0;
 }
 
 /* May it be that nothing can be done? Seldom: it is asked after every action. */

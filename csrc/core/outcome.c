@@ -108,16 +108,24 @@ static void find_row_for_others(const inarow_rules *rules,
     }
 }
 
-void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
+/* Elsewhere than at the stone. */
+static void find_other_rows(const inarow_rules *rules, const inarow_position *position,
+                            inarow_facts *facts)
 {
-    if (RARELY(rules->spec.shared) && facts->undo.stone != INAROW_NOWHERE)
+    if (rules->spec.shared && facts->undo.stone != INAROW_NOWHERE)
         find_row_for_others(rules, position, facts);
-    if (facts->undo.before.standing != INAROW_NOWHERE)
-        find_standing_row(rules, position, facts);
     if (rules->spec.pop && facts->action.verb == INAROW_REMOVE)
         find_fallen_rows(rules, position, facts);
-    if (RARELY(facts->undo.block))
+    if (facts->undo.block)
         find_turned_rows(rules, position, facts);
+}
+
+void find_rows(const inarow_rules *rules, inarow_position *position, inarow_facts *facts)
+{
+    if (facts->undo.before.standing != INAROW_NOWHERE)
+        find_standing_row(rules, position, facts);
+    if (rules->has_other_rows)
+        find_other_rows(rules, position, facts);
     if (may_await_answer(rules, facts))
         find_awaiting_row(rules, position, facts);
 }
@@ -126,10 +134,8 @@ void note_end(const inarow_rules *rules, const inarow_position *position,
               inarow_facts *facts)
 {
     const inarow_state *state = &position->state;
-    facts->goes_on = state->is_to_rotate;
     facts->full = state->vacant == 0 && !can_pop(rules, position);
-    facts->stuck =
-        !facts->goes_on && may_be_stuck(rules, state) && !can_act(rules, position);
+    facts->stuck = may_be_stuck(rules, state) && !can_act(rules, position);
 }
 
 void inarow_allow(inarow_facts *facts, inarow_reasons patterns)
@@ -183,6 +189,12 @@ static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *fac
     return true;
 }
 
+/* Most actions decide nothing, and need not be looked at. */
+static inline bool may_decide(const inarow_facts *facts)
+{
+    return facts->made || facts->rival != INAROW_ANY || facts->undo.lifted;
+}
+
 /* Every way in which the action decides, at most `most` of them, in order. */
 static inline int find_decisions(const inarow_rules *rules, const inarow_facts *facts,
                                  int most, inarow_outcome *found)
@@ -227,11 +239,12 @@ int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
     return find_decisions(rules, facts, INAROW_CLAIMS, claims);
 }
 
-/* The draw that the action brings about if nobody has won. */
+static const inarow_outcome playing = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
+
+/* The draw that the action brings about if nobody has won, and no block is to be turned.
+ */
 static inline inarow_outcome drawn_by(const inarow_spec *spec, const inarow_facts *facts)
 {
-    if (RARELY(facts->goes_on))
-        return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
     if (facts->full && spec->draw_full_board)
         return drawn(INAROW_REASON_FULL_BOARD);
     if (facts->exhausted && spec->draw_supply)
@@ -242,12 +255,12 @@ static inline inarow_outcome drawn_by(const inarow_spec *spec, const inarow_fact
         return drawn(INAROW_REASON_NO_ACTION);
     if (spec->draw_moves && facts->moves >= spec->draw_moves)
         return drawn(INAROW_REASON_MOVE_LIMIT);
-    return (inarow_outcome){INAROW_PLAYING, INAROW_ANY, INAROW_OK};
+    return playing;
 }
 
 inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
 {
-    inarow_outcome end = drawn_by(&rules->spec, facts);
+    inarow_outcome end = facts->goes_on ? playing : drawn_by(&rules->spec, facts);
     if (end.status == INAROW_DRAWN && facts->ahead != INAROW_ANY)
         return won_by(&rules->spec, facts->ahead, end.reason);
     return end;
@@ -262,16 +275,23 @@ static bool has_rows_of_both(const inarow_spec *spec, const inarow_facts *facts)
                              has_won(spec, facts->mover, facts->made));
 }
 
+__attribute__((cold, noinline)) static inarow_outcome
+judge_otherwise(const inarow_rules *rules, const inarow_facts *facts)
+{
+    inarow_outcome first;
+    if (rules->spec.draw_both_rows && has_rows_of_both(&rules->spec, facts))
+        return drawn(INAROW_REASON_BOTH_ROWS);
+    return find_decisions(rules, facts, 1, &first) ? first : inarow_draw(rules, facts);
+}
+
 inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts)
 {
-    inarow_outcome first = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
-    if (RARELY(rules->spec.draw_both_rows) && has_rows_of_both(&rules->spec, facts))
-        return drawn(INAROW_REASON_BOTH_ROWS);
-    if (find_decisions(rules, facts, 1, &first))
-        return first;
-    if (RARELY(rules->spec.at_end))
-        return inarow_draw(rules, facts);
-    return drawn_by(&rules->spec, facts);
+    inarow_outcome first;
+    if (RARELY(rules->has_other_ends))
+        return judge_otherwise(rules, facts);
+    return may_decide(facts) && find_decisions(rules, facts, 1, &first)
+               ? first
+               : drawn_by(&rules->spec, facts);
 }
 
 /* ---- Who is ahead -------------------------------------------------------------------
@@ -365,12 +385,13 @@ static uint8_t highest_of(const inarow_rules *rules, const inarow_position *posi
     return ahead;
 }
 
-void note_ahead(const inarow_rules *rules, const inarow_position *position,
-                inarow_facts *facts)
+void note_other_ends(const inarow_rules *rules, const inarow_position *position,
+                     inarow_facts *facts)
 {
     const inarow_spec *spec = &rules->spec;
+    facts->goes_on = position->state.is_to_rotate;
     facts->ahead = INAROW_ANY;
-    if (drawn_by(spec, facts).status == INAROW_PLAYING)
+    if (!spec->at_end || facts->goes_on || drawn_by(spec, facts).status == INAROW_PLAYING)
         return;
     facts->ahead =
         spec->at_end == INAROW_WINS ? spec->at_end_colour : highest_of(rules, position);

@@ -68,16 +68,35 @@ inarow_point landing_point(const inarow_rules *rules, const inarow_position *pos
                   : INAROW_NOWHERE;
 }
 
+INLINE inarow_reason check_refused(const inarow_rules *rules,
+                                   const inarow_position *position, uint8_t colour,
+                                   inarow_point point, inarow_point from,
+                                   const bool has_exceptions)
+{
+    inarow_reasons makes = inarow_makes_moved(rules, position, colour, from, point);
+    inarow_reasons bad = inarow_forbids(rules, colour, makes) & rules->spec.refuse;
+    if (has_exceptions)
+        bad &= ~exempted_at(rules, position, colour, from, point, bad);
+    if (bad)
+        return INAROW_REASON_FORBIDDEN;
+    return makes & INAROW_BIT(TOO_DEEP) ? INAROW_REASON_TOO_DEEP : INAROW_OK;
+}
+
+__attribute__((cold, noinline)) static inarow_reason
+check_with_exceptions(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_point point, inarow_point from)
+{
+    return check_refused(rules, position, colour, point, from, true);
+}
+
 inarow_reason check_made(const inarow_rules *rules, const inarow_position *position,
                          uint8_t colour, inarow_point point, inarow_point from)
 {
     if (!(rules->spec.refuse & rules->spec.forbid[colour]))
         return INAROW_OK;
-    inarow_reasons makes = inarow_makes_moved(rules, position, colour, from, point);
-    inarow_reasons bad = inarow_forbids(rules, colour, makes) & rules->spec.refuse;
-    if (bad & ~exempted_at(rules, position, colour, from, point, bad))
-        return INAROW_REASON_FORBIDDEN;
-    return makes & INAROW_BIT(TOO_DEEP) ? INAROW_REASON_TOO_DEEP : INAROW_OK;
+    return RARELY(rules->exceptions)
+               ? check_with_exceptions(rules, position, colour, point, from)
+               : check_refused(rules, position, colour, point, from, false);
 }
 
 inarow_reason check_stone(const inarow_rules *rules, const inarow_position *position,

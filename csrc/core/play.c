@@ -7,11 +7,12 @@
 #include "position.h"
 
 static void place(const inarow_rules *rules, inarow_position *position,
-                  const inarow_action *action)
+                  const inarow_action *action, uint8_t mover)
 {
     INVARIANT(inarow_at(rules, position, action->point[0]) == INAROW_ANY);
     flip_stone(rules, lines_to_write(rules, position, action->colour), action->point[0]);
-    count_stone(rules, &position->state, action->point[0], action->colour, action->seat);
+    count_stone(rules, &position->state, action->point[0], action->colour, mover,
+                action->seat);
 }
 
 /* Take a stone off, or put it back under, a column that falls with it. */
@@ -95,6 +96,13 @@ static void turn_block(const inarow_rules *rules, inarow_position *position, int
         *last = turned_in(block, *last, direction);
 }
 
+__attribute__((cold, noinline)) static void
+turn_back(const inarow_rules *rules, inarow_position *position, const inarow_undo *undo)
+{
+    turn_block(rules, position, undo->block,
+               undo->direction == INAROW_LEFT ? INAROW_RIGHT : INAROW_LEFT);
+}
+
 static void rotate(const inarow_rules *rules, inarow_position *position,
                    const inarow_action *action)
 {
@@ -144,7 +152,7 @@ static void choose(inarow_state *state, const inarow_action *action)
 }
 
 static void carry_out(const inarow_rules *rules, inarow_position *position,
-                      const inarow_action *action)
+                      const inarow_action *action, uint8_t mover)
 {
     inarow_state *state = &position->state;
     bool free = play_is_free(rules, position);
@@ -153,7 +161,7 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
     case INAROW_PICK:
         if (!free)
             remember(state, action->point[0]);
-        place(rules, position, action);
+        place(rules, position, action, mover);
         break;
     case INAROW_MOVE:
         move_stone(rules, position, action);
@@ -217,16 +225,26 @@ static inline void begin_undo(const inarow_rules *rules, const inarow_position *
     undo->colour = action->colour;
     undo->offers = undo->lifted = false;
     undo->captured = undo->block = 0;
+    if (action->verb == INAROW_PLAY)
+        return;
+    if (action->verb == INAROW_MOVE || action->verb == INAROW_REMOVE)
+        undo->left = action->point[0];
     if (action->verb == INAROW_ROTATE) {
         undo->block = (uint8_t)block_at(&rules->spec, action->point[0]);
         undo->direction = action->number;
     }
-    if (action->verb == INAROW_MOVE || action->verb == INAROW_REMOVE)
-        undo->left = action->point[0];
     if (action->verb == INAROW_OFFER) {
         undo->offers = true;
         memcpy(undo->offered, offers_of(rules, position), sizeof undo->offered);
     }
+}
+
+/* Forget the patterns that the action may make (exception.h). */
+__attribute__((cold, noinline)) static void
+exempt(const inarow_rules *rules, const inarow_position *position, inarow_facts *facts)
+{
+    facts->exempted = exempted_of(rules, position, &facts->action, facts->made);
+    facts->made &= ~facts->exempted;
 }
 
 /* The facts of an action before it is carried out. */
@@ -236,12 +254,14 @@ static inline void begin_facts(const inarow_rules *rules, const inarow_position 
 {
     copy_action(&facts->action, done);
     begin_undo(rules, position, done, &facts->undo);
-    facts->exempted = exempted_of(rules, position, done, made);
-    facts->made = made & ~facts->exempted;
+    facts->exempted = 0;
+    facts->made = made;
+    if (RARELY(made & rules->exceptions))
+        exempt(rules, position, facts);
     facts->mover = player_of_stone(rules, &position->state, done->colour, done->seat);
     facts->rival = facts->ahead = INAROW_ANY;
     facts->rival_made = 0;
-    facts->rival_stood = facts->rivals = facts->breakable = false;
+    facts->rival_stood = facts->rivals = facts->breakable = facts->goes_on = false;
     facts->made_at = facts->undo.stone;
 }
 
@@ -293,7 +313,7 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     if (made & INAROW_BIT(TOO_DEEP))
         return is_spent() ? INAROW_REASON_STOPPED : INAROW_REASON_TOO_DEEP;
     begin_facts(rules, position, &done, made, facts);
-    carry_out(rules, position, &done);
+    carry_out(rules, position, &done, facts->mover);
     if (step && step->to_move && done.verb == INAROW_PLAY)
         state->turn = step->to_move - 1;
     if (step && step->majority && done.verb == INAROW_PLAY)
@@ -309,8 +329,8 @@ inarow_reason inarow_play(const inarow_rules *rules, inarow_position *position,
     note_end(rules, position, facts);
     facts->exhausted = is_exhausted(rules, state);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
-    if (RARELY(rules->spec.at_end))
-        note_ahead(rules, position, facts);
+    if (RARELY(rules->has_other_ends))
+        note_other_ends(rules, position, facts);
     INVARIANT(is_sound(rules, position));
     if (!may_be_stopped(rules, facts) || !is_spent())
         return INAROW_OK;
@@ -342,8 +362,8 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
     }
     note_end(rules, position, facts);
     memcpy(facts->taken, state->taken, sizeof facts->taken);
-    if (rules->spec.at_end)
-        note_ahead(rules, position, facts);
+    if (rules->has_other_ends)
+        note_other_ends(rules, position, facts);
 }
 
 void inarow_take_back(const inarow_rules *rules, inarow_position *position,
@@ -357,9 +377,8 @@ void inarow_take_back(const inarow_rules *rules, inarow_position *position,
     if (position->state.exchanged != undo->before.exchanged)
         exchange_colours(rules, position);
     if (RARELY(undo->block))
-        turn_block(rules, position, undo->block,
-                   undo->direction == INAROW_LEFT ? INAROW_RIGHT : INAROW_LEFT);
-    if (undo->offers)
+        turn_back(rules, position, undo);
+    if (RARELY(undo->offers))
         memcpy(offers_to_write(rules, position), undo->offered, sizeof undo->offered);
     position->state = undo->before;
     INVARIANT(is_sound(rules, position));

@@ -62,9 +62,10 @@ static inline uint8_t player_of_stone(const inarow_rules *rules,
     return RARELY(rules->spec.shared) ? player_of_seat(rules, state, seat) : colour;
 }
 
-/* Count a stone that a seat has placed. */
+/* Count a stone that a player has placed, of the colour `mover`, in a seat. */
 static inline void count_stone(const inarow_rules *rules, inarow_state *state,
-                               inarow_point point, uint8_t colour, uint8_t seat)
+                               inarow_point point, uint8_t colour, uint8_t mover,
+                               uint8_t seat)
 {
     state->last = point;
     state->vacant--;
@@ -72,7 +73,7 @@ static inline void count_stone(const inarow_rules *rules, inarow_state *state,
         state->supply[colour]--;
     state->passes = 0;
     state->offers = 0;
-    end_move(rules, state, player_of_stone(rules, state, colour, seat), seat);
+    end_move(rules, state, mover, seat);
 }
 
 #endif
