@@ -21,7 +21,7 @@ local core = [[
     reason shape spec symmetry turn version
 ]]
 local attack = [[
-    fours relevance search sets threats vcf vct
+    fours proof_line proof_tree relevance search sets threats vcf vct vct_proof vct_win
 ]]
 local binding = [[
     answers attack clock convert deadline directory explore fouls legal line memory module

@@ -80,9 +80,8 @@ void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rul
 typedef struct inarow_attack_bounds {
     uint64_t nodes; /* most positions to look at; 0: any number */
     int stones;     /* most stones of the attacker, the five included; 0: any number */
-    bool shortest;  /* VCF: find the shortest win; if the search for it is cut short, the
-                     * answer is the win found so far, with `cut` set. VCT: the same for
-                     * the fours that the line ends with */
+    bool shortest; /* find the shortest win; if the search for it is cut short, the answer
+                    * is the win found so far, with `cut` set */
     /* Asked every 1024 nodes, with their number: shall the search stop? Or NULL. */
     bool (*is_over)(void *data, uint64_t nodes);
     void *data;
@@ -113,11 +112,40 @@ typedef struct inarow_attack_line {
 void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
 
-/* Does it have one by continuous threats? The line is one of many: each answer is one
- * that holds out long. Finding the line may take as many nodes again as the bound; they
- * are not counted. */
+/* Does it have one by continuous threats? The line is one of many: that of the proof
+ * where the defender holds out longest. Finding the proof may take as many nodes again as
+ * the bound; they are not counted. */
 void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line);
+
+/*
+ * The proof of a win by a VCF or a VCT: for each answer of the defender's the attacker's
+ * next stone. Its nodes are numbered from 1, the position that was asked about; numbers
+ * of what follows are greater. Nodes are shared: one may be reached from several
+ * positions. At a node the attacker plays `stone`; it makes a five if nothing follows.
+ */
+typedef struct inarow_attack_node {
+    inarow_point stone;
+    int reply; /* the first answer after which a node of its own follows; or -1 */
+    int other; /* the node after all other answers; or 0 */
+} inarow_attack_node;
+
+typedef struct inarow_attack_reply {
+    inarow_point point; /* NOWHERE: a pass */
+    int node;
+    int next; /* reply to the same stone; or -1 */
+} inarow_attack_reply;
+
+/* The proof of the win that was found last, until the next question. Its nodes: 0 if
+ * there was no win, or a bound or the room cut the proof short. */
+int inarow_attack_nodes(const inarow_attack *attack);
+
+/* The attacker's stones that win from a node on, at most. */
+int inarow_attack_length(const inarow_attack *attack, int node);
+
+/* A node, a reply, by its number. */
+inarow_attack_node inarow_attack_node_of(const inarow_attack *attack, int node);
+inarow_attack_reply inarow_attack_reply_of(const inarow_attack *attack, int reply);
 
 /* Points for a stone, and points where a bound cut the search short. */
 typedef struct inarow_attack_set {

@@ -84,6 +84,7 @@ export interface Analysis {
     nodes: number;
     /** storm: stones that win; defend: stones that stop it */
     points?: string[];
+    proof?: WinProof;
     /** as it was asked */
     question: string;
     /** that it took, on the clock */
@@ -1119,6 +1120,37 @@ export interface VariationRefusal {
     reason: Reason;
 }
 
+/**
+ * A proof that a colour, the attacker, wins by threats: the stones to play, whatever
+ * the other side answers. [The format](../docs/notations.md) is the same as JSON.
+ */
+export interface WinProof {
+    /** the attacker, who is to move */
+    colour: string;
+    /** the attacker's stones at most, the five included */
+    length: number;
+    /** Each is followed by later ones alone; the first is the position. */
+    nodes: WinProofNode[];
+    /** the format's version, 1 */
+    proof: number;
+    question: "vcf" | "vct";
+    /** the game up to the position, as game:record writes it */
+    record: string;
+}
+
+/** What the attacker plays. Without `answers` and `else` the stone wins at once. */
+export interface WinProofNode {
+    /** the number of the node after an answer: a point, or `pass` */
+    answers?: Record<string, number>;
+    /**
+     * The number of the node after any other answer; missing if `answers` names all
+     * that are legal.
+     */
+    else?: number;
+    /** its point */
+    stone: string;
+}
+
 export interface RulesParams {
     /** its name, or that of a script given to `load` */
     variant: string;
@@ -1326,8 +1358,10 @@ export interface AnalyseParams {
     question: "vcf" | "vct" | "storm" | "defend" | "threats";
     /** the attacker */
     colour?: string;
-    /** with `vcf`: the shortest win */
+    /** with `vcf` and `vct`: the shortest win */
     shortest?: boolean;
+    /** with `vcf` and `vct`: prove the win */
+    proof?: boolean;
     /** with `defend`: against threats too */
     vct?: boolean;
     /** positions to look at */
@@ -1345,8 +1379,10 @@ export interface AnalyseParams {
 export interface AnalyseOptions {
     /** the attacker */
     colour?: string;
-    /** with `vcf`: the shortest win */
+    /** with `vcf` and `vct`: the shortest win */
     shortest?: boolean;
+    /** with `vcf` and `vct`: prove the win */
+    proof?: boolean;
     /** with `defend`: against threats too */
     vct?: boolean;
     /** positions to look at */

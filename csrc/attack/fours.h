@@ -65,6 +65,13 @@ static inline bool has_bits(uint64_t word, int least)
  * the stones at least, as bits: a stone elsewhere comes to nothing. */
 INTERNAL uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least);
 
+/* Add a point to a set; NOWHERE is none. */
+static inline void add_to_set(inarow_set *set, inarow_point point)
+{
+    if (point != INAROW_NOWHERE)
+        set->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
+}
+
 /* The vacant points of a line, as bits. */
 static inline uint32_t vacant_on(const struct fours *fours, int line)
 {

@@ -5,11 +5,6 @@
  */
 #include "relevance.h"
 
-static void add_to_set(inarow_set *set, inarow_point point)
-{
-    set->row[INAROW_Y(point)] |= UINT32_C(1) << INAROW_X(point);
-}
-
 static void add_all(const struct fours *fours, inarow_set *set)
 {
     for (int y = 0; y < fours->rules->height; y++)
@@ -71,8 +66,25 @@ static bool are_two_of(const inarow_point five[2], const inarow_point *two)
            (five[0] == two[1] && five[1] == two[0]);
 }
 
-/* Does the line win as it stands, from the stone at `at` on, by two points of five at its
- * end? `must`: where the defender has a four. */
+/* Does the stone at `at`, the last but the five, win as it stands: by two points of five,
+ * or as the defender may not take the one? */
+static bool is_winner(struct hunt *hunt, int at, const inarow_point five[2], int fives)
+{
+    struct fours *fours = &hunt->fours;
+    const inarow_point *point = hunt->line.point + at;
+    struct change change;
+    bool undecided = false;
+    if (!hunt->by_forbidden)
+        return fives == 2 && are_two_of(five, point + 1);
+    put_four(fours, ATTACKER, point[0], &change);
+    bool wins = makes_five(fours, ATTACKER, point[2]) &&
+                is_forbidden_to(fours, DEFENDER, point[2], &undecided) && !undecided;
+    take_four(fours, ATTACKER, point[0], &change);
+    return wins;
+}
+
+/* Does the line win as it stands, from the stone at `at` on? `must`: where the defender
+ * has a four. */
 static bool wins_from(struct hunt *hunt, int at, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
@@ -85,7 +97,7 @@ static bool wins_from(struct hunt *hunt, int at, inarow_point must)
         is_forbidden_to(fours, ATTACKER, point[0], &undecided))
         return false;
     if (at + 3 == hunt->line.points)
-        return fives == 2 && are_two_of(five, point + 1);
+        return is_winner(hunt, at, five, fives);
     if (fives == 2 || five[0] != point[1])
         return false;
     put_four(fours, ATTACKER, point[0], &one);
@@ -99,9 +111,9 @@ static bool wins_from(struct hunt *hunt, int at, inarow_point must)
     return wins;
 }
 
-bool still_wins(struct hunt *hunt)
+bool still_wins(struct hunt *hunt, inarow_point must)
 {
-    return wins_from(hunt, 0, INAROW_NOWHERE);
+    return wins_from(hunt, 0, must);
 }
 
 void find_spoilers(struct hunt *hunt, inarow_set *set)

@@ -12,9 +12,8 @@ INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *ston
 /* Points where a stone of the defender's could spoil the VCF that was found last. */
 INTERNAL void find_spoilers(struct hunt *hunt, inarow_set *set);
 
-/* Does the line of that VCF win in the position as it stands, by two points of five and
- * not as the defender may not answer? */
-INTERNAL bool still_wins(struct hunt *hunt);
+/* Does the line of that VCF win in the position as it stands? `must` as of find_vcf. */
+INTERNAL bool still_wins(struct hunt *hunt, inarow_point must);
 
 /* Points where a stone of the attacker's could make a VCF, as none was found just now. */
 INTERNAL void find_helpers(struct hunt *hunt, inarow_set *set);

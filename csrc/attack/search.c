@@ -1,5 +1,6 @@
 /* The room of a search, what its questions begin with, and their answers. */
 #include "search.h"
+#include "proof_tree.h"
 
 enum { PATIENCE = 1024 };
 
@@ -32,10 +33,17 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
     return spec->host_decides ? "hooks" : NULL;
 }
 
+/* Nodes of a proof: few proofs have a thousand. */
+static int nodes_for(int bits)
+{
+    return bits > 14 ? 1 << (bits - 2) : 1 << 12;
+}
+
 size_t inarow_attack_size(int bits)
 {
     return sizeof(inarow_attack) +
-           ((2 * sizeof(struct failure) + sizeof(struct known)) << bits);
+           ((2 * sizeof(struct failure) + sizeof(struct known)) << bits) +
+           size_of_proof(nodes_for(bits));
 }
 
 static void open_hunt(inarow_attack *attack, struct hunt *hunt, const inarow_rules *rules,
@@ -53,6 +61,8 @@ void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rul
     open_hunt(attack, &attack->own, rules, attack->failure, bits);
     open_hunt(attack, &attack->counter, rules, attack->failure + (1 << bits), bits);
     attack->known = (struct known *)(attack->failure + (2 << bits));
+    attack->proof = (struct proof_tree *)(attack->known + (1 << bits));
+    open_proof(attack->proof, nodes_for(bits));
 }
 
 /* Numbers of questions are told apart for so long; then they begin anew. */
@@ -77,6 +87,12 @@ static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
     return stones;
 }
 
+void bind_stones(inarow_attack *attack, int stones)
+{
+    attack->spare += attack->most - stones;
+    attack->most = stones;
+}
+
 void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
          int first, const inarow_attack_bounds *bounds)
 {
@@ -91,13 +107,15 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     attack->most = stones_by_rule(rules, &state, colour, first);
     attack->can_counter = attack->most == ANY_STONES;
     attack->can_defend = !rules->spec.supply[1 - colour] || state.supply[1 - colour] > 0;
+    attack->spare = 0;
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
     if (attack->is_bounded)
-        attack->most = bounds->stones;
+        bind_stones(attack, bounds->stones);
     if (++attack->questions % (1 << QUESTION) == 0)
         forget(attack);
     attack->own.salt = attack->counter.salt = mixed(attack->questions);
     set_up_fours(&attack->own.fours, position, colour);
+    begin_proof(attack->proof, attack->own.salt);
 }
 
 bool must_stop(struct effort *effort)
@@ -143,4 +161,24 @@ enum plain look_for_fives(const struct fours *fours, inarow_point *point)
     int threats = all_fives(fours, DEFENDER, five);
     *point = threats ? five[0] : INAROW_NOWHERE;
     return threats > 1 ? LOST : OPEN;
+}
+
+int inarow_attack_nodes(const inarow_attack *attack)
+{
+    return nodes_of_proof(attack->proof);
+}
+
+int inarow_attack_length(const inarow_attack *attack, int node)
+{
+    return length_from(attack->proof, node);
+}
+
+inarow_attack_node inarow_attack_node_of(const inarow_attack *attack, int node)
+{
+    return numbered_node(attack->proof, node);
+}
+
+inarow_attack_reply inarow_attack_reply_of(const inarow_attack *attack, int reply)
+{
+    return numbered_reply(attack->proof, reply);
 }

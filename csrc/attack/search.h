@@ -87,19 +87,20 @@ struct hunt {
 struct inarow_attack {
     struct effort effort;
     struct hunt own,
-        counter;      /* the attacker's, and the defender's, for wins by threats */
-    int most;         /* stones of the attacker in a line */
-    bool is_bounded;  /* the question bounds them, rather than the rules */
-    bool can_defend;  /* the defender has a stone left */
-    bool can_counter; /* he has any number of them, and the game may last */
-    int level;        /* most stones of the VCFs that are looked at for threats */
-    uint64_t level_key;
+        counter;       /* the attacker's, and the defender's, for wins by threats */
+    int most;          /* stones of the attacker in a line */
+    int spare;         /* those that a bound leaves out of what the rules allow */
+    bool is_bounded;   /* the question bounds them, rather than the rules */
+    bool can_defend;   /* the defender has a stone left */
+    bool can_counter;  /* he has any number of them, and the game may last */
+    int level;         /* most stones of the VCFs that are looked at for threats */
     uint64_t by_fours; /* the position of the attacker's whose win by fours is the line */
     struct line path;  /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
     uint64_t questions;
     int moves;
     struct move move[MOST_MOVES];
+    struct proof_tree *proof;
     struct known *known; /* as many as of failure */
     struct failure failure[];
 };
@@ -112,6 +113,9 @@ static inline int lesser(int one, int other)
 /* Begin with a question: `first` is the side that moves first. */
 INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   int first, const inarow_attack_bounds *bounds);
+
+/* Let the attacker add so many stones at most: fewer than before, or as many. */
+INTERNAL void bind_stones(inarow_attack *attack, int stones);
 
 /* Look at one position more: true if the search is over. */
 INTERNAL bool must_stop(struct effort *effort);

@@ -7,6 +7,7 @@
  * stone more each time; so is a short one, where a search in depth takes long.
  */
 #include "vcf.h"
+#include "proof_tree.h"
 
 /* Nodes of the first turn of a search for any win, and how much longer the next one is.
  */
@@ -17,19 +18,27 @@ static void note_point(struct hunt *hunt, int ply, inarow_point point)
     hunt->line.point[ply] = point;
 }
 
-inarow_point other_answer(struct fours *fours, inarow_point forbidden)
+inarow_point other_answer(struct fours *fours, const inarow_set *set)
 {
     const inarow_rules *rules = fours->rules;
     for (int y = 0; y < rules->height; y++) {
-        for (uint32_t left = vacant_on(fours, y); left; left &= left - 1) {
+        uint32_t left = vacant_on(fours, y) & ~set->row[y];
+        for (; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             bool undecided = false;
-            if (point != forbidden &&
-                !is_forbidden_to(fours, DEFENDER, point, &undecided))
+            if (!is_forbidden_to(fours, DEFENDER, point, &undecided))
                 return point;
         }
     }
     return INAROW_NOWHERE;
+}
+
+/* One that is not the point of five. */
+static inarow_point answer_elsewhere(struct fours *fours, inarow_point five)
+{
+    inarow_set set = {{0}};
+    add_to_set(&set, five);
+    return other_answer(fours, &set);
 }
 
 /* The line ends: a stone, whose four is answered, and the five. */
@@ -57,7 +66,7 @@ static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
         answer = five[1];
         last = five[0];
         if (is_forbidden_to(fours, DEFENDER, answer, &undecided))
-            answer = other_answer(fours, last);
+            answer = answer_elsewhere(fours, last);
     }
     take_four(fours, ATTACKER, stone, &change);
     return end_line(hunt, ply, stone, answer, last);
@@ -132,7 +141,7 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     put_four(fours, ATTACKER, attempt.point, &one);
     if (is_forbidden_to(fours, DEFENDER, attempt.five, &undecided) && !undecided) {
         hunt->by_forbidden = true;
-        found = end_line(hunt, ply, attempt.point, other_answer(fours, attempt.five),
+        found = end_line(hunt, ply, attempt.point, answer_elsewhere(fours, attempt.five),
                          attempt.five);
     } else if (stones <= 2) {
         hunt->is_cut = true;
@@ -278,13 +287,26 @@ int win_by_fours(struct hunt *hunt, int most, enum plain plain, inarow_point poi
     return found > 2 && shortest ? shorten_vcf(hunt, found, point) : found;
 }
 
+int add_line(inarow_attack *attack)
+{
+    const struct hunt *hunt = &attack->own;
+    return add_vcf(attack->proof, hunt->line.point, hunt->line.points,
+                   hunt->by_forbidden);
+}
+
+void prove_fours(inarow_attack *attack, int found)
+{
+    if (found && add_line(attack) != NO_NODE)
+        end_proof(attack->proof);
+}
+
 void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                 const inarow_attack_bounds *bounds, inarow_attack_line *line)
 {
-    inarow_point point;
+    inarow_point must;
     ask(attack, position, colour, ATTACKER, bounds);
-    enum plain plain = look_for_fives(&attack->own.fours, &point);
-    write_answer(attack,
-                 win_by_fours(&attack->own, attack->most, plain, point, bounds->shortest),
-                 line);
+    enum plain plain = look_for_fives(&attack->own.fours, &must);
+    int found = win_by_fours(&attack->own, attack->most, plain, must, bounds->shortest);
+    prove_fours(attack, found);
+    write_answer(attack, found, line);
 }

@@ -18,7 +18,12 @@ INTERNAL int shorten_vcf(struct hunt *hunt, int found, inarow_point must);
 INTERNAL int win_by_fours(struct hunt *hunt, int most, enum plain plain,
                           inarow_point point, bool shortest);
 
-/* A vacant point, other than one, that the defender may take; or NOWHERE. */
-INTERNAL inarow_point other_answer(struct fours *fours, inarow_point one);
+/* A vacant point, not among a set, that the defender may take; or NOWHERE. */
+INTERNAL inarow_point other_answer(struct fours *fours, const inarow_set *set);
+
+/* Add the win by fours that was found last to the proof: its first node. And a proof that
+ * is this win, if any was found. */
+INTERNAL int add_line(inarow_attack *attack);
+INTERNAL void prove_fours(inarow_attack *attack, int found);
 
 #endif

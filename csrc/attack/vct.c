@@ -25,7 +25,8 @@ enum { MUCH = INFINITE - 1 };
  */
 enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
 
-static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}};
+static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}},
+                          unknown = {{1, 1}};
 
 /* Neither is more than INFINITE. */
 static uint32_t sum_of(uint32_t one, uint32_t other)
@@ -40,20 +41,15 @@ static bool is_settled(struct needs needs)
 
 /* ---- Both hunts ----------------------------------------------------------------- */
 
-/* What a stone changed on the boards of both. */
-struct changes {
-    struct change own, counter;
-};
-
-static void put_both(inarow_attack *attack, int side, inarow_point point,
-                     struct changes *changes)
+void put_both(inarow_attack *attack, int side, inarow_point point,
+              struct changes *changes)
 {
     put_four(&attack->own.fours, side, point, &changes->own);
     put_four(&attack->counter.fours, !side, point, &changes->counter);
 }
 
-static void take_both(inarow_attack *attack, int side, inarow_point point,
-                      const struct changes *changes)
+void take_both(inarow_attack *attack, int side, inarow_point point,
+               const struct changes *changes)
 {
     take_four(&attack->own.fours, side, point, &changes->own);
     take_four(&attack->counter.fours, !side, point, &changes->counter);
@@ -110,20 +106,34 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 
 /* ---- Moves ---------------------------------------------------------------------- */
 
-/* The key of the position after stones more. */
-static uint64_t key_after(const inarow_attack *attack, int side, struct move move)
+/* What tells apart the questions about the same stones: who is to move, how many stones
+ * the attacker may add, and how long the wins by fours are that he may threaten. */
+static uint64_t salt_of(const inarow_attack *attack, int side, int stones)
 {
-    const struct fours *fours = &attack->own.fours;
-    uint64_t key = fours->key ^ attack->level_key ^ fours->number[side][move.point];
-    return move.answer == INAROW_NOWHERE ? key : key ^ fours->number[!side][move.answer];
+    return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)attack->level);
 }
 
-static void add_move(inarow_attack *attack, int side, inarow_point point,
+static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point point)
+{
+    return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
+}
+
+/* The key of the question after stones more: a four is answered at once. */
+static uint64_t key_after(const inarow_attack *attack, int side, int stones,
+                          struct move move)
+{
+    const struct fours *fours = &attack->own.fours;
+    bool is_threat = side == ATTACKER && move.answer == INAROW_NOWHERE;
+    return fours->key ^ key_of_stone(fours, side, move.point) ^
+           key_of_stone(fours, !side, move.answer) ^
+           salt_of(attack, is_threat ? DEFENDER : ATTACKER, stones - (side == ATTACKER));
+}
+
+static void add_move(inarow_attack *attack, int side, int stones, inarow_point point,
                      inarow_point answer, uint32_t guess)
 {
     struct move move = {point, answer, 0, {{guess, 1}}};
-    uint64_t key = key_after(attack, side, move);
-    const struct known *known = recall(attack, key);
+    const struct known *known = recall(attack, key_after(attack, side, stones, move));
     if (known) {
         move.needs = known->needs;
         move.stones = known->stones;
@@ -142,38 +152,57 @@ static int find_threatened(inarow_attack *attack, int stones)
     return find_vcf(&attack->own, lesser(stones, attack->level), INAROW_NOWHERE);
 }
 
-/* Those of a win by fours, as he is to move: one that need not be looked for long. */
-static int find_win(inarow_attack *attack, int stones, inarow_point must)
+int find_win(inarow_attack *attack, int stones, inarow_point must)
 {
     int longest = attack->level < SHORT_WIN ? SHORT_WIN : attack->level;
     return find_vcf(&attack->own, lesser(stones, longest), must);
+}
+
+/* The attacker would be to move, and no win of so many stones by fours was found just
+ * now: has he a longer one? It is a threat, though he may not add so many. With two
+ * stones alone he has no time for other threats. */
+static bool has_longer(inarow_attack *attack, int stones)
+{
+    return attack->own.is_cut && attack->spare > 0 && stones > 2 &&
+           attack->level == ANY_STONES &&
+           find_vcf(&attack->own, stones + attack->spare, INAROW_NOWHERE);
 }
 
 /* ---- The attacker's stones ------------------------------------------------------ */
 
 static bool is_among(const inarow_set *set, inarow_point point)
 {
-    return set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
+    return point != INAROW_NOWHERE && set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
+}
+
+static void find_vacant(const struct fours *fours, inarow_set *set)
+{
+    for (int y = 0; y < fours->rules->height; y++)
+        set->row[y] = vacant_on(fours, y);
 }
 
 /* A stone of the attacker's: a four and its answer, or one that may threaten. */
-static void add_attack(inarow_attack *attack, inarow_point point, uint32_t guess)
+static void add_attack(inarow_attack *attack, int stones, inarow_point point,
+                       uint32_t guess)
 {
     inarow_point five[2] = {INAROW_NOWHERE, INAROW_NOWHERE};
     if (makes_four(&attack->own.fours, point))
         fives_of_stone(&attack->own.fours, point, five);
-    add_move(attack, ATTACKER, point, five[0], guess);
+    add_move(attack, ATTACKER, stones, point, five[0], guess);
 }
 
 /* Points where a stone of the attacker's may threaten: as long as short wins by fours are
- * looked for, those that make three of a row. Where the defender would win by fours
- * himself, the stone must be in the way, or make a four. */
-static void find_attacks(inarow_attack *attack, const inarow_set *likely,
+ * looked for, those that make three of a row; all, if he threatens already. Where the
+ * defender would win by fours himself, the stone must be in the way, or make a four. */
+static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
     const struct fours *fours = &attack->own.fours;
     inarow_set spoilers;
-    find_helpers(&attack->own, attacks);
+    if (has_longer(attack, stones - 1))
+        find_vacant(fours, attacks);
+    else
+        find_helpers(&attack->own, attacks);
     bool must_spoil = has_counter(attack);
     if (must_spoil)
         find_spoilers(&attack->counter, &spoilers);
@@ -188,22 +217,22 @@ static void find_attacks(inarow_attack *attack, const inarow_set *likely,
     }
 }
 
-static void list_attacks(inarow_attack *attack, inarow_point must)
+void list_attacks(inarow_attack *attack, int stones, inarow_point must)
 {
     const struct fours *fours = &attack->own.fours;
     int length = fours->win[ATTACKER].length;
     inarow_set attacks, likely = {{0}}, possible = {{0}};
     if (must != INAROW_NOWHERE) {
-        add_attack(attack, must, LIKELY);
+        add_attack(attack, stones, must, LIKELY);
         return;
     }
     add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 3, &likely);
     add_rows(fours, ATTACKER, fours->stones[ATTACKER], length - 4, &possible);
-    find_attacks(attack, &likely, &attacks);
+    find_attacks(attack, stones, &likely, &attacks);
     for (int y = 0; y < fours->rules->height; y++) {
         for (uint32_t left = attacks.row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            add_attack(attack, point,
+            add_attack(attack, stones, point,
                        is_among(&likely, point)     ? LIKELY
                        : is_among(&possible, point) ? POSSIBLE
                                                     : UNLIKELY);
@@ -221,23 +250,40 @@ static bool may_defend(inarow_attack *attack, inarow_point point)
     return !forbidden || undecided;
 }
 
-/* The stones of the win by fours that the attacker threatens, or 0; and the defender's
- * that could spoil it. */
-static int list_defences(inarow_attack *attack, int stones)
+static void add_defences(inarow_attack *attack, int stones, const inarow_set *set)
 {
-    const struct fours *fours = &attack->own.fours;
-    inarow_set set;
-    int threatened = find_threatened(attack, stones);
-    if (!threatened || has_counter(attack))
-        return 0;
-    find_spoilers(&attack->own, &set);
-    for (int y = 0; y < fours->rules->height; y++) {
-        for (uint32_t left = set.row[y]; left; left &= left - 1) {
+    for (int y = 0; y < attack->own.fours.rules->height; y++) {
+        for (uint32_t left = set->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
             if (may_defend(attack, point))
-                add_move(attack, DEFENDER, point, INAROW_NOWHERE, 1);
+                add_move(attack, DEFENDER, stones, point, INAROW_NOWHERE, 1);
         }
     }
+}
+
+void list_all_answers(inarow_attack *attack, int stones)
+{
+    inarow_set set = {{0}};
+    find_vacant(&attack->own.fours, &set);
+    add_defences(attack, stones, &set);
+}
+
+int list_defences(inarow_attack *attack, int stones, bool *is_long)
+{
+    inarow_set set;
+    int threatened = find_threatened(attack, stones);
+    *is_long = !threatened && has_longer(attack, stones);
+    if ((!threatened && !*is_long) || has_counter(attack)) {
+        *is_long = false;
+        return 0;
+    }
+    if (*is_long) {
+        if (attack->own.fours.rules->spec.pass)
+            add_move(attack, DEFENDER, stones, INAROW_NOWHERE, INAROW_NOWHERE, 1);
+        return 0;
+    }
+    find_spoilers(&attack->own, &set);
+    add_defences(attack, stones, &set);
     return threatened;
 }
 
@@ -277,7 +323,7 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
 static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 {
     inarow_set set;
-    if (attack->own.by_forbidden || !still_wins(&attack->own))
+    if (attack->own.by_forbidden || !still_wins(&attack->own, INAROW_NOWHERE))
         return;
     find_spoilers(&attack->own, &set);
     for (int i = first; i < attack->moves; i++) {
@@ -298,6 +344,8 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
     inarow_point must;
     struct needs needs = lost;
     attack->by_fours = 0;
+    if (move->point == INAROW_NOWHERE)
+        return solve(attack, ATTACKER, stones, INAROW_NOWHERE, limit, &move->stones);
     put_both(attack, DEFENDER, move->point, &changes);
     if (can_be_met(fours, move->point, &must))
         needs = solve(attack, ATTACKER, stones, must, limit, &move->stones);
@@ -342,10 +390,11 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
 }
 
 /* Of all stones to the win: of the attacker's wins the shortest, of the defender's
- * answers the one that holds out longest. */
-static uint32_t stones_to_win(const inarow_attack *attack, int first, int side)
+ * answers the one that holds out longest; `threatened` after all that are not listed. */
+static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
+                              uint32_t threatened)
 {
-    uint32_t stones = side == ATTACKER ? ANY_STONES : 0;
+    uint32_t stones = side == ATTACKER ? ANY_STONES : threatened;
     for (int i = first; i < attack->moves; i++) {
         const struct move *move = &attack->move[i];
         if (side == ATTACKER && move->needs.of[ATTACKER] == 0 &&
@@ -393,74 +442,97 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
     }
 }
 
+/* The defender's answers to a threat, and what is needed after them. If the win that is
+ * threatened takes longer than the attacker has, he must win if the defender passes; only
+ * then are all other answers worth a look. */
+static struct needs solve_answers(inarow_attack *attack, int stones, struct needs limit,
+                                  uint32_t *length)
+{
+    int first = attack->moves;
+    bool is_long;
+    struct needs needs = lost;
+    *length = (uint32_t)list_defences(attack, stones, &is_long);
+    if (attack->effort.is_over && !*length)
+        return unknown;
+    if (*length || is_long)
+        needs = look_on(attack, DEFENDER, stones, first, limit);
+    if (is_long && needs.of[ATTACKER] == 0) {
+        list_all_answers(attack, stones);
+        needs = look_on(attack, DEFENDER, stones, first, limit);
+    }
+    if (needs.of[ATTACKER] == 0)
+        *length = stones_to_win(attack, first, DEFENDER, *length);
+    return needs;
+}
+
+/* The attacker's stones, and what is needed after them. */
+static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point must,
+                                 struct needs limit, uint32_t *length)
+{
+    int first = attack->moves;
+    *length = (uint32_t)find_win(attack, stones, must);
+    attack->by_fours = *length ? attack->own.fours.key : 0;
+    if (*length)
+        return won;
+    if (attack->effort.is_over)
+        return unknown;
+    if (stones <= 2) {
+        attack->own.is_cut = true;
+        return lost;
+    }
+    list_attacks(attack, stones, must);
+    struct needs needs = look_on(attack, ATTACKER, stones, first, limit);
+    if (needs.of[ATTACKER] == 0)
+        *length = stones_to_win(attack, first, ATTACKER, 0);
+    for (int i = first; i < attack->moves; i++) {
+        if (attack->move[i].needs.of[ATTACKER] == 0)
+            attack->winner = attack->move[i];
+    }
+    return needs;
+}
+
 /* Look at the position until it is settled, or needs as much as the limit. */
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length)
 {
-    uint64_t key = attack->own.fours.key ^ attack->level_key;
+    uint64_t key = attack->own.fours.key ^ salt_of(attack, side, stones);
     uint64_t nodes = attack->effort.nodes;
     int first = attack->moves;
     bool was_cut = attack->own.is_cut;
-    struct needs needs = lost;
     attack->own.is_cut = false;
-    if (side == DEFENDER) {
-        *length = (uint32_t)list_defences(attack, stones);
-    } else {
-        *length = (uint32_t)find_win(attack, stones, must);
-        attack->by_fours = *length ? attack->own.fours.key : 0;
-        if (stones <= 2)
-            attack->own.is_cut |= !*length;
-        else if (!*length)
-            list_attacks(attack, must);
-    }
-    if (attack->effort.is_over && !*length) {
-        attack->moves = first;
-        attack->own.is_cut |= was_cut;
-        return (struct needs){{1, 1}};
-    }
-    if (attack->moves > first) {
-        needs = look_on(attack, side, stones, first, limit);
-        *length = needs.of[ATTACKER] == 0 ? stones_to_win(attack, first, side) : 0;
-    } else if (*length) {
-        needs = won; /* by fours, or nothing that could spoil them may be played */
-    }
-    for (int i = first; i < attack->moves && side == ATTACKER; i++)
-        if (attack->move[i].needs.of[ATTACKER] == 0)
-            attack->winner = attack->move[i];
-    attack->moves = first;
+    struct needs needs = side == DEFENDER
+                             ? solve_answers(attack, stones, limit, length)
+                             : solve_attack(attack, stones, must, limit, length);
+    if (needs.of[ATTACKER] > 0)
+        *length = 0;
     nodes = attack->effort.nodes - nodes;
-    keep_known(attack, key,
-               (struct known){.needs = needs,
-                              .work = nodes < MUCH ? (uint32_t)nodes : MUCH,
-                              .stones = *length,
-                              .is_cut = attack->own.is_cut});
+    if (attack->moves > first || is_settled(needs))
+        keep_known(attack, key,
+                   (struct known){.needs = needs,
+                                  .work = nodes < MUCH ? (uint32_t)nodes : MUCH,
+                                  .stones = *length,
+                                  .is_cut = attack->own.is_cut});
+    attack->moves = first;
     attack->own.is_cut |= was_cut;
     return needs;
 }
 
-static struct needs solve_all(inarow_attack *attack, int side, int stones,
-                              inarow_point must)
+struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point must,
+                       uint32_t *length)
 {
-    uint32_t length;
     return solve(attack, side, stones, must, (struct needs){{INFINITE, INFINITE}},
-                 &length);
-}
-
-static void set_level(inarow_attack *attack, int level)
-{
-    attack->level = level;
-    attack->level_key = mixed((unsigned)level);
+                 length);
 }
 
 /* Threats of short wins by fours are few, and most wins need no others: each length has
  * its turn, and each turn is longer than the one before. A win is one whatever was looked
  * at; that there is none is known only from wins by fours of any length. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
-                      uint64_t budget)
+                      uint64_t budget, uint32_t *length)
 {
     static const int levels[] = {2, 4, ANY_STONES};
     enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
-    struct needs needs[LEVELS] = {{{1, 1}}, {{1, 1}}, {{1, 1}}};
+    struct needs needs[LEVELS] = {unknown, unknown, unknown};
     uint64_t end = attack->effort.nodes + budget;
     set_up_opposite(&attack->counter.fours, &attack->own.fours);
     bool is_cut = attack->own.is_cut;
@@ -469,131 +541,18 @@ struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point 
             if (is_settled(needs[n]))
                 continue;
             attack->effort.turn_end = attack->effort.nodes + turn;
-            set_level(attack, levels[n]);
-            needs[n] = solve_all(attack, side, stones, must);
+            attack->level = levels[n];
+            needs[n] = solve_all(attack, side, stones, must, length);
             is_cut |= n == LAST && attack->own.is_cut; /* by a bound, not by the level */
             attack->own.is_cut = is_cut;
             attack->effort.turn_end = 0;
-            if (needs[n].of[ATTACKER] == 0 || attack->effort.is_stopped ||
+            attack->effort.is_over = attack->effort.is_stopped;
+            if (needs[n].of[ATTACKER] == 0 || attack->effort.is_over ||
                 is_settled(needs[LAST]))
                 return needs[n];
-            attack->effort.is_over = false;
             attack->path.points = 0;
             if (budget && attack->effort.nodes >= end)
                 return needs[LAST];
         }
     }
-}
-
-/* ---- The line of a win ---------------------------------------------------------- */
-
-/* A stone of the line, or NOWHERE: there is none to be placed. */
-static void put_on_line(inarow_attack *attack, struct line *line, inarow_point point)
-{
-    struct changes changes;
-    int at = line->points++;
-    line->point[at] = point;
-    if (point != INAROW_NOWHERE)
-        put_both(attack, at % 2, point, &changes);
-}
-
-/* The attacker's stone that was proved to win: the shortest way that is known. */
-static struct move find_attack(inarow_attack *attack, int stones, inarow_point must)
-{
-    const struct move *best = NULL;
-    attack->moves = 0;
-    list_attacks(attack, must);
-    for (int i = 0; i < attack->moves; i++) {
-        const struct move *move = &attack->move[i];
-        if (move->needs.of[ATTACKER] == 0 && (!best || move->stones < best->stones))
-            best = move;
-    }
-    attack->moves = 0;
-    if (best)
-        return *best;
-    solve_all(attack, ATTACKER, stones, must); /* what was known has been overwritten */
-    return attack->winner;
-}
-
-/* The answer that holds out longest; any, if none of those that matter may be played. */
-static inarow_point find_longest_defence(inarow_attack *attack, int stones)
-{
-    attack->moves = 0;
-    list_defences(attack, stones);
-    const struct move *best = NULL;
-    for (int i = 0; i < attack->moves; i++) {
-        if (!best || attack->move[i].stones > best->stones)
-            best = &attack->move[i];
-    }
-    attack->moves = 0;
-    return best ? best->point : other_answer(&attack->own.fours, INAROW_NOWHERE);
-}
-
-/* The line of a proved win, into attack->own.line: it ends with fours. All of it but
- * these stands on the board then. It may take as many nodes again as the question; what
- * else bounds that may cut the line short too: false. */
-static bool find_line(inarow_attack *attack, inarow_point must)
-{
-    const inarow_attack_bounds *asked = attack->effort.bounds;
-    inarow_attack_bounds bounds = *asked;
-    struct line line = {.points = 0};
-    int stones = attack->most, found;
-    bounds.nodes += bounds.nodes ? attack->effort.nodes : 0;
-    attack->effort.bounds = &bounds;
-    attack->effort.is_over = attack->effort.is_stopped = false;
-    while (!(found = find_vcf(&attack->own, stones, must)) && !attack->effort.is_over) {
-        struct move move = find_attack(attack, stones--, must);
-        if (attack->effort.is_over)
-            break;
-        put_on_line(attack, &line, move.point);
-        if (move.answer == INAROW_NOWHERE)
-            move.answer = find_longest_defence(attack, stones);
-        if (attack->effort.is_over)
-            break;
-        put_on_line(attack, &line, move.answer);
-        must = INAROW_NOWHERE;
-        if (move.answer != INAROW_NOWHERE)
-            can_be_met(&attack->own.fours, move.answer, &must);
-    }
-    if (found > 2 && asked->shortest)
-        found = shorten_vcf(&attack->own, found, must);
-    attack->effort.is_over = !found;
-    attack->own.by_forbidden &= !attack->effort.is_over;
-    for (int at = 0; found && at < attack->own.line.points; at++)
-        line.point[line.points++] = attack->own.line.point[at];
-    attack->own.line = line;
-    attack->effort.bounds = asked;
-    return found;
-}
-
-/* The line to where the search was cut. */
-static void turn_path(inarow_attack *attack)
-{
-    const struct line *path = &attack->path;
-    attack->own.line.points = path->points;
-    for (int at = 0; at < path->points; at++)
-        attack->own.line.point[at] = path->point[path->points - 1 - at];
-}
-
-void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
-                const inarow_attack_bounds *bounds, inarow_attack_line *line)
-{
-    inarow_point point;
-    ask(attack, position, colour, ATTACKER, bounds);
-    enum plain plain = look_for_fives(&attack->own.fours, &point);
-    int found = win_by_fours(&attack->own, attack->most, plain, point, bounds->shortest);
-    bool is_open = false;
-    if (!found && plain == OPEN && !attack->effort.is_over) {
-        struct needs needs = find_vct(attack, ATTACKER, attack->most, point, 0);
-        uint64_t nodes = attack->effort.nodes;
-        found = needs.of[ATTACKER] == 0 ? attack->most : 0;
-        if (found)
-            is_open = !find_line(attack, point);
-        else
-            turn_path(attack);
-        attack->effort.nodes = nodes;
-    }
-    write_answer(attack, found, line);
-    if (is_open)
-        line->length = 0;
 }

@@ -112,7 +112,7 @@ struct lua_attack {
     } room;
 };
 
-static inarow_attack *room_of(struct lua_attack *a)
+static inarow_attack *room_of(const struct lua_attack *a)
 {
     return (inarow_attack *)(void *)a->room.bytes;
 }
@@ -179,16 +179,22 @@ static void set_answer(const struct question *question, bool cut, uint64_t nodes
 
 static const char *const answer_name[] = {"none", "win", "unknown"};
 
-/* Points of a line as a list; where there is no answer, it is a pass. */
+/* A point; where there is no stone, it is a pass. */
+static void push_answer(lua_State *L, const inarow_spec *spec, inarow_point point)
+{
+    if (point == INAROW_NOWHERE)
+        lua_pushliteral(L, "pass");
+    else
+        inarow_push_point(L, spec, point);
+}
+
+/* Points of a line as a list. */
 static void push_line(lua_State *L, const inarow_spec *spec,
                       const inarow_attack_line *line)
 {
     lua_createtable(L, line->points, 0);
     for (int i = 0; i < line->points; i++) {
-        if (line->point[i] == INAROW_NOWHERE)
-            lua_pushliteral(L, "pass");
-        else
-            inarow_push_point(L, spec, line->point[i]);
+        push_answer(L, spec, line->point[i]);
         lua_rawseti(L, -2, i + 1);
     }
 }
@@ -285,7 +291,7 @@ static int vcf(lua_State *L)
     return answer(L, &searches[VCF]);
 }
 
-/* attack:vct(...), likewise; `shortest` is about the fours that its line ends with. */
+/* attack:vct(...), likewise. */
 static int vct(lua_State *L)
 {
     return answer(L, &searches[VCT]);
@@ -302,6 +308,55 @@ static int storm(lua_State *L)
 static int defend(lua_State *L)
 {
     return answer(L, &searches[DEFEND]);
+}
+
+/* ---- Proofs --------------------------------------------------------------------- */
+
+static void push_answers(lua_State *L, const struct lua_attack *a,
+                         inarow_attack_node node)
+{
+    const inarow_spec *spec = inarow_spec_of(a->rules);
+    lua_newtable(L);
+    for (int at = node.reply; at >= 0;) {
+        inarow_attack_reply reply = inarow_attack_reply_of(room_of(a), at);
+        push_answer(L, spec, reply.point);
+        lua_pushinteger(L, reply.node);
+        lua_rawset(L, -3);
+        at = reply.next;
+    }
+    lua_setfield(L, -2, "answers");
+}
+
+static void push_node(lua_State *L, const struct lua_attack *a, inarow_attack_node node)
+{
+    lua_createtable(L, 0, 3);
+    inarow_push_point(L, inarow_spec_of(a->rules), node.stone);
+    lua_setfield(L, -2, "stone");
+    if (node.reply >= 0)
+        push_answers(L, a, node);
+    if (node.other) {
+        lua_pushinteger(L, node.other);
+        lua_setfield(L, -2, "else");
+    }
+}
+
+/* attack:proof(): of the win that attack:vcf or attack:vct found last, the nodes of the
+ * proof, {stone, answers, else}, and the stones that it takes at most; nil if there was
+ * no win, or a bound cut its proof short. */
+static int win_proof(lua_State *L)
+{
+    const struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    luaL_argcheck(L, !a->work.is_begun, ASKED_ATTACK, "it is searching");
+    int nodes = inarow_attack_nodes(room_of(a));
+    if (!nodes)
+        return 0;
+    lua_createtable(L, nodes, 0);
+    for (int node = 1; node <= nodes; node++) {
+        push_node(L, a, inarow_attack_node_of(room_of(a), node));
+        lua_rawseti(L, -2, node);
+    }
+    lua_pushinteger(L, inarow_attack_length(room_of(a), 1));
+    return 2;
 }
 
 /* ---- Beside the program ---------------------------------------------------------- */
@@ -524,11 +579,17 @@ int inarow_lua_attack(lua_State *L)
 
 void inarow_open_attack(lua_State *L)
 {
-    static const luaL_Reg methods[] = {{"vcf", vcf},           {"vct", vct},
-                                       {"storm", storm},       {"defend", defend},
-                                       {"begin", begin_aside}, {"nodes", nodes},
-                                       {"stop", stop},         {"found", found_aside},
-                                       {"threats", threats},   {NULL, NULL}};
+    static const luaL_Reg methods[] = {{"vcf", vcf},
+                                       {"vct", vct},
+                                       {"storm", storm},
+                                       {"defend", defend},
+                                       {"begin", begin_aside},
+                                       {"nodes", nodes},
+                                       {"stop", stop},
+                                       {"found", found_aside},
+                                       {"threats", threats},
+                                       {"proof", win_proof},
+                                       {NULL, NULL}};
     luaL_newmetatable(L, ATTACK_TYPE);
     lua_pushcfunction(L, collect_attack);
     lua_setfield(L, -2, "__gc");

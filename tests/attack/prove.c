@@ -39,7 +39,7 @@ static const struct seeker {
     const char *name;
     search *search; /* NULL: the oracle, which is held to the same */
     int threats;    /* wins by so many threats and a VCF must be found */
-    bool counts;    /* no win takes more stones than its line has */
+    bool counts;    /* the shortest win is asked for: none takes more stones */
 } seekers[] = {
     {"by fours", inarow_vcf, 0, true},
     {"by threats", inarow_vct, 2, false},
@@ -56,7 +56,7 @@ static struct found look_for(const struct seeker *seeker, const struct game *gam
                              const struct board *board, int colour)
 {
     static inarow_attack_line line;
-    const inarow_attack_bounds bounds = {.nodes = NODES, .shortest = true};
+    const inarow_attack_bounds bounds = {.nodes = NODES, .shortest = seeker->counts};
     if (!seeker->search)
         return ask_oracle(game, board, colour, seeker->threats);
     inarow_position *position = position_of(game->rules, board, colour);

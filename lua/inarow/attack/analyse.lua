@@ -2,6 +2,7 @@
 -- and the searches that answer it. The game is never changed.
 local core = require "inarow.core"
 local language = require "inarow.language"
+local new_game = require("inarow.game").new
 local messages = require "inarow.attack.sentences"
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
@@ -40,13 +41,15 @@ local KEYS = {
         return type(value) == "number" and value > 0 and value < math.huge
     end, "asked-seconds" },
     shortest = { is_flag, "asked-flag" },
+    proof = { is_flag, "asked-flag" },
     vct = { is_flag, "asked-flag" },
     progress = { function(value) return type(value) == "function" end,
         "asked-function" },
 }
 
--- Keys that go with one question alone.
-local ONLY_WITH = { shortest = "vcf", vct = "defend" }
+-- Keys that go with some questions alone.
+local ONLY_WITH = { shortest = { "vcf", "vct" }, proof = { "vcf", "vct" },
+    vct = { "defend" } }
 
 local function refuse(code, values)
     return nil, say(code, values), "bad-question"
@@ -83,9 +86,11 @@ function analyse.check(question)
                 expected = say(known[2], { questions = expected }) })
         end
     end
-    for key, only in pairs(ONLY_WITH) do
-        if question[key] and question.question ~= only then
-            return refuse("question-only", { key = key, only = only })
+    for _, key in ipairs(language.keys(ONLY_WITH)) do
+        if question[key] and not language.index_of(ONLY_WITH[key], question.question) then
+            local only = {}
+            for i, name in ipairs(ONLY_WITH[key]) do only[i] = messages.quoted(name) end
+            return refuse("question-only", { key = key, only = language.list(only) })
         end
     end
     return true
@@ -139,7 +144,7 @@ end
 -- Rooms by the rules asked about last, which are not in use.
 local spare = {}
 
---- Forget the rooms that are not in use: each takes three megabytes.
+--- Forget the rooms that are not in use: each takes five megabytes.
 function analyse.forget()
     spare = {}
 end
@@ -201,7 +206,7 @@ end
 function Search:add_line(answer, with_threats)
     local found = self:ask "vcf"
     if with_threats and not (found and found.answer == "win") then
-        found = self:ask("vct", true)
+        found = self:ask "vct"
     end
     if found and found.answer == "win" then
         answer.length, answer.line = length_of(found), found.line
@@ -210,13 +215,19 @@ function Search:add_line(answer, with_threats)
     if not answer.length then answer.cut = answer.cut or self.cut end
 end
 
--- The fours that a line of threats ends with are always the shortest: whoever asks for
--- such a win is shown the line.
+-- The proof of the win that was found last: as docs/notations.md has it, but for its
+-- record; nil if a bound cut it short.
+function Search:proof(name)
+    local nodes, length = self.room:proof()
+    return nodes and { proof = 1, question = name, length = length, nodes = nodes }
+end
+
 local function line_answer(name)
     return function(search)
-        local found = search:ask(name, name == "vct" or search.asked.shortest)
+        local found = search:ask(name, search.asked.shortest)
         return { answer = found.answer, length = length_of(found), line = found.line,
-            barred = found.barred, cut = found.cut }
+            barred = found.barred, cut = found.cut,
+            proof = search.asked.proof and search:proof(name) or nil }
     end
 end
 
@@ -268,6 +279,15 @@ local function attacker(game, question)
     return question.question == "defend" and 3 - turn or turn
 end
 
+-- A record that leads to the position, the colour to move: the game's; or where another
+-- one is to move, that of the position set up.
+local function record_of(game, who)
+    if game:state().to_move == who then return game:record() end
+    local position = new_game(game.rules)
+    assert(position:setup(game:cells(), who))
+    return position:record()
+end
+
 local function ask(game, question, room, options)
     local ok, message, code = check_time(game)
     if not ok then return nil, message, code end
@@ -282,6 +302,9 @@ local function ask(game, question, room, options)
         Search)
     local answer = answers[question.question](search)
     answer.question, answer.colour = question.question, who
+    if answer.proof then
+        answer.proof.colour, answer.proof.record = who, record_of(game, who)
+    end
     answer.nodes, answer.seconds = search.nodes, (core.now() - began) / 1e9
     return answer
 end

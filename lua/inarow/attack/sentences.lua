@@ -4,7 +4,7 @@ return require("inarow.language").sentences {
     ["no-question"] = "'question' is missing; expected {expected}",
     ["question-key"] = "a question has no field '{key}'{hint}; expected {expected}",
     ["question-value"] = "{key}: expected {expected}, got {given}",
-    ["question-only"] = "'{key}' can be used only with the question '{only}'",
+    ["question-only"] = "'{key}' can be used only with the question {only}",
     ["asked-question"] = "{questions}",
     ["asked-colour"] = "a colour's name",
     ["asked-nodes"] = "a whole number of positions, at least 1",

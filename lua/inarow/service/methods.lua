@@ -504,7 +504,8 @@ methods.analyse = {
     game = "asks",
     params = { { "question", '"vcf"|"vct"|"storm"|"defend"|"threats"', "what is asked" },
         { "colour", "string?", "the attacker" },
-        { "shortest", "boolean?", "with `vcf`: the shortest win" },
+        { "shortest", "boolean?", "with `vcf` and `vct`: the shortest win" },
+        { "proof", "boolean?", "with `vcf` and `vct`: prove the win" },
         { "vct", "boolean?", "with `defend`: against threats too" },
         { "nodes", "integer?", "positions to look at", least = 1, most = MOST },
         { "seconds", "number?", "on the clock; at most what a request may take",
@@ -514,8 +515,8 @@ methods.analyse = {
     run = function(game, asked, _, service)
         local question = { seconds = math.min(asked.seconds or attack.SECONDS,
             service:seconds_left()) }
-        for _, key in ipairs { "question", "colour", "shortest", "vct", "nodes",
-            "stones" } do
+        for _, key in ipairs { "question", "colour", "shortest", "proof", "vct",
+            "nodes", "stones" } do
             question[key] = asked[key]
         end
         local answer, message, code = game:analyse(question)

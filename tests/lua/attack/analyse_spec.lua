@@ -234,6 +234,64 @@ describe("a win by fours", function()
     end)
 end)
 
+describe("a win by threats", function()
+    local found = assert(inarow.puzzles("gomoku", { size = "9x9" }, 4, 5, "vct"))
+
+    it("is the shortest if that is asked: none takes fewer stones", function()
+        local shorter = 0
+        for _, puzzle in ipairs(found) do
+            local game = assert(inarow.open(puzzle.record))
+            local any = assert(game:analyse { question = "vct" })
+            local answer = assert(game:analyse { question = "vct", shortest = true })
+            assert.same({ "win", nil }, { answer.answer, answer.cut })
+            assert.equal(2 * answer.length - 1, #answer.line)
+            replay(game, answer.line, answer.colour)
+            assert(answer.length <= any.length)
+            shorter = shorter + (answer.length < any.length and 1 or 0)
+            for _, fewer in ipairs { true, false } do
+                local bound = game:analyse { question = "vct",
+                    stones = answer.length - (fewer and 1 or 0) }
+                assert.equal(fewer and "unknown" or "win", bound.answer)
+                assert.equal(fewer and "stones" or nil, bound.cut)
+            end
+        end
+        assert(shorter > 0)
+    end)
+
+    it("is proved, if that is asked, by a proof that stands", function()
+        for _, puzzle in ipairs(found) do
+            local game = assert(inarow.open(puzzle.record))
+            assert.equal(nil, game:analyse { question = "vct" }.proof)
+            for _, shortest in ipairs { false, true } do
+                local answer = assert(game:analyse { question = "vct", proof = true,
+                    shortest = shortest })
+                local checked = assert(inarow.check_proof(answer.proof))
+                assert.equal(answer.length, checked.length)
+                assert.equal(answer.length, answer.proof.length)
+                assert.equal(answer.line[1], answer.proof.nodes[1].stone)
+            end
+        end
+    end)
+
+    it("is proved whoever is to move in the game", function()
+        local game = set_up("gomoku", THREE, "a1 c1", "white")
+        for _, question in ipairs { "vcf", "vct" } do
+            local answer = assert(game:analyse { question = question, colour = "black",
+                proof = true })
+            assert.equal(2, assert(inarow.check_proof(answer.proof)).length)
+            assert.equal("black", answer.proof.colour)
+        end
+    end)
+
+    it("has no proof if a bound cuts it short, and none has", function()
+        local game = assert(inarow.open(found[1].record))
+        local answer = game:analyse { question = "vct", nodes = 1, proof = true }
+        assert.same({ "unknown", nil }, { answer.answer, answer.proof })
+        answer = assert(inarow.new "gomoku"):analyse { question = "vct", proof = true }
+        assert.same({ "none", nil }, { answer.answer, answer.proof })
+    end)
+end)
+
 describe("an open three, beside one of the other side's,", function()
     local game = set_up("gomoku", THREE, OTHER)
 
@@ -395,8 +453,10 @@ describe("what cannot be asked is refused:", function()
         ["a text for a number"] = { { question = "vct", nodes = "9" }, "nodes" },
         ["an unknown colour"] = { { question = "vcf", colour = "red" },
             "black or white" },
-        ["the shortest VCT"] = { { question = "vct", shortest = true },
-            "question 'vcf'" },
+        ["the shortest storm"] = { { question = "storm", shortest = true },
+            "question 'vcf' or 'vct'" },
+        ["a proof of defences"] = { { question = "defend", proof = true },
+            "question 'vcf' or 'vct'" },
         ["storm with vct"] = { { question = "storm", vct = true }, "question 'defend'" },
     } do
         it(name, function()
@@ -718,7 +778,7 @@ describe("inarow analyse", function()
         { "--vcf --seconds -.5", "above 0, got -0.5" },
         { "--vcf --jobs -1", "'-1' is not a whole number" },
         { "--vcf --seconds x", "not a number" }, { "--vcf --stones 1.5", "1 to 676" },
-        { "--vct --shortest", "--shortest can be used only with --vcf" },
+        { "--storm --shortest", "--shortest can be used only with --vcf, --vct" },
         { "--at 3 --vcf", "--at needs a record" },
         { "--storm --vct", "only --storm and --defend can be combined" },
         { "--vcf --colour red", "black or white" },

@@ -384,6 +384,7 @@ class ServiceMethods:
         *,
         colour: str | None = None,
         shortest: bool | None = None,
+        proof: bool | None = None,
         vct: bool | None = None,
         nodes: int | None = None,
         seconds: float | None = None,
@@ -395,7 +396,8 @@ class ServiceMethods:
 
         :param question: what is asked
         :param colour: the attacker
-        :param shortest: with `vcf`: the shortest win
+        :param shortest: with `vcf` and `vct`: the shortest win
+        :param proof: with `vcf` and `vct`: prove the win
         :param vct: with `defend`: against threats too
         :param nodes: positions to look at
         :param seconds: on the clock; at most what a request may take
@@ -408,6 +410,7 @@ class ServiceMethods:
             question=question,
             colour=colour,
             shortest=shortest,
+            proof=proof,
             vct=vct,
             nodes=nodes,
             seconds=seconds,
@@ -1086,6 +1089,7 @@ class GameMethods:
         *,
         colour: str | None = None,
         shortest: bool | None = None,
+        proof: bool | None = None,
         vct: bool | None = None,
         nodes: int | None = None,
         seconds: float | None = None,
@@ -1095,7 +1099,8 @@ class GameMethods:
 
         :param question: what is asked
         :param colour: the attacker
-        :param shortest: with `vcf`: the shortest win
+        :param shortest: with `vcf` and `vct`: the shortest win
+        :param proof: with `vcf` and `vct`: prove the win
         :param vct: with `defend`: against threats too
         :param nodes: positions to look at
         :param seconds: on the clock; at most what a request may take
@@ -1106,6 +1111,7 @@ class GameMethods:
             question=question,
             colour=colour,
             shortest=shortest,
+            proof=proof,
             vct=vct,
             nodes=nodes,
             seconds=seconds,

@@ -93,6 +93,7 @@ class Analysis(TypedDict):
     nodes: int
     # storm: stones that win; defend: stones that stop it
     points: NotRequired[list[str]]
+    proof: NotRequired[WinProof]
     # as it was asked
     question: str
     # that it took, on the clock
@@ -1139,3 +1140,34 @@ class VariationRefusal(TypedDict):
     line: int
     message: str
     reason: Reason
+
+
+class WinProof(TypedDict):
+    """A proof that a colour, the attacker, wins by threats: the stones to play,
+    whatever the other side answers. [The format](../docs/notations.md) is the same as
+    JSON.
+    """
+
+    # the attacker, who is to move
+    colour: str
+    # the attacker's stones at most, the five included
+    length: int
+    # Each is followed by later ones alone; the first is the position.
+    nodes: list[WinProofNode]
+    # the format's version, 1
+    proof: int
+    question: Literal["vcf", "vct"]
+    # the game up to the position, as game:record writes it
+    record: str
+
+
+class WinProofNode(TypedDict):
+    """What the attacker plays. Without `answers` and `else` the stone wins at once."""
+
+    # the number of the node after an answer: a point, or `pass`
+    answers: NotRequired[dict[str, int]]
+    # The number of the node after any other answer; missing if `answers` names all that
+    # are legal.
+    else: NotRequired[int]
+    # its point
+    stone: str

@@ -145,8 +145,8 @@ local function ask_all(paths, args)
     return status
 end
 
--- Options that go with one question alone.
-local ONLY_WITH = { shortest = "vcf" }
+-- Options that go with some questions alone.
+local ONLY_WITH = { shortest = { "vcf", "vct" } }
 
 -- The question of the command line: what game:analyse takes; or nil, message.
 local function question_of(args)
@@ -160,9 +160,9 @@ local function question_of(args)
         return nil, say("one-question", { expected = language.list(names) })
     end
     for option, only in pairs(ONLY_WITH) do
-        if args[option] and asked[1] ~= only then
+        if args[option] and not language.index_of(only, asked[1]) then
             return nil, say("only-with", { option = "--" .. option,
-                expected = "--" .. only })
+                expected = "--" .. table.concat(only, ", --") })
         end
     end
     if args.json and args.svg then

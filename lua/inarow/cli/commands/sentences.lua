@@ -137,7 +137,7 @@ return require("inarow.language").sentences {
     ["help analyse --defend"] = "which stones of the other side, which moves first, stop"
         .. " its continuous fours?",
     ["help analyse --threats"] = "which rows threaten, and what would each stone make?",
-    ["help analyse --shortest"] = "with --vcf: find the shortest win",
+    ["help analyse --shortest"] = "with --vcf or --vct: find the shortest win",
     ["help analyse --nodes"] = "maximum number of positions to examine per question",
     ["help analyse --seconds"] = "time limit per question, in seconds (default:"
         .. " {seconds}, unless --nodes is given)",

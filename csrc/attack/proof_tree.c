@@ -1,0 +1,225 @@
+/*
+ * The nodes of a proof. They are made from the ends of the lines on, so that what follows
+ * a node is known when it is made, and nodes that are alike are one: most ways end in the
+ * same fours.
+ */
+#include "proof_tree.h"
+
+enum {
+    NONE = -1,
+    ANSWERS = 4, /* at most so many for each node, of all together */
+};
+
+struct node {
+    inarow_point stone;
+    uint16_t length; /* of the attacker's stones to the win, at most */
+    int32_t answers, other;
+};
+
+/* What a key stands for, a position or what a node says: its node. A later one takes the
+ * place of an earlier one. */
+struct keyed_node {
+    uint64_t key;
+    int32_t node;
+};
+
+struct proof_tree {
+    int most, nodes, answers;
+    bool stands, has_failed;
+    uint64_t salt, mask;
+    struct keyed_node *keyed; /* mask + 1 of them */
+    inarow_attack_reply *answer;
+    struct node node[];
+};
+
+static uint64_t keys_for(int nodes)
+{
+    uint64_t count = 16;
+    while (count < (uint64_t)nodes)
+        count *= 2;
+    return count;
+}
+
+static size_t whole_keys(size_t bytes)
+{
+    return (bytes + sizeof(struct keyed_node) - 1) / sizeof(struct keyed_node) *
+           sizeof(struct keyed_node);
+}
+
+static size_t bytes_of_nodes(int nodes)
+{
+    return whole_keys(sizeof(struct proof_tree) + (size_t)nodes * sizeof(struct node));
+}
+
+size_t size_of_proof(int nodes)
+{
+    return bytes_of_nodes(nodes) + keys_for(nodes) * sizeof(struct keyed_node) +
+           (size_t)nodes * ANSWERS * sizeof(inarow_attack_reply);
+}
+
+void open_proof(struct proof_tree *proof, int nodes)
+{
+    uint64_t keys = keys_for(nodes);
+    proof->most = nodes;
+    proof->mask = keys - 1;
+    proof->keyed = (struct keyed_node *)(void *)((char *)proof + bytes_of_nodes(nodes));
+    proof->answer = (inarow_attack_reply *)(void *)(proof->keyed + keys);
+}
+
+void begin_proof(struct proof_tree *proof, uint64_t salt)
+{
+    proof->salt = salt;
+    proof->nodes = proof->answers = 0;
+    proof->stands = proof->has_failed = false;
+}
+
+/* ---- Nodes that are known ------------------------------------------------------- */
+
+int recall_node(const struct proof_tree *proof, uint64_t key)
+{
+    const struct keyed_node *keyed = &proof->keyed[key & proof->mask];
+    return keyed->key == (key ^ proof->salt) ? keyed->node : NO_NODE;
+}
+
+void remember_node(struct proof_tree *proof, uint64_t key, int node)
+{
+    proof->keyed[key & proof->mask] = (struct keyed_node){key ^ proof->salt, node};
+}
+
+static uint64_t key_of_node(const struct proof_tree *proof, const struct node *node)
+{
+    uint64_t key = mixed((uint64_t)node->stone << 32 | (uint32_t)node->other);
+    for (int at = node->answers; at != NONE; at = proof->answer[at].next)
+        key = mixed(key ^ ((uint64_t)proof->answer[at].point << 32 |
+                           (uint32_t)proof->answer[at].node));
+    return key;
+}
+
+static bool are_alike(const struct proof_tree *proof, const struct node *one,
+                      const struct node *other)
+{
+    int at = one->answers, to = other->answers;
+    while (at != NONE && to != NONE) {
+        const inarow_attack_reply *a = &proof->answer[at], *b = &proof->answer[to];
+        if (a->point != b->point || a->node != b->node)
+            return false;
+        at = a->next;
+        to = b->next;
+    }
+    return at == to && one->stone == other->stone && one->other == other->other;
+}
+
+/* ---- Nodes ---------------------------------------------------------------------- */
+
+struct draft begin_node(const struct proof_tree *proof, inarow_point stone)
+{
+    return (struct draft){stone, NONE, NONE, proof->answers};
+}
+
+void add_answer(struct proof_tree *proof, struct draft *draft, inarow_point point,
+                int node)
+{
+    int at = proof->answers;
+    proof->has_failed |= node == NO_NODE || at == proof->most * ANSWERS;
+    if (proof->has_failed)
+        return;
+    proof->answer[proof->answers++] = (inarow_attack_reply){point, node, NONE};
+    if (draft->first == NONE)
+        draft->first = at;
+    else
+        proof->answer[draft->last].next = at;
+    draft->last = at;
+}
+
+static uint16_t length_of(const struct proof_tree *proof, const struct node *node)
+{
+    int length = node->other == NO_NODE ? 0 : proof->node[node->other].length;
+    for (int at = node->answers; at != NONE; at = proof->answer[at].next) {
+        int longer = proof->node[proof->answer[at].node].length;
+        length = longer > length ? longer : length;
+    }
+    return (uint16_t)(length + 1);
+}
+
+int end_node(struct proof_tree *proof, const struct draft *draft, int other)
+{
+    if (proof->has_failed)
+        return NO_NODE;
+    struct node node = {draft->stone, 0, draft->first, other};
+    uint64_t key = key_of_node(proof, &node);
+    int known = recall_node(proof, key);
+    if (known != NO_NODE && are_alike(proof, &proof->node[known], &node)) {
+        proof->answers = draft->begin; /* all that follows was known too */
+        return known;
+    }
+    proof->has_failed = proof->nodes == proof->most;
+    if (proof->has_failed)
+        return NO_NODE;
+    node.length = length_of(proof, &node);
+    proof->node[proof->nodes] = node;
+    remember_node(proof, key, proof->nodes);
+    return proof->nodes++;
+}
+
+int add_five(struct proof_tree *proof, inarow_point stone)
+{
+    struct draft draft = begin_node(proof, stone);
+    return end_node(proof, &draft, NO_NODE);
+}
+
+int add_vcf(struct proof_tree *proof, const inarow_point *line, int points,
+            bool is_barred)
+{
+    int at = points - 1, five = add_five(proof, line[at]), node = five;
+    for (at -= 2; at >= 0; at -= 2) {
+        struct draft draft = begin_node(proof, line[at]);
+        bool is_last = at + 3 == points;
+        if (!is_last)
+            five = add_five(proof, line[at + 1]);
+        if (!is_last)
+            add_answer(proof, &draft, line[at + 1], node);
+        else if (!is_barred)
+            add_answer(proof, &draft, line[at + 2], add_five(proof, line[at + 1]));
+        node = end_node(proof, &draft, five);
+    }
+    return node;
+}
+
+/* ---- The whole ------------------------------------------------------------------ */
+
+void end_proof(struct proof_tree *proof)
+{
+    proof->stands = !proof->has_failed && proof->nodes > 0;
+}
+
+int nodes_of_proof(const struct proof_tree *proof)
+{
+    return proof->stands ? proof->nodes : 0;
+}
+
+/* The last node is the first of the proof, so that numbers of what follows are greater.
+ */
+static int turned_number(const struct proof_tree *proof, int node)
+{
+    return proof->nodes - node;
+}
+
+int length_from(const struct proof_tree *proof, int node)
+{
+    return proof->node[turned_number(proof, node)].length;
+}
+
+inarow_attack_node numbered_node(const struct proof_tree *proof, int node)
+{
+    const struct node *found = &proof->node[turned_number(proof, node)];
+    return (inarow_attack_node){
+        found->stone, found->answers,
+        found->other == NO_NODE ? 0 : turned_number(proof, found->other)};
+}
+
+inarow_attack_reply numbered_reply(const struct proof_tree *proof, int reply)
+{
+    inarow_attack_reply found = proof->answer[reply];
+    found.node = turned_number(proof, found.node);
+    return found;
+}

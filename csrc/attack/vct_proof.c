@@ -1,0 +1,147 @@
+/*
+ * The proof of a win by threats: the search's way is walked once more, and what it relies
+ * on is written down. After a threat the answers that spoil the win which is threatened
+ * have nodes of their own; all others are met by that win.
+ */
+#include "proof_tree.h"
+#include "relevance.h"
+#include "vct_proof.h"
+#include "vcf.h"
+#include "vct.h"
+
+static int prove_attack(inarow_attack *attack, int stones, inarow_point must);
+
+/* The attacker's stone, of those that win: the one of the shortest way that is known.
+ * False if a bound was met before it was found again. */
+static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
+                        struct move *winner)
+{
+    const struct move *best = NULL;
+    int first = attack->moves;
+    uint32_t length;
+    list_attacks(attack, stones, must);
+    for (int i = first; i < attack->moves; i++) {
+        const struct move *move = &attack->move[i];
+        if (move->needs.of[ATTACKER] == 0 && (!best || move->stones < best->stones))
+            best = move;
+    }
+    if (best)
+        *winner = *best;
+    attack->moves = first;
+    if (best || attack->effort.is_over)
+        return best != NULL;
+    /* What was known has been overwritten. */
+    if (solve_all(attack, ATTACKER, stones, must, &length).of[ATTACKER] > 0)
+        return false;
+    *winner = attack->winner;
+    return true;
+}
+
+/* The node after an answer of the defender's; NOWHERE: a pass. */
+static int prove_after(inarow_attack *attack, int stones, inarow_point answer)
+{
+    struct changes changes;
+    inarow_point must;
+    int node = NO_NODE;
+    if (answer == INAROW_NOWHERE)
+        return prove_attack(attack, stones, INAROW_NOWHERE);
+    put_both(attack, DEFENDER, answer, &changes);
+    if (can_be_met(&attack->own.fours, answer, &must))
+        node = prove_attack(attack, stones, must);
+    take_both(attack, DEFENDER, answer, &changes);
+    return node;
+}
+
+/* Does the win that is threatened stand after this answer too? */
+static bool is_covered(inarow_attack *attack, inarow_point answer)
+{
+    struct changes changes;
+    inarow_point must;
+    put_both(attack, DEFENDER, answer, &changes);
+    bool stands =
+        can_be_met(&attack->own.fours, answer, &must) && still_wins(&attack->own, must);
+    take_both(attack, DEFENDER, answer, &changes);
+    return stands;
+}
+
+/* Of the moves from the first on, leave those that the threat does not cover. */
+static void leave_uncovered(inarow_attack *attack, int first)
+{
+    int left = first;
+    for (int i = first; i < attack->moves; i++) {
+        if (!is_covered(attack, attack->move[i].point))
+            attack->move[left++] = attack->move[i];
+    }
+    attack->moves = left;
+}
+
+/* The node of a stone that has been placed, and makes no four. */
+static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
+{
+    struct proof_tree *proof = attack->proof;
+    int first = attack->moves, other = NO_NODE;
+    struct draft draft = begin_node(proof, stone);
+    bool is_long;
+    if (list_defences(attack, stones, &is_long)) {
+        leave_uncovered(attack, first);
+        other = add_line(attack);
+    }
+    if (is_long)
+        list_all_answers(attack, stones);
+    for (int i = first; i < attack->moves; i++) {
+        inarow_point answer = attack->move[i].point;
+        add_answer(proof, &draft, answer, prove_after(attack, stones, answer));
+    }
+    attack->moves = first;
+    return end_node(proof, &draft, other);
+}
+
+/* The node of a stone that has been placed and makes a four, with its answer. */
+static int prove_four(inarow_attack *attack, int stones, struct move move)
+{
+    struct proof_tree *proof = attack->proof;
+    struct draft draft = begin_node(proof, move.point);
+    add_answer(proof, &draft, move.answer, prove_after(attack, stones, move.answer));
+    return end_node(proof, &draft, add_five(proof, move.answer));
+}
+
+/* The stones of a win by fours as short as the search relies on: the shortest of these;
+ * 0 if there is none. */
+static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
+{
+    int found = find_win(attack, stones, must);
+    return found > 2 ? shorten_vcf(&attack->own, found, must) : found;
+}
+
+/* The node of a position where the attacker is to move. */
+static int prove_attack(inarow_attack *attack, int stones, inarow_point must)
+{
+    struct proof_tree *proof = attack->proof;
+    uint64_t key = attack->own.fours.key;
+    struct changes changes;
+    struct move move;
+    int node = recall_node(proof, key);
+    if (node != NO_NODE)
+        return node;
+    if (find_shortest(attack, stones, must)) {
+        node = add_line(attack);
+    } else if (!attack->effort.is_over && find_winner(attack, stones, must, &move)) {
+        put_both(attack, ATTACKER, move.point, &changes);
+        node = move.answer == INAROW_NOWHERE
+                   ? prove_threat(attack, stones - 1, move.point)
+                   : prove_four(attack, stones - 1, move);
+        take_both(attack, ATTACKER, move.point, &changes);
+    }
+    if (node != NO_NODE)
+        remember_node(proof, key, node);
+    return node;
+}
+
+bool prove_threats(inarow_attack *attack, int stones, inarow_point must)
+{
+    begin_proof(attack->proof, attack->own.salt ^ mixed((unsigned)stones));
+    if (prove_attack(attack, stones, must) == NO_NODE)
+        return false;
+    end_proof(attack->proof);
+    return true;
+}

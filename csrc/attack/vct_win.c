@@ -1,0 +1,87 @@
+/* The question about a win by threats: is there one, which is the shortest, what shows
+ * it? */
+#include "proof_line.h"
+#include "vcf.h"
+#include "vct.h"
+#include "vct_proof.h"
+
+enum { FEWEST = 3 }; /* stones of a win that needs a threat: it, a four, a five */
+
+/* What is known of the win so far. */
+struct win {
+    int stones; /* of the attacker, at most; 0: none was found */
+    struct line line;
+    bool by_forbidden; /* as of a hunt */
+    bool is_told;      /* the line is whole */
+};
+
+static void note_win(struct win *win, const inarow_attack *attack, int stones,
+                     bool is_told)
+{
+    *win = (struct win){stones, attack->own.line, attack->own.by_forbidden, is_told};
+    if (!is_told)
+        win->line.points = 0;
+}
+
+/* The proof of a win by threats that was found just now, which may take as many nodes
+ * again as that did, and its line. False if a bound was met. */
+static bool show_threats(inarow_attack *attack, inarow_point must)
+{
+    const inarow_attack_bounds *asked = attack->effort.bounds;
+    inarow_attack_bounds bounds = *asked;
+    struct effort effort = attack->effort;
+    bounds.nodes += bounds.nodes ? effort.nodes : 0;
+    attack->effort.bounds = &bounds;
+    attack->effort.is_over = attack->effort.is_stopped = false;
+    bool is_shown = prove_threats(attack, attack->most, must);
+    if (is_shown)
+        follow_proof(attack);
+    attack->effort = effort;
+    return is_shown;
+}
+
+/* Look for a win by threats of fewer stones than the one that is known. */
+static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win)
+{
+    uint32_t length;
+    if (win->stones)
+        bind_stones(attack, win->stones - 1);
+    struct needs needs = find_vct(attack, ATTACKER, attack->most, must, 0, &length);
+    if (needs.of[ATTACKER] > 0)
+        return false;
+    bool is_told = show_threats(attack, must);
+    note_win(win, attack, is_told ? inarow_attack_length(attack, 1) : (int)length,
+             is_told);
+    return is_told;
+}
+
+/* The line to where the search was cut. */
+static void turn_path(struct line *line, const struct line *path)
+{
+    line->points = path->points;
+    for (int at = 0; at < path->points; at++)
+        line->point[at] = path->point[path->points - 1 - at];
+}
+
+void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t colour,
+                const inarow_attack_bounds *bounds, inarow_attack_line *line)
+{
+    inarow_point must;
+    struct win win;
+    ask(attack, position, colour, ATTACKER, bounds);
+    enum plain plain = look_for_fives(&attack->own.fours, &must);
+    int found = win_by_fours(&attack->own, attack->most, plain, must, bounds->shortest);
+    prove_fours(attack, found);
+    note_win(&win, attack, found, true);
+    while (plain == OPEN && !attack->effort.is_over &&
+           (!win.stones || (bounds->shortest && win.stones > FEWEST)) &&
+           find_fewer(attack, must, &win))
+        set_up_fours(&attack->own.fours, position, colour);
+    if (!win.stones && attack->path.points)
+        turn_path(&win.line, &attack->path);
+    attack->own.line = win.line;
+    attack->own.by_forbidden = win.by_forbidden;
+    attack->effort.is_over |=
+        !win.is_told || (win.stones && bounds->shortest && attack->own.is_doubtful);
+    write_answer(attack, win.stones, line);
+}
