@@ -116,8 +116,10 @@ class Check:
         # In caro an answer at a row's end takes its win away.
         self.has_lemma = self.rules.wins != rows.caro
         self.names = {bit: name(p) for p, bit in self.points.bit.items()}
-        self.names[0] = "pass"
         self.bit = {word: bit for bit, word in self.names.items()}
+        self.named = [node and self.points.set_of(
+            record.point_of(self.rules.board, word) for word in node.answers
+            if word != "pass") for node in proof.nodes]
 
     def run(self):
         """The most stones that the attacker needs. Raises Fault."""
@@ -160,16 +162,16 @@ class Check:
             self.way.append(self.names[five])
             self.fault(number, "this answer wins")
         allowed = self.you.allowed(yours, mine, vacant)
-        answers = list(bits(allowed)) + [0] * self.rules.passing
-        if not answers and self.rules.penalty == "refused":
+        if not allowed and not self.rules.passing and self.rules.penalty == "refused":
             self.fault(number, "there is no answer, and the game is drawn")
         most, sure = 0, self.sure(node, mine, yours)
-        for answer in answers:
-            word = self.names[answer]
-            if sure and answer != sure and word not in node.answers:
-                most = max(most, 1)
-            else:
-                most = max(most, self.answered(number, node, word, mine, yours | answer))
+        if sure:
+            most, allowed = 1, allowed & (sure | self.named[number])
+        for answer in bits(allowed):
+            most = max(most, self.answered(number, node, self.names[answer], mine,
+                                           yours | answer))
+        if self.rules.passing and not (sure and "pass" not in node.answers):
+            most = max(most, self.answered(number, node, "pass", mine, yours))
         return 1 + most
 
     def sure(self, node, mine, yours):
