@@ -11,8 +11,10 @@ local function forced(form, node)
     local other, answers = form.other[node], form.answers[node]
     if not other or not form.is_last[other] then return nil end
     local point = form.stone[other]
-    local answer = next(answers)
-    if answer and (answer ~= point or next(answers, answer)) then return nil end
+    for answer, follower in pairs(answers) do
+        local is_same = form.is_last[follower] and form.stone[follower] == point
+        if answer ~= point and not is_same then return nil end
+    end
     return point, answers[point]
 end
 

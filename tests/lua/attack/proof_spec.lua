@@ -301,8 +301,9 @@ end)
 local function two_fours()
     return straight_four { length = 3,
         record = record_of("renju", "f8 g8 h8 h9 h10", "h11 a1 a2 a3", "black"),
-        nodes = { { stone = "h7", answers = { h6 = 2, c13 = 3, pass = 3 }, ["else"] = 3 },
-            { stone = "i8", answers = { e8 = 4 }, ["else"] = 5 },
+        nodes = { { stone = "h7", answers = { h6 = 2, c13 = 3, pass = 3 }, ["else"] = 4 },
+            { stone = "i8", answers = { e8 = 5 }, ["else"] = 6 },
+            { stone = "i8", answers = { h6 = 5 }, ["else"] = 4 },
             { stone = "h6" }, { stone = "j8" }, { stone = "e8" } } }
 end
 
@@ -311,7 +312,8 @@ describe("a proof in words", function()
         local first = "Black wins with %d stones at most, whatever the other side"
             .. " answers:\n"
         assert.equal(first:format(2) .. "i8 e8 j8\n", inarow.text(straight_four()))
-        assert.equal(first:format(3) .. "1. h7\n    h6: i8 e8 j8\n    c13, pass: h6\n"
+        assert.equal(first:format(3) .. "1. h7\n    h6: i8 e8 j8\n    c13, pass: i8"
+            .. " h6 j8\n"
             .. "    elsewhere: h6\n", inarow.text(two_fours()))
     end)
 
@@ -363,7 +365,8 @@ describe("a proof as a tree", function()
         helper.says(tree:text "record", "play i8\nplay e8\nplay j8\n")
         helper.says(assert(inarow.tree(two_fours())):text "record",
             "play h7 # elsewhere: h6\nplay h6\nplay i8\nplay e8\nplay j8\n"
-            .. "variation 1\nplay c13\nplay h6\nvariation 1\npass\nplay h6\n")
+            .. "variation 1\nplay c13\nplay i8\nplay h6\nplay j8\n"
+            .. "variation 1\npass\nplay i8\nplay h6\nplay j8\n")
         assert.equal(3, inarow.check_proof(two_fours()).length)
     end)
 
@@ -386,8 +389,8 @@ describe("a proof as a tree", function()
 
     it("follows another answer where there is a choice after that", function()
         local nodes = { { stone = "i8", ["else"] = 2 },
-            { stone = "j8", answers = { e8 = 3, a15 = 4 }, ["else"] = 5 },
-            { stone = "k8" }, { stone = "e8" }, { stone = "e8" } }
+            { stone = "j8", answers = { e8 = 3, a15 = 3 }, ["else"] = 4 },
+            { stone = "k8" }, { stone = "e8" } }
         for variant, answer in pairs { renju = "pass", gomoku = "play a2" } do
             local proof = straight_four { nodes = nodes,
                 record = record_of(variant, "f8 g8 h8", "a1", "black") }

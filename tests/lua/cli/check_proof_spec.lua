@@ -52,6 +52,17 @@ describe("inarow check-proof", function()
             "proof 1: stands")
     end)
 
+    it("has nothing to check in answers without a win", function()
+        local answers = '{"question": "vct", "answer": "none"}\n'
+            .. '{"question": "vct", "answer": "win"}\n'
+        local out, err = check(UNREADABLE, "-", answers .. THREE)
+        assert.equal("proof 1: none, as the answer claims no win\n"
+            .. "proof 3: stands, 1 node, 1 stone\n", out)
+        says(err, "standard input:2: this answer has no proof [#2]")
+        assert.same({ number = 1, source = "-#1", verdict = "none" },
+            json.decode((check(OK, "--json -", (answers:gsub("\n.*", ""))))))
+    end)
+
     it("reports the node, the way and the reason", function()
         local out = check(FAILED, "-", changed('"c1"', '"c3"') .. THREE)
         assert.equal("proof 1: node 1: c3 does not win, and the node has neither"

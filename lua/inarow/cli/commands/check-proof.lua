@@ -19,13 +19,20 @@ local ENDINGS = { "json", "jsonl" }
 -- Results by the code of a refusal.
 local VERDICTS = { ["wrong-proof"] = "fails", ["undecided"] = "undecided" }
 
--- Check the proof of a text: its result, whose `verdict` is stands, fails or undecided;
--- or nil and a message.
+-- Does an answer claim no win, so that there is nothing to check?
+local function is_no_win(value)
+    return type(value) == "table" and value.proof == nil
+        and (value.answer == "none" or value.answer == "unknown")
+end
+
+-- Check the proof of a text: its result, whose `verdict` is stands, fails, undecided or
+-- none; or nil and a message.
 local function check(text, args)
     local proof, broken = console.decode(text, objects.MOST)
     if not proof then
         return nil, say(broken and "not-json-at" or "not-json", { fault = broken })
     end
+    if is_no_win(proof) then return { verdict = "none" } end
     local facts, message, code, fault = inarow.check_proof(proof, args.positions)
     if facts then
         facts.verdict = "stands"
@@ -58,7 +65,8 @@ local function report(result, path, number, args)
         print((args.has_several and path .. ": " or "") .. line_of(result, number))
     end
     io.flush()
-    return result.verdict == "stands" and console.OK or console.FAILED
+    local is_well = result.verdict == "stands" or result.verdict == "none"
+    return is_well and console.OK or console.FAILED
 end
 
 -- Check the proofs of a file; exit status.

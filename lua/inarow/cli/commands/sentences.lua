@@ -233,6 +233,7 @@ return require("inarow.language").sentences {
     ["help check-proof --json"] = "one JSON object per proof",
     ["checked-stands"] = "proof {number}: stands, {nodes}, {stones}",
     ["checked-fails"] = "proof {number}: {message}",
+    ["checked-none"] = "proof {number}: none, as the answer claims no win",
     ["checked-undecided"] = "proof {number}: undecided. {message}",
     ["checked-nodes"] = "{count} nodes",
     ["checked-nodes-one"] = "1 node",
