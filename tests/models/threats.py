@@ -21,7 +21,7 @@ SIZES = [7, 7, 8, 8, 9, 10]
 GAMES = ["renju opening=free", "gomoku", "renju opening=free", "gomoku exactly=true",
          "gomoku_japanese", "omok", "renju_1912",
          "renju opening=free literal_9_3=true five_makes_three=true"]
-QUESTIONS = {"vcf": ["--vcf", "--shortest"], "vct": ["--vct"]}
+QUESTIONS = {"vcf": ["--vcf", "--shortest"], "vct": ["--vct", "--shortest"]}
 
 
 def drawn(seed, part, number):
