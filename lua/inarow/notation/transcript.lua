@@ -2,20 +2,22 @@
 -- colours and what is said beside them.
 --
 -- A transcript is {where, live, rules, rule, players (by colour), result, unrecorded,
--- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, restored,
--- refused}; `live` is the game at its end. The result is `unrecorded` if it only follows
--- from the last action; `reason` is that of the ruling that gives it.
+-- reason, comment, tags, stones, turn, captured, offers, moves, notes, shifted, instead,
+-- restored, refused}; `live` is the game at its end. The result is `unrecorded` if it
+-- only follows from the last action; `reason` is that of the ruling that gives it.
 -- A move is {colour, point, comment, marks, time, chosen, entry}: `chosen` if its colour
 -- is not the one that was to be placed, or had to be named; `entry` is the number of its
 -- action in the game's log, nil if it was not ruled to stand. `notes` are the actions
 -- that are no moves, {after, action, entry, comment, assumed}: `after` is the number of
 -- moves before one, `assumed` if the source does not record it. `shifted` if some move
--- stones or take them off the board; `restored` if moves were taken back; `refused`, if
--- an action was: that action where it was recorded as it is.
+-- stones or take them off the board; `instead` if a stone was placed where readers would
+-- assume another action; `restored` if moves were taken back; `refused`, if an action
+-- was: that action where it was recorded as it is.
 local language = require "inarow.language"
 local marks = require "inarow.notation.formats.marks"
 local entries = require "inarow.notation.entries"
 local foreign = require "inarow.notation.foreign"
+local infer_actions = require "inarow.notation.infer_actions"
 local model = require "inarow.model"
 local remarks = require "inarow.notation.remarks"
 local results_of = require("inarow.notation.record.headers").results
@@ -25,6 +27,8 @@ local VERBS = model.verbs()
 local STONES = model.STONES
 
 local transcript = {}
+
+local NOTHING = {}
 
 -- ---- What both kinds of source share ------------------------------------------------
 
@@ -144,6 +148,8 @@ end
 local function add(script, item, entry, assumed)
     local live, action = item.live, entry.action
     local before, expected = #live.log, colour_to_place(live)
+    local instead = action and action.verb == "play"
+        and infer_actions.before(live, NOTHING, action) ~= nil
     local ruling, refused
     if not live.final and not script.refused then
         local played = { entries.play(item, entry) }
@@ -165,6 +171,7 @@ local function add(script, item, entry, assumed)
     local said = action or entry
     local move = ruling and made(live, expected)
         or { point = said.point, time = said.time }
+    script.instead = script.instead or ruling and instead
     if not action then
         move.colour, move.time = entry.colour or move.colour, entry.time
     end
@@ -186,8 +193,6 @@ local function of_foreign(item)
 end
 
 -- ---- Records ------------------------------------------------------------------------
-
-local NOTHING = {}
 
 local function add_line(script, item, line, said)
     said = said or NOTHING

@@ -172,6 +172,17 @@ describe("a list of moves", function()
         local moves = assert(inarow.convert("variant thrown\npass\nplay a1\n", "moves"))
         assert.equal("pass", assert(inarow.open(moves)).log[1].verb)
     end)
+
+    it("holds no stone whose readers would assume a swap", function()
+        more = '{ "swap" }, { "place", colour = "white" }'
+        local record = "variant thrown\nplay b1\n"
+        assert(inarow.open(assert(inarow.convert(record, "sgf"))))
+        for _, notation in ipairs { "moves", "offsets" } do
+            says(refused("bad-record", inarow.convert(record, notation)),
+                "placed instead of a swap")
+            assert(inarow.convert("variant thrown\nkeep\nplay b1\n", notation))
+        end
+    end)
 end)
 
 describe("a position past an opening", function()

@@ -24,7 +24,7 @@ local fen = {
     at_end = true, -- it holds where a game ends
     holds = {
         rule = true, size = true, colours = 2, setup = true, captured = true,
-        vacant = true, pass = true, shifted = true, astray = true,
+        vacant = true, pass = true, shifted = true, instead = true, astray = true,
     },
 }
 

@@ -195,6 +195,10 @@ local kinds = {
         name = "shifted",
         has = function(game) return game.shifted end,
     },
+    {
+        name = "instead",
+        has = function(game) return game.instead end,
+    },
     { name = "astray", has = has_moves_astray },
     {
         name = "times",

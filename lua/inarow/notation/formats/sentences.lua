@@ -24,6 +24,7 @@ return require("inarow.language").sentences {
     ["holds-setup"] = "stones set up before the first move",
     ["holds-pass"] = "passes",
     ["holds-shifted"] = "stones that are moved or taken off the board",
+    ["holds-instead"] = "a stone that is placed instead of a swap or a choice",
     ["holds-astray"] = "moves off the board",
     ["holds-moves"] = "the moves",
     ["holds-rule"] = "the rules",
