@@ -243,6 +243,29 @@ describe("a board as a picture", function()
         assert.equal(10, dots)
     end)
 
+    it("shows at each side the holes beyond it, where the sides are joined", function()
+        local board = "{4, 3, gravity = true, joined = 'left-right'}"
+        for _, print in ipairs { false, true } do
+            local picture = game_on(board):render { format = "svg", print = print }
+            local _, cut = picture:match('<g class="joined".-</g>'):gsub("<path", "")
+            assert.equal(6, cut)
+        end
+        assert.is_nil(game_on("{4, 3, gravity = true}"):render({ format = "svg" })
+            :find('"joined"', 1, true))
+    end)
+
+    it("has an outline around each block that can be turned, on patches too", function()
+        local game = assert(inarow.new { name = "turning", board = { 6, 4 },
+            colours = { "black", "white" }, win = { row = 4, atleast = true },
+            turn = { rotate = { "a1 c3", "e2 f3" } } })
+        assert(game:play "a1")
+        assert(game:apply "rotate a1 left")
+        local outlines = game:render({ format = "svg" }):match '<g class="blocks".-</g>'
+        says(outlines, 'height="116" rx="6" width="116" x="44" y="62"',
+            'height="76" rx="6" width="76" x="204" y="62"')
+        for _, patch in ipairs(pictures.patches(game, {})) do says(patch.text, outlines) end
+    end)
+
     it("plays, and its patches are whole pictures of what has changed", function()
         for _, board in ipairs { "{hex = 4}", "{3, 3, 3}", "{4, 4, holes = {'b2'}}" } do
             local game = game_on(board)

@@ -11,6 +11,7 @@ local tag = language.xml_tag
 local CELL, STONE = 40, 17 -- between points; a stone's radius
 local EDGE, LABEL = 28, 34 -- of the board around its outer lines; for row numbers
 local TITLE = 24 -- for the titles of layers
+local AROUND = 18 -- of the outline of a block around its outer points
 local LEAST = 320 -- width
 local DOT, ASIDE = 5, 12 -- the mark beside a number, and how far from the stone's centre
 local RINGS = { { "#06324a", 7 }, { "#2fe0ff", 4 } } -- two, to be seen on any colour
@@ -157,10 +158,51 @@ local function grid(plan, described, lists)
         circles(plan, lone, 3), { fill = plan.look.line })
 end
 
+-- The part of a hole beyond a side that is seen on this side of it, where the sides are
+-- joined; a mark in the side if there is none.
+local function cut_hole(plan, x, y, is_right)
+    local radius, beyond = plan.look.hole, CELL - EDGE
+    if radius <= beyond then
+        return ('<path d="M%d %dh%d"/>\n'):format(x, y, is_right and -6 or 6)
+    end
+    local half = math.floor(math.sqrt(radius ^ 2 - beyond ^ 2) + 0.5)
+    return ('<path d="M%d %da%d %d 0 0 %d 0 %dz"/>\n'):format(x, y - half, radius,
+        radius, is_right and 0 or 1, 2 * half)
+end
+
+-- Each hole in a column at one side is seen at the other side too.
+local function cut_holes(plan, described)
+    local parts, width = {}, described.places.width
+    for _, point in ipairs(described.joined and described.points or {}) do
+        local y = plan.y(point.top)
+        if point.left == 0 then
+            parts[#parts + 1] = cut_hole(plan, plan.x(width) + EDGE, y, true)
+        end
+        if point.left == width then
+            parts[#parts + 1] = cut_hole(plan, plan.x(0) - EDGE, y, false)
+        end
+    end
+    return layer("joined", say "layer-joined", parts,
+        { fill = plan.style.page, stroke = plan.look.line })
+end
+
 local function holes(plan, described)
     return layer("holes", say "layer-holes",
         circles(plan, described.points, plan.look.hole),
         { fill = plan.style.page, stroke = plan.look.line })
+        .. cut_holes(plan, described)
+end
+
+-- The outlines of the blocks that can be turned.
+local function blocks(plan, described)
+    local parts = {}
+    for i, box in ipairs(described.places.blocks or {}) do
+        parts[i] = tag("rect", { x = plan.x(box.x) - AROUND, y = plan.y(box.y) - AROUND,
+            width = pixels(box.width) + 2 * AROUND, rx = 6,
+            height = pixels(box.height) + 2 * AROUND }) .. "\n"
+    end
+    return layer("blocks", say "layer-blocks", parts,
+        { fill = "none", stroke = plan.look.line, ["stroke-width"] = 2 })
 end
 
 -- Texts of layout.lua where they stand.
@@ -353,7 +395,7 @@ end
 -- its name. In a list that says `are_timed` a point's `class` tells when it is seen
 -- @return string
 function layers.draw(plan, described, lists)
-    return ground(plan, described)
+    return ground(plan, described) .. blocks(plan, described)
         .. (plan.is_upright and holes or grid)(plan, described, lists)
         .. coordinates(plan, described) .. titles(plan, described)
         .. standing(plan, described, lists)

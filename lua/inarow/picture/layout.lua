@@ -159,6 +159,16 @@ local function add_labels(board, box, labels)
     end
 end
 
+-- The boxes around the points of blocks that can be turned; nil without any.
+local function blocks_of(rules)
+    local boxes = rules.blocks and {}
+    for i, block in ipairs(rules.blocks or {}) do
+        boxes[i] = { x = block.x, y = rules.board.rows - block.y - block.side,
+            width = block.side - 1, height = block.side - 1 }
+    end
+    return boxes
+end
+
 --- Where the points of a board lie, and its lines.
 -- @param rules of a variant, or of a game
 -- @param across number of layers in a line; nil for what suits a page
@@ -177,7 +187,7 @@ function layout.of(rules, across)
     end
     local strokes, lone = strokes_of(board, steps_of(rules), at)
     return { at = at, width = width, height = height, layers = list, strokes = strokes,
-        lone = lone, labels = labels }
+        lone = lone, labels = labels, blocks = blocks_of(rules) }
 end
 
 --- The corners of the ground of a hexagon.

@@ -53,6 +53,8 @@ return require("inarow.language").sentences {
     ["layer-reference"] = "reference points",
     ["layer-holes"] = "holes",
     ["layer-lone"] = "single points",
+    ["layer-blocks"] = "blocks that can be turned",
+    ["layer-joined"] = "the sides are joined",
     ["layer-titles"] = "layers",
     ["layer-coordinates"] = "coordinates",
     ["layer-numbers"] = "on {colour}",

@@ -248,10 +248,15 @@ local function changes(before, after)
     return list
 end
 
+-- Do lines alone reach into the squares of points? Then these are drawn anew one by one.
+local function has_squares(described)
+    return described.full and not described.places.blocks
+end
+
 -- Points drawn anew. Elsewhere than on a full rectangle lines and stones reach into each
 -- other's squares: there it is the whole board, of which the part is seen.
 local function redrawn(plan, described, points)
-    if not described.full then
+    if not has_squares(described) then
         return page(plan, nil, plan.words - LINE)
             .. layers.draw(plan, described, sort_out(described))
     end
@@ -296,7 +301,7 @@ function svg.patches(frames, options)
         local points, words = changes(frames[i - 1], frames[i]), captions[i]
         local is_new = words ~= captions[i - 1]
         local part = part_of(plan, points, is_new, height,
-            frames[i].full and layers.HALF or layers.REACH)
+            has_squares(frames[i]) and layers.HALF or layers.REACH)
         part.text = root(part, redrawn(plan, frames[i], points)
             .. (is_new and page(plan, plan.words - LINE, height) .. words or ""))
         list[i] = part

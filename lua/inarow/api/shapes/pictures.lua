@@ -80,6 +80,8 @@ A layer of the board in a picture; a flat board is one without a number.]],
         { "lone", "string[]", "points that none of these joins to another" },
         { "labels", "table[]",
             "{text, x, y}: letters of columns, numbers of rows, centred there" },
+        { "blocks", "table[]?", "{x, y, width, height}: the boxes around the points of"
+            .. " each block that can be turned" },
     },
     { name = "inarow.look", about = "How the stones of a colour look.",
         { "fill", "string", "like `#1d1d1d`" },
