@@ -263,7 +263,9 @@ describe("a board as a picture", function()
         local outlines = game:render({ format = "svg" }):match '<g class="blocks".-</g>'
         says(outlines, 'height="116" rx="6" width="116" x="44" y="62"',
             'height="76" rx="6" width="76" x="204" y="62"')
-        for _, patch in ipairs(pictures.patches(game, {})) do says(patch.text, outlines) end
+        for _, patch in ipairs(pictures.patches(game, {})) do
+            says(patch.text, outlines)
+        end
     end)
 
     it("plays, and its patches are whole pictures of what has changed", function()
