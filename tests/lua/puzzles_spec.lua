@@ -150,6 +150,24 @@ describe("a five where the other side may not stand", function()
     end)
 end)
 
+describe("the other side of a puzzle", function()
+    -- Black makes an open three a straight four, at either end.
+    local THREE = "variant gomoku size=15\nboard\n"
+        .. helper.cells(15, "g8 h8 i8", "a1 a3 a5"):gsub(("."):rep(15), "%0\n")
+        .. "turn black\n"
+
+    it("answers another stone that wins as well, and is answered anew", function()
+        local game = assert(inarow.open(THREE))
+        local solving = assert(game:solve())
+        local other = solving:hint() == "j8" and "f8" or "j8"
+        local tried = assert(solving:play(other))
+        assert.equal("right", tried.verdict)
+        assert.equal("black", game:state().to_move)
+        assert.equal("white", game:at(tried.reply))
+        assert.equal("solved", solving:play(solving:hint()).verdict)
+    end)
+end)
+
 describe("a puzzle of threats", function()
     local COUNT, SEED = helper.is_long and 2 or 1, helper.is_long and 3 or 10
     local made = assert(inarow.puzzles("gomoku", { size = "15x15" }, COUNT, SEED, "vct"))
@@ -205,6 +223,28 @@ describe("a puzzle of threats", function()
             until tried.verdict == "solved" or stones > 60
             assert.equal("solved", tried.verdict)
             assert.equal(puzzle.colour, game.final.who)
+            assert.equal(puzzle.length, stones)
+        end
+    end)
+
+    it("is answered where the win takes most stones", function()
+        local puzzle = made[1]
+        local game = assert(inarow.open(puzzle.record))
+        local solving = assert(game:solve())
+        local stone = solving:hint()
+        local reply = assert(solving:play(stone)).reply
+        assert(game:undo(true) and game:undo(true) and game:play(stone))
+        local function length_after(point)
+            assert(game:play(point))
+            local answer = game:analyse { question = "vct", shortest = true }
+            game:undo(true)
+            return answer.length
+        end
+        assert.equal(puzzle.length - 1, length_after(reply))
+        for _, point in ipairs(game.rules.board.points) do
+            if not game:at(point) then
+                assert(length_after(point) < puzzle.length, point)
+            end
         end
     end)
 

@@ -15,7 +15,7 @@ the answer says why it does not win, and nothing changes.]],
             { "point", "string" },
             returns = { { "inarow.tried?", "tried" }, MESSAGE,
                 { "inarow.reason?", "code", "of a stone that the rules refuse" } } },
-        { name = "hint", about = "The next stone of a win; of fours, of a shortest one.",
+        { name = "hint", about = "The next stone of the shortest win that was proved.",
             returns = {
                 { "string?", "point",
                     "nil once it is solved, or where a bound cut the search short" } } },

@@ -79,4 +79,55 @@ function proof_ways.of(form, node)
     return ways
 end
 
+-- How many nodes there are from a node on.
+local function size_of(form, first)
+    local seen, waiting, count = { [first] = true }, { first }, 0
+    local function add(node)
+        if node and not seen[node] then
+            seen[node], waiting[#waiting + 1] = true, node
+        end
+    end
+    while #waiting > 0 do
+        local node = table.remove(waiting)
+        count = count + 1
+        add(form.other[node])
+        for _, follower in pairs(form.answers[node]) do add(follower) end
+    end
+    return count
+end
+
+--- The ways on from a node as a defender prefers them who holds out: the attacker needs
+-- most stones after the first. Of equal ones, those of answers with a name come first,
+-- then those with most nodes.
+function proof_ways.longest(form, node)
+    local lengths, sizes, ways = lengths_of(form), {}, proof_ways.of(form, node)
+    for _, way in ipairs(ways) do sizes[way] = size_of(form, way.node) end
+    table.sort(ways, function(a, b)
+        if lengths[a.node] ~= lengths[b.node] then
+            return lengths[a.node] > lengths[b.node]
+        elseif (a.answers == nil) ~= (b.answers == nil) then
+            return a.answers ~= nil
+        elseif sizes[a] ~= sizes[b] then
+            return sizes[a] > sizes[b]
+        end
+        return a.node < b.node
+    end)
+    return ways
+end
+
+--- How many lines one sees who follows the longest way: that one, and each other way on
+-- from the choices of answers there. Ways to the same node are one line.
+function proof_ways.width(form)
+    local seen, width, node = {}, 1, 1
+    while not form.is_last[node] do
+        local ways = proof_ways.longest(form, node)
+        for i = 2, forced(form, node) and 1 or #ways do
+            local other = ways[i].node
+            if not seen[other] then seen[other], width = true, width + 1 end
+        end
+        node = ways[1].node
+    end
+    return width
+end
+
 return proof_ways

@@ -1,9 +1,11 @@
---- Solving a puzzle: the side to move wins by continuous fours, or by threats. Its stones
--- are looked at one by one; the defender's answers are played for it.
+--- Solving a puzzle: the side to move wins by continuous fours, or by threats. The
+-- opponent is the proof of its win, which has the answers to its stones.
 local analyse = require "inarow.attack.analyse"
 local api = require "inarow.api"
 local messages = require "inarow.attack.sentences"
 local kernel = require "inarow.kernel"
+local proof_form = require "inarow.attack.proof_form"
+local proof_ways = require "inarow.attack.proof_ways"
 local threat_text = require "inarow.attack.threat_text"
 
 local say = messages.say
@@ -32,12 +34,14 @@ local function stone_at(game, colour, point)
     end
 end
 
---- The win of the side to move: by fours, or else by threats.
+--- The shortest win of the side to move, proved: by fours, or else by threats.
 -- @return inarow.analysis; or nil, message, code. Its question tells which was asked.
 function solve.win_of(game)
-    local answer, message, code = analyse.of(game, { question = "vcf", shortest = true })
+    local question = { question = "vcf", shortest = true, proof = true }
+    local answer, message, code = analyse.of(game, question)
     if not answer or answer.answer == "win" then return answer, message, code end
-    return analyse.of(game, { question = "vct", nodes = NODES })
+    question.question, question.nodes = "vct", NODES
+    return analyse.of(game, question)
 end
 
 -- Does the attacker, whose stone has been played, win whatever the answer is? As
@@ -74,51 +78,57 @@ function solve.wins(game, point, by, nodes)
     return wins, refutation
 end
 
--- Where the defender holds out longest against a threat: a point of the win that it
--- threatens. Nil if he may play at none.
-local function longest_defence(self)
-    local game, best, most = self.game, nil, -1
-    local threat = analyse.of(game, { question = "vcf", colour = self.colour })
-    for _, point in ipairs(threat.line) do
-        if point ~= "pass" and not game:at(point) and game:play(point) then
-            local answer = not game.final and analyse.of(game, { question = "vct",
-                colour = self.colour, nodes = NODES })
-            game:undo(true)
-            local length = answer and answer.length or 0
-            if length > most then best, most = point, length end
-        end
-    end
-    return best
+-- Take the proof of the win where the game stands; none, if a bound was met.
+local function take_proof(self)
+    local answer = solve.win_of(self.game)
+    self.proof, self.node = answer and answer.proof and proof_form.read(answer) or nil, 1
 end
 
--- The defender's answer: to a four at the point of five, to another threat where he holds
--- out longest; if that is not his, wherever he
--- may place a stone, or nowhere (`pass`). With it the point of five that is forbidden, if
--- that is why it lies elsewhere.
-local function reply(self)
-    local game = self.game
-    local fives, others = {}, {}
-    local answer = analyse.of(game, { question = "threats", colour = self.colour })
-    for _, stone in ipairs(answer.stones) do
-        if stone.fives > 0 then fives[#fives + 1] = stone.point end
-    end
-    for _, choice in ipairs(game:legal_groups()) do
-        if choice.verb == "play" then others = choice.points end
-    end
-    local longest = #fives == 0 and longest_defence(self)
-    if longest and game:play(longest) then return longest end
-    local is_forbidden = {}
-    for _, point in ipairs(game:forbidden(self.other) or {}) do
+-- What the defender may answer: a list, and as a set; points first, then `pass`.
+local function open_to(self)
+    local open, is_forbidden = {}, {}
+    for _, point in ipairs(self.game:forbidden(self.other) or {}) do
         is_forbidden[point] = true
     end
-    for _, points in ipairs { fives, others } do
-        for _, point in ipairs(points) do
-            if not is_forbidden[point] and game:play(point) then
-                return point, points ~= fives and fives[1] or nil
-            end
+    for _, choice in ipairs(self.game:legal_groups()) do
+        for _, point in ipairs(choice.verb == "play" and choice.points or {}) do
+            if not is_forbidden[point] then open[#open + 1], open[point] = point, true end
         end
     end
-    return game:apply "pass" and "pass" or nil, fives[1]
+    open[#open + 1], open.pass = "pass", true
+    return open
+end
+
+-- The first answer that the defender may give is played: it, and its way.
+-- @param ways as of proof_ways.longest
+-- @param named set of the answers that ways have
+local function answer_by(self, ways, named)
+    local open = open_to(self)
+    for _, way in ipairs(ways) do
+        for _, answer in ipairs(way.answers or open) do
+            local is_of_way = open[answer] and (way.answers or not named[answer])
+            local action = answer == "pass" and answer or "play " .. answer
+            if is_of_way and self.game:apply(action) then return answer, way end
+        end
+    end
+end
+
+-- The defender's answer: to the proof's stone, where the attacker needs most stones; to
+-- another one that wins, where the win that it threatens begins. With it the point of
+-- five that is forbidden, if that is why it lies elsewhere.
+local function reply(self, is_proved)
+    local proof = self.proof
+    if is_proved then
+        local answer, way = answer_by(self, proof_ways.longest(proof, self.node),
+            proof.answers[self.node])
+        self.node = way.node
+        local is_barred = not way.answers and proof.is_last[way.node]
+        return answer, is_barred and proof.stone[way.node] or nil
+    end
+    local threat = analyse.of(self.game, { question = "vcf", colour = self.colour })
+    local answer, way = answer_by(self, { { answers = { threat.line[1] } }, {} }, {})
+    take_proof(self)
+    return answer, not way.answers and threat.line[1] or nil
 end
 
 -- The stone that was tried is wrong, for a reason.
@@ -132,7 +142,9 @@ function Solving:play(point)
     if self.solved then return nil, say "puzzle-solved", "game-over" end
     local values = threat_text.values(game, self.colour)
     values.point, values.other = point, self.other
-    local wins, refutation = solve.wins(game, point, self.by)
+    local is_proved, refutation = self.proof and self.proof.stone[self.node] == point, nil
+    local wins = is_proved
+    if not is_proved then wins, refutation = solve.wins(game, point, self.by) end
     if not wins then
         local played, message, code = game:play(point) -- the rules come first
         if not played then return nil, message, code end
@@ -149,15 +161,13 @@ function Solving:play(point)
     if self.solved then
         return { verdict = "solved", message = say "puzzle-right-end" }
     end
-    values.reply, values.barred = reply(self)
+    values.reply, values.barred = reply(self, is_proved)
     return { verdict = "right", reply = values.reply,
         message = say(values.barred and "puzzle-right-barred" or "puzzle-right", values) }
 end
 
 function Solving:hint()
-    if self.solved then return nil end
-    local answer = solve.win_of(self.game)
-    return answer and answer.answer == "win" and answer.line[1] or nil
+    return not self.solved and self.proof and self.proof.stone[self.node] or nil
 end
 
 --- Begin to solve what a game stands at.
@@ -168,11 +178,11 @@ end
 function solve.begin(game)
     local answer, message, code = solve.win_of(game)
     if not answer then return nil, message, code end
-    if not answer.length then
+    if not answer.proof then
         return nil, say("puzzle-none", { who = answer.colour }), "no-win"
     end
     return setmetatable({ game = game, colour = answer.colour, solved = false,
-        by = answer.question,
+        by = answer.question, proof = proof_form.read(answer), node = 1,
         other = kernel.colour(game, 3 - kernel.colour_number(game, answer.colour)),
         length = answer.length }, Solving)
 end
