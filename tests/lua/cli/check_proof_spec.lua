@@ -114,3 +114,108 @@ describe("inarow check-proof", function()
             "expected a JSON object")
     end)
 end)
+
+-- ---- analyse --proof ------------------------------------------------------------------
+
+-- Black wins by threats, and by fours in the second game; white's game has neither.
+local GAMES = [[
+variant renju size=15x15
+board
+...............
+...............
+...............
+.....O.........
+......X.O......
+......OX.......
+.....OXX.......
+.........O.....
+...............
+.......X.......
+...............
+...............
+...............
+...............
+...............
+turn black
+---
+variant gomoku size=15
+play c5
+play c3
+play d5
+play a9
+play e5
+play i9
+]]
+
+-- Run analyse on records, which must end so; its output and its complaints.
+local function analyse(status, options, records)
+    local got, out, err = helper.inarow(("analyse %s %s"):format(options,
+        file(records or GAMES)))
+    assert.equal(status, got, err)
+    assert.equal(status == UNREADABLE, err ~= "")
+    return out, err
+end
+
+-- What does not depend on the time and the file's name.
+local function same(out)
+    return (out:gsub('"seconds":[^,]*', ""):gsub('"source":"[^"]*"', ""))
+end
+
+describe("inarow analyse --proof", function()
+    it("writes proofs that check-proof accepts", function()
+        for _, options in ipairs { "--vct", "--vcf", "--vct --shortest" } do
+            local out = analyse(OK, options .. " --proof json")
+            assert.equal(same(out), same(analyse(OK, options .. " --json --proof json")))
+            local checked = check(OK, "-", out)
+            says(checked, options == "--vcf" and "proof 1: none" or "proof 1: stands, ",
+                "proof 2: stands, ", " 2 stones\n")
+            local answer = json.decode(out:match "\n(.*)")
+            assert.same({ 2, 1, "black" },
+                { answer.proof.length, answer.proof.proof, answer.proof.colour })
+        end
+    end)
+
+    it("writes words after the answer", function()
+        says(analyse(OK, "--vct --proof text"), "Black wins by continuous threats with 5",
+            "\n\nBlack wins with 5 stones at most, whatever the other side answers:\n1. ",
+            "\n    elsewhere: ", "\n\nBlack wins with 2 stones at most")
+        assert.is_nil(analyse(OK, "--vct"):find "at most")
+    end)
+
+    it("writes trees", function()
+        local sgf = analyse(OK, "--vct --proof sgf")
+        local _, count = sgf:gsub("%(;FF%[4%]", "")
+        assert.equal(2, count)
+        says(sgf, "C[elsewhere: ")
+        local out = analyse(OK, "--vct --proof record")
+        local got, judged = helper.inarow("judge --branches -", out)
+        assert.equal(OK, got)
+        says(judged, "won black five")
+        local _, games = out:gsub("\n%-%-%-\n", "")
+        assert.equal(1, games)
+        local moves = GAMES:match "%-%-%-\n(.*)"
+        assert.equal("\255RenLib", analyse(OK, "--vct --proof lib", moves):sub(1, 7))
+    end)
+
+    it("complains where there is no tree", function()
+        local out, err = analyse(UNREADABLE, "--vcf --proof sgf")
+        says(out, "(;FF[4]")
+        says(err, "#1: Black has no win by continuous fours.")
+        says(select(2, analyse(UNREADABLE, "--vct --proof lib")),
+            "#1: lib cannot hold stones set up before the first move")
+        local moves = GAMES:match "%-%-%-\n(.*)"
+        moves = moves .. "---\n" .. moves
+        says(select(2, analyse(UNREADABLE, "--vct --proof lib", moves)),
+            "#2: a library of RenLib holds one proof, but there are several")
+    end)
+
+    it("goes with one question and one form", function()
+        says(select(2, analyse(UNREADABLE, "--storm --proof text")),
+            "--proof can be used only with --vcf, --vct")
+        says(select(2, analyse(UNREADABLE, "--vct --svg --proof text")),
+            "choose exactly one of --json, --svg or --proof")
+        says(select(2, analyse(UNREADABLE, "--vct --json --proof sgf")),
+            "choose exactly one of --json, --svg or --proof")
+        says(select(2, analyse(UNREADABLE, "--vct --proof pdf")), "'text', 'json'")
+    end)
+end)

@@ -1,6 +1,7 @@
 --- inarow analyse: wins by threats, what stops them, and the threats that stand.
 local attack = require "inarow.attack"
 local arguments = require "inarow.cli.arguments"
+local inarow = require "inarow"
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local system = require "inarow.system"
@@ -11,15 +12,23 @@ local records = require "inarow.cli.records"
 local say = require("inarow.cli.commands.sentences").say
 local parallel = require "inarow.cli.parallel"
 
--- The fields of an answer as a JSON object, in order.
+-- The fields of an answer as a JSON object, in order; then those of its proof.
 local FIELDS = { "number", "source", "question", "colour", "answer", "length", "line",
-    "points", "unknown", "storm", "vct", "threats", "nodes", "seconds", "cut" }
+    "points", "unknown", "storm", "vct", "threats", "nodes", "seconds", "cut",
+    "barred", "proof", "record", "stone", "answers", "else" }
+
+-- How a proof may be written: as trees in these notations, or otherwise.
+local TREES = { "record", "sgf", "lib" }
+local PROOFS = language.joined({ "text", "json" }, TREES)
 
 -- Lists show as such in JSON even when they are empty.
 local function to_json(answer, source, number)
     answer.source, answer.number = source, number
     for _, name in ipairs { "line", "points", "unknown", "threats", "stones" } do
         if answer[name] then console.list(answer[name]) end
+    end
+    for _, node in ipairs(answer.proof and answer.proof.nodes or {}) do
+        if node.answers and not next(node.answers) then node.answers = nil end
     end
     for _, threat in ipairs(answer.threats or {}) do
         console.list(threat.makes)
@@ -51,7 +60,29 @@ local function print_text(game, answer, args, source)
     if answer.line and #answer.line > 0 or #points > 0 then
         draw(game, answer, { colour = args.has_colours, legend = true })
     end
+    if answer.proof then
+        io.write("\n", inarow.text(answer.proof))
+    elseif args.proof and answer.answer == "win" then
+        print(say "analysed-proof-cut")
+    end
     io.flush()
+end
+
+-- Write the proof of a win in a notation that holds trees: true; or nil and a message.
+local function print_tree(game, answer, args)
+    if not answer.proof then
+        return nil, answer.answer == "win" and say "analysed-proof-cut"
+            or table.concat(attack.lines(game, answer), " ")
+    end
+    if args.proof == "lib" and args.written then return nil, say "several-libraries" end
+    local tree, message = inarow.tree(answer.proof)
+    local text
+    if tree then text, message = tree:text(args.proof) end
+    if not text then return nil, message end
+    io.write(args.proof == "record" and args.written and "---\n" or "", text)
+    io.flush()
+    args.written = true
+    return true
 end
 
 local function print_picture(game, answer, args)
@@ -76,6 +107,8 @@ local function ask(game, args, source, number)
         io.flush()
     elseif args.svg then
         done, message = print_picture(game, answer, args)
+    elseif language.index_of(TREES, args.proof) then
+        done, message = print_tree(game, answer, args)
     else
         print_text(game, answer, args, source)
     end
@@ -146,7 +179,8 @@ local function ask_all(paths, args)
 end
 
 -- Options that go with some questions alone.
-local ONLY_WITH = { shortest = { "vcf", "vct" } }
+local LINES = { "vcf", "vct" }
+local ONLY_WITH = { shortest = LINES, proof = LINES }
 
 -- The question of the command line: what game:analyse takes; or nil, message.
 local function question_of(args)
@@ -165,15 +199,16 @@ local function question_of(args)
                 expected = "--" .. table.concat(only, ", --") })
         end
     end
-    if args.json and args.svg then
+    local is_json = args.json and args.proof ~= "json"
+    if is_json and args.svg or (is_json or args.svg) and args.proof then
         return nil, say("one-of-options",
-            { expected = language.list { "--json", "--svg" } })
+            { expected = language.list { "--json", "--svg", "--proof" } })
     elseif args.at and args.path == "-" then
         return nil, say "at-of-record"
     end
     return { question = of_both and "defend" or asked[1], vct = of_both or nil,
         colour = args.colour, shortest = args.shortest, nodes = args.nodes,
-        seconds = args.seconds, stones = args.stones }
+        seconds = args.seconds, stones = args.stones, proof = args.proof and true }
 end
 
 -- A converter for argparse: how many threads.
@@ -190,7 +225,8 @@ return {
         .. "  inarow analyse --variant gomoku --threats --colour white game.rec\n"
         .. "  inarow analyse --vct --nodes 100000 --jobs 4 --json - < positions.txt\n"
         .. "  inarow analyse --storm --defend --svg game.rec > defences.svg\n"
-        .. "  inarow analyse --vct --at 10 game.rec",
+        .. "  inarow analyse --vct --at 10 game.rec\n"
+        .. "  inarow analyse --vct --proof json game.rec | inarow check-proof -",
     define = function(command)
         command:argument("path")
         arguments.define_variant(command)
@@ -198,6 +234,7 @@ return {
         command:option("--at"):convert(arguments.whole(2 ^ 20))
         for _, name in ipairs(attack.questions()) do command:flag("--" .. name) end
         command:flag("--shortest")
+        command:option("--proof"):choices(PROOFS)
         command:option("--nodes"):convert(arguments.number)
         command:option("--seconds", { seconds = attack.SECONDS })
             :convert(arguments.number)
@@ -212,6 +249,7 @@ return {
         local fit
         if args.asked then fit, fault = attack.check(args.asked) end
         if not fit then return console.complain(fault) end
+        args.json = args.json or args.proof == "json"
         args.has_colours = arguments.has_colours { colour = "auto" }
         args.tasks = parallel.new(args.jobs)
         local status

@@ -138,6 +138,10 @@ return require("inarow.language").sentences {
         .. " its continuous fours?",
     ["help analyse --threats"] = "which rows threaten, and what would each stone make?",
     ["help analyse --shortest"] = "with --vcf or --vct: find the shortest win",
+    ["help analyse --proof"] = "with --vcf or --vct: write a proof of each win: in"
+        .. " words, as JSON for check-proof, or as a tree of variations",
+    ["analysed-proof-cut"] = "The proof is not whole, as the search was cut short.",
+    ["several-libraries"] = "a library of RenLib holds one proof, but there are several",
     ["help analyse --nodes"] = "maximum number of positions to examine per question",
     ["help analyse --seconds"] = "time limit per question, in seconds (default:"
         .. " {seconds}, unless --nodes is given)",
