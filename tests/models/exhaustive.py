@@ -31,7 +31,6 @@ class Search:
         self.you = next(sight[c] for c in rules.colours if c != attacker)
         self.wins = {"vcf": {}, "vct": {}}
         self.loses = {"vcf": {}, "vct": {}}
-        self.first = {"vcf": {}, "vct": {}}  # the stones of the wins that are known
         self.luck = Counter()
 
     def vacant(self, mine, yours):
@@ -84,7 +83,6 @@ class Search:
             fails = self.stone_fails(question, mine | stone, yours, n)
             if fails is None:
                 self.luck[stone] += 1
-                self.first[question][mine, yours] = stone
                 return None
             least = min(least, fails)
         return least

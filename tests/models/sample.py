@@ -38,10 +38,6 @@ class Sample:
         """The position on one line."""
         return "/".join(self.rows()) + " " + self.attacker
 
-    def record(self):
-        return "\n".join(["variant " + self.game, "board"] + self.rows() +
-                         ["turn " + self.attacker, ""])
-
     def rarity(self):
         if not self.vct or self.vct < 3:
             return 0

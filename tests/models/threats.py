@@ -2,8 +2,8 @@
 
     python3 tests/models/threats.py SEED POSITIONS
 
-Random positions of each game below: does the side to move win by fours, with how many; does
-it win by threats? Proofs of the wins are checked, and altered ones (checking.py). TAP:
+Random positions of each game below: with how many stones does the side to move win by fours,
+and by threats? inarow's proofs of the wins are checked, and altered ones (checking.py). TAP:
 what differs stands below its line.
 """
 import json
@@ -12,7 +12,6 @@ import subprocess
 import sys
 from collections import Counter
 
-import prove
 from checking import Checking
 from sample import samples
 
@@ -21,7 +20,6 @@ SIZES = [7, 7, 8, 8, 9, 10]
 GAMES = ["renju opening=free", "gomoku", "renju opening=free", "gomoku exactly=true",
          "gomoku_japanese", "omok", "renju_1912",
          "renju opening=free literal_9_3=true five_makes_three=true"]
-QUESTIONS = {"vcf": ["--vcf", "--shortest"], "vct": ["--vct", "--shortest"]}
 
 
 def drawn(seed, part, number):
@@ -34,10 +32,11 @@ def drawn(seed, part, number):
             yield [next(walk) for _ in range(share)]
 
 
-def ask(found, *question):
+def ask(found, question):
     """inarow's answers about samples of one game."""
-    told = subprocess.run(["build/inarow", "analyse", *question, "--json", "--seconds",
-                           "100", "-", "--variant", *found[0].game.split()], text=True,
+    told = subprocess.run(["build/inarow", "analyse", "--" + question, "--shortest",
+                           "--proof", "json", "--json", "--seconds", "100", "-",
+                           "--variant", *found[0].game.split()], text=True,
                           input="".join(sample.line() + "\n" for sample in found),
                           capture_output=True)
     answers = [json.loads(answer) for answer in told.stdout.splitlines()]
@@ -50,22 +49,25 @@ def shown(length):
     return "none" if length is None else "win %d" % length
 
 
-def answered(answer, with_length):
+def answered(answer):
+    """An answer with its length, which the line and the proof must have too."""
     if answer.get("answer") != "win":
         return answer.get("answer") or answer["error"]
-    return "win %d" % answer["length"] if with_length else "win"
+    lengths = {answer["length"], (len(answer["line"]) + 1) // 2,
+               answer.get("proof", {}).get("length")}
+    return "win %s" % " or ".join(map(str, lengths))
 
 
-def differences(found, question):
-    """Where inarow has another answer to a question about samples of one game."""
-    flags = QUESTIONS[question]
-    for sample, answer in zip(found, ask(found, *flags)):
-        expected = shown(getattr(sample, question))
-        if "--shortest" not in flags:
-            expected = expected.split()[0]
-        got = answered(answer, "--shortest" in flags)
+def compare(found, question, checking):
+    """Where inarow has another answer to a question about samples of one game. Its proofs
+    are put to the checkers."""
+    for sample, answer in zip(found, ask(found, question)):
+        what = "%s %s" % (sample.game, sample.line())
+        expected, got = shown(getattr(sample, question)), answered(answer)
         if got != expected:
-            yield "%s %s: %s, inarow: %s" % (sample.game, sample.line(), expected, got)
+            yield "%s: %s, inarow: %s" % (what, expected, got)
+        if "proof" in answer:
+            checking.put(answer["proof"], what)
 
 
 class Report:
@@ -94,14 +96,11 @@ def main(seed, number):
     for part, game in enumerate(GAMES):
         share = (int(number) + part) // len(GAMES)
         found = list(drawn(seed, part, share))
-        for question in QUESTIONS:
+        for question in ("vcf", "vct"):
             report.test("%s: %s of %d positions" % (game, question, share),
-                        [fault for some in found for fault in differences(some, question)])
-        for some in found:
-            kinds.update(map(kind, some))
-            for sample in some:
-                if sample.vct:
-                    checking.put(prove.proof(sample), sample.game + " " + sample.line())
+                        [fault for some in found
+                         for fault in compare(some, question, checking)])
+        kinds.update(kind(sample) for some in found for sample in some)
     report.test(checking.summary(), list(checking.faults()))
     for what, count in sorted(kinds.items()):
         print("# %s: %d" % (what, count))
