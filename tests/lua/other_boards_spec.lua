@@ -120,6 +120,26 @@ describe("the rules in words", function()
         says(moved { 4, 4, 2 }, along)
     end)
 
+    it("tell of captures by what players do with stones", function()
+        local function taken(start, move)
+            return told { board = { 5, 5 }, supply = 2, capture = { lengths = { 2 } },
+                win = { captured = 2 }, turn = { move = move }, start = start }
+        end
+        says(taken(nil, "never"), "when a player places a stone so", "safe to place a")
+        says(taken(nil, "slide"), "when a player places or moves a stone so",
+            "safe to place or move a stone")
+        says(taken("XX.../...../...../...../...OO", "slide"),
+            "when a player moves a stone so", "safe to move a stone")
+    end)
+
+    it("tell which of the neutral stones a seed has placed", function()
+        says(told { board = { 5, 5 }, scatter = { neutral = 2 } },
+            "The points of the neutral stones are drawn from the seed")
+        says(told { board = { 5, 5 }, scatter = { neutral = 2 },
+            start = "@..../...../...../...../....." },
+            "The points of 2 of the neutral stones are drawn")
+    end)
+
     it("tell of all ways in which a stone may be moved", function()
         local function moved(move, board, start)
             return told { board = board or { 5, 5 }, supply = 4, start = start,
@@ -381,6 +401,21 @@ describe("a point that is not there", function()
         end
         assert.equal("c1 is too far: a stone moves to the next point along a line of the"
             .. " board.", refused("outside-region", game:apply "move b2 c1"))
+    end)
+
+    it("is another's before all stones are placed, and none's after that", function()
+        local game = assert(inarow.new(script { board = { 4, 4 }, supply = 2,
+            win = { row = 2, atleast = true }, turn = { move = "slide" } }))
+        assert(game:play "a1")
+        assert(game:play "d1")
+        assert.equal("Black must place 1 stone before moving any: expected 'play'.",
+            refused("not-now", game:apply "move a1 a2"))
+        assert(game:play "c3")
+        assert.equal("White must place 1 stone before moving any: expected 'play'.",
+            refused("not-now", game:apply "move d1 d2"))
+        assert(game:play "b4")
+        assert.equal("Black has no stones left to place: expected 'move'.",
+            refused("no-supply", game:play "a2"))
     end)
 
     it("is out of reach, and what is in reach is told", function()

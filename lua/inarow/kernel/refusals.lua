@@ -133,9 +133,17 @@ sentences["not-your-turn"] = function(state, action, values)
     return "not-your-turn", { who = action.by, turn = values.who }
 end
 
-sentences["not-now"] = function(state, _, values)
+sentences["not-now"] = function(state, action, values)
+    local _, colour = state.position:turn()
+    local left = action.verb == "move" and state.rules.turn.move
+        and not phase.of(state) and state.position:supply(colour) or 0
     values.expected = say("expected", { expected = phase.expected(state) })
-    return "not-now", values
+    values.stones = left > 0 and messages.counted("left-to-place", left)
+    return left > 0 and "move-too-early" or "not-now", values
+end
+
+sentences["no-supply"] = function(state, _, values)
+    return state.rules.turn.move and "no-supply-moves" or "no-supply", values
 end
 
 sentences.unsupported = function(state, _, values)

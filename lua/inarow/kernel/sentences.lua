@@ -52,6 +52,7 @@ return require("inarow.language").sentences {
     ["column-full"] = "Column {point} is full.",
     ["peg-full"] = "Peg {point} is full.",
     ["no-supply"] = "{Who} has no stones left.",
+    ["no-supply-moves"] = "{Who} has no stones left to place: expected 'move'.",
     ["no-stone"] = "{Who} has no stone at {point}.",
     ["none-to-remove"] = "There is no {colour} stone at {point} to remove.",
     forbidden = "{point} is forbidden to {who}: it makes {pattern}.",
@@ -70,6 +71,7 @@ return require("inarow.language").sentences {
     ["no-such-action"] = "'{verb}' is not an action of this game",
     ["not-your-turn"] = "It is {turn}'s turn, not {who}'s.",
     ["other-stone"] = "The stone to be placed is {turn}, not {who}.",
+    ["move-too-early"] = "{Who} must place {stones} before moving any: {expected}.",
     ["not-now"] = "'{verb}' is not possible now: {expected}.",
     interrupted = "the game is interrupted until 'organizer resume'",
     ["pass-not-allowed"] = "This move cannot be passed.",
@@ -105,6 +107,8 @@ return require("inarow.language").sentences {
 
     -- Parts of sentences.
     ["points-one"] = "{count} point",
+    ["left-to-place"] = "{count} stones",
+    ["left-to-place-one"] = "{count} stone",
     points = "{count} points",
     ["team-of"] = "{colour}'s team",
     ["where-or"] = "{most}, or {last}",

@@ -64,7 +64,7 @@ local phase_fields = {
     outside = whole("side of the central square where it must not be", 1, 25, STONES),
     cross = whole("not so near the centre on the centre's row or column", 1, 12,
         STONES),
-    most = whole("at most so many stones of its colour then stand", 1, 8, { "place" }),
+    most = whole("at most this many stones of its colour then stand", 1, 8, { "place" }),
     to_move = {
         kind = "word", verbs = { "place" },
         doc = "the colour to move afterwards; by default the next in turn order",
@@ -247,7 +247,7 @@ local script = {
         fields = {
             [1] = whole("columns", 1, 26), [2] = whole("rows", 1, 26),
             [3] = whole("layers", 1, 8),
-            hex = whole("points on a side of the hexagon that it is", 2, 13),
+            hex = whole("points on each side of a hexagon", 2, 13),
             holes = {
                 kind = "list", most = 676,
                 of = { kind = "either", of = { text, { kind = "fields", fields = {
@@ -261,7 +261,7 @@ local script = {
                 kind = "list", least = 1, most = 4,
                 of = { kind = "name",
                     names = { "row", "column", "diagonal-up", "diagonal-down" } },
-                doc = "of a flat board's lines; without it all of them",
+                doc = "directions of a flat board's lines; all of them if left out",
             },
             joined = {
                 kind = "name", names = { "left-right", "top-bottom", "both" },
@@ -276,13 +276,13 @@ local script = {
     },
     start = start,
     scatter = {
-        kind = "fields", doc = "what a seed puts on the board; if it is an option,"
-            .. " the record has it",
+        kind = "fields", doc = "points that a seed draws; if the seed is an option, the"
+            .. " record has it",
         fields = {
-            holes = whole("so many holes more", 0, 675),
-            neutral = whole("so many stones that belong to nobody, on vacant points",
-                0, 675),
-            seed = whole("from which their points are drawn; by default 1", 0,
+            holes = whole("number of holes added", 0, 675),
+            neutral = whole("number of stones added that belong to nobody, on vacant"
+                .. " points", 0, 675),
+            seed = whole("number that the points are drawn from; 1 by default", 0,
                 1000000000),
             cite = cite,
             when = when,
@@ -303,8 +303,8 @@ local script = {
             .. " any of them; `colours` then are the players. At most as many as players",
     },
     at_end = {
-        kind = "fields", doc = "who wins where the board would bring a draw; equal counts"
-            .. " are drawn all the same",
+        kind = "fields", doc = "who wins where the board would bring a draw; if several"
+            .. " have the most, it is a draw",
         fields = {
             winner = { kind = "word", doc = "one of `colours`" },
             most = {
@@ -312,8 +312,10 @@ local script = {
                 doc = "whoever has the most stones on the board, or rows, or stones"
                     .. " captured",
             },
-            row = whole("rows of so many stones; one that is longer counts once", 1, 26),
+            row = whole("length of the rows counted; a longer row counts once", 1, 26),
             exactly = { kind = "boolean", doc = "a longer row does not count" },
+            atleast = { kind = "boolean",
+                doc = "it counts too, as it does without either word" },
             cite = cite,
             when = when,
         },

@@ -64,6 +64,25 @@ describe("the faults of a script", function()
         assert(inarow.rules(shared))
     end)
 
+    it("say which word is one too many where rows are counted", function()
+        local function counted(exactly, atleast)
+            return with(SCRIPT, { draw = { ["full-board"] = "T" },
+                at_end = { most = "rows", row = 3, exactly = exactly,
+                    atleast = atleast } })
+        end
+        local function told(script)
+            local said = {}
+            for i, sentence in ipairs(assert(inarow.rulebook(script))) do
+                said[i] = sentence.text
+            end
+            return table.concat(said, "\n")
+        end
+        assert.same({ "at_end exactly-or-atleast" }, paths_of(counted(true, true)))
+        says(told(counted(true, nil)), "rows of exactly three stones")
+        says(told(counted(nil, true)), "rows of three or more stones")
+        says(told(counted(nil, nil)), "rows of three or more stones")
+    end)
+
     it("are told of a game that is over before it begins", function()
         assert.same({ "phases[1] stuck-at-start" },
             paths_of(with(SCRIPT, { phases = { { "remove", colour = "white" } } })))

@@ -148,6 +148,8 @@ local function put_end(script, rules, spec, faulty)
         return faulty({ "at_end" }, "winner-or-most")
     elseif (rule.row ~= nil) ~= (rule.most == "rows") then
         return faulty({ "at_end", rule.row and "row" }, "row-of-most")
+    elseif rule.exactly and rule.atleast then
+        return faulty({ "at_end" }, "exactly-or-atleast")
     end
     rules.at_end = rule
     spec.at_end = AT_END[rule.most or "winner"]

@@ -89,7 +89,10 @@ function board.scatter(rules)
     local scatter, what = rules.script.scatter, {}
     for _, key in ipairs { "holes", "neutral" } do
         if (scatter[key] or 0) > 0 then
-            what[#what + 1] = say("scatter-" .. key, { count = scatter[key] })
+            local is_all = key == "neutral" and select(2, (rules.start or ""):gsub(
+                model.STONES:sub(-1), "")) == scatter.neutral
+            what[#what + 1] = say("scatter-" .. key .. (is_all and "-all" or ""),
+                { count = scatter[key] })
         end
     end
     return #what > 0

@@ -226,13 +226,15 @@ local function add_captures(add, rules)
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
     local pairs_only = #lengths == 1 and capture.lengths[1] == 2
     local cite = rules.cites.capture
-    add("capture", say("rule-capture", { lengths = list(lengths) }), cite)
+    add("capture", say("rule-capture", { lengths = list(lengths),
+        places = ways.acts(rules, "third") }), cite)
     if rules.script.teams then add("capture", say "rule-capture-teams", cite) end
     add_parts(add, "capture",
         { say "rule-capture-several", cite },
         { say(capture.own and (pairs_only and "rule-capture-own"
             or "rule-capture-own-row")
-            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row"),
+            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row",
+            { place = ways.acts(rules, "plain") }),
             capture.own and rules.cites["capture.own"] or cite })
 end
 

@@ -4,6 +4,7 @@ local article = require "inarow.variant.cites.article"
 local language = require "inarow.language"
 local messages = require "inarow.variant.rulebook.sentences"
 local model = require "inarow.model"
+local ways = require "inarow.variant.rulebook.ways"
 
 local number, list, say = messages.number, language.list, messages.compose
 
@@ -82,7 +83,8 @@ local function add_pattern(add, name, rules)
     local exceptions = exceptions_of(rule)
     add_parts(add, "forbid",
         { say(rule.colour and code .. "-colour" or code,
-            { colour = rule.colour, pattern = pattern_text(name, rule, rules) }),
+            { colour = rule.colour, pattern = pattern_text(name, rule, rules),
+                place = ways.acts(rules, "plain") }),
             rules.cites[place] },
         exceptions.four and { model.say_by_row("rule-forbid-unless-four", row),
             article(rules, "with-four") or rules.cites[place .. ".unless"] },

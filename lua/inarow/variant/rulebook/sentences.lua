@@ -45,6 +45,7 @@ return require("inarow.language").sentences {
         .. " of all: no row goes over them. They are never captured, and turn with their"
         .. " block.",
     ["scatter-neutral"] = "{count} of the neutral stones",
+    ["scatter-neutral-all"] = "the neutral stones",
     ["rule-scatter"] = "The points of {what} are drawn from the seed of the game, {seed}:"
         .. " the same seed gives the same points.",
     ["board-upright"] = "The board has {columns} columns and {rows} rows, {points}"
@@ -153,8 +154,11 @@ return require("inarow.language").sentences {
         .. " the board, a hole or another stone stops it",
     ["rule-pass"] = "Instead, a player may pass: give up the right to place a stone, and"
         .. " say so.",
+    ["acts-place-plain"] = "place", ["acts-place-third"] = "places",
+    ["acts-move-plain"] = "move", ["acts-move-third"] = "moves",
+    ["acts-both-plain"] = "place or move", ["acts-both-third"] = "places or moves",
     ["rule-capture"] = "Exactly {lengths} of the opponent's stones that stand next to"
-        .. " each other in a straight line are captured when a player places a stone so"
+        .. " each other in a straight line are captured when a player {places} a stone so"
         .. " that the player's own stones stand at both ends. They are taken off the"
         .. " board, and stay in view.",
     ["rule-capture-teams"] = "The stones captured may be of two other colours, mixed. A"
@@ -168,9 +172,9 @@ return require("inarow.language").sentences {
     ["rule-capture-own-row"] = "If a move brings such a row of the mover's own stones"
         .. " between two of the opponent's, that row is captured too, and counts for the"
         .. " opponent.",
-    ["rule-capture-safe-pair"] = "It is safe to place a stone so that a pair of one's"
+    ["rule-capture-safe-pair"] = "It is safe to {place} a stone so that a pair of one's"
         .. " own stands between two of the opponent's stones.",
-    ["rule-capture-safe-row"] = "It is safe to place a stone so that a row of one's own"
+    ["rule-capture-safe-row"] = "It is safe to {place} a stone so that a row of one's own"
         .. " stands between two of the opponent's stones.",
     ["rule-hook-allow"] = "The script decides which other moves may make what is"
         .. " forbidden.",
@@ -358,9 +362,9 @@ return require("inarow.language").sentences {
     ["pattern-open-rows-colour"] = "two unbroken rows at once, {rows}, both with no"
         .. " {colour} stone at either end",
     ["pattern-one-of"] = "one of exactly {number}",
-    ["rule-forbid-refused"] = "Nobody may place a stone that makes {pattern}: it is"
+    ["rule-forbid-refused"] = "Nobody may {place} a stone that makes {pattern}: it is"
         .. " refused.",
-    ["rule-forbid-refused-colour"] = "{Colour} may not place a stone that makes"
+    ["rule-forbid-refused-colour"] = "{Colour} may not {place} a stone that makes"
         .. " {pattern}: it is refused.",
     ["rule-forbid-loses"] = "Whoever makes {pattern} loses.",
     ["rule-forbid-loses-colour"] = "{Colour} loses by making {pattern}.",

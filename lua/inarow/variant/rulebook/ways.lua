@@ -32,6 +32,13 @@ function ways.are_all(rules)
     return true
 end
 
+--- What players do with stones, as part of a sentence: "place or move".
+-- @param form "plain", or "third": "places or moves"
+function ways.acts(rules, form)
+    local acts = ways.are_all(rules) and "move" or rules.turn.move and "both" or "place"
+    return say(("acts-%s-%s"):format(acts, form))
+end
+
 --- The ways of a turn as part of a sentence: "one step to a vacant point".
 function ways.list(rules)
     local words = {}
