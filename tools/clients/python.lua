@@ -8,8 +8,14 @@ local python = {}
 
 local WIDTH = 88
 local SCALARS = { string = "str", integer = "int", number = "float", boolean = "bool" }
-local KEYWORDS = { ["from"] = true, ["in"] = true, ["is"] = true, ["for"] = true,
-    ["with"] = true, ["as"] = true, ["not"] = true, ["or"] = true, ["and"] = true }
+local KEYWORDS = {}
+for word in ([[
+    False None True and as assert async await break class continue def del elif
+    else except finally for from global if import in is lambda nonlocal not or
+    pass raise return try while with yield
+]]):gmatch "%a+" do
+    KEYWORDS[word] = true
+end
 
 -- ---- Types ----------------------------------------------------------------------------
 

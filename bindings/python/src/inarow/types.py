@@ -1161,13 +1161,16 @@ class WinProof(TypedDict):
     record: str
 
 
-class WinProofNode(TypedDict):
-    """What the attacker plays. Without `answers` and `else` the stone wins at once."""
-
-    # the number of the node after an answer: a point, or `pass`
-    answers: NotRequired[dict[str, int]]
-    # The number of the node after any other answer; missing if `answers` names all that
-    # are legal.
-    else: NotRequired[int]
-    # its point
-    stone: str
+# What the attacker plays. Without `answers` and `else` the stone wins at once.
+WinProofNode = TypedDict(
+    "WinProofNode",
+    {
+        # the number of the node after an answer: a point, or `pass`
+        "answers": NotRequired["dict[str, int]"],
+        # The number of the node after any other answer; missing if `answers` names all
+        # that are legal.
+        "else": NotRequired["int"],
+        # its point
+        "stone": "str",
+    },
+)
