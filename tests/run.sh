@@ -267,13 +267,14 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='against|cli|corpus|documents|files|play|players|progress|referee|sentences'
-LAUNCHED="$LAUNCHED|serve|serve_load|terminal"
+LAUNCHED='against|check_proof|cli|corpus|documents|files|play|players|progress|referee'
+LAUNCHED="$LAUNCHED|sentences|serve|serve_load|terminal"
 ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
 ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal"
 ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"
-ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|render|ruling|score|service"
-ALIKE="$ALIKE|service_answers|service_requests|service_time|stepping|table|tester|undo"
+ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|refutations|render|ruling|score"
+ALIKE="$ALIKE|service|service_answers|service_requests|service_time|stepping|table"
+ALIKE="$ALIKE|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 # Those of the language alone, which LuaJIT shares with Lua 5.1: it is spared them too.
 SHARED='export|geometry|key|notation|record|service_tree|sgf|text|tree|turn|variations'

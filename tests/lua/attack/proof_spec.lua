@@ -211,7 +211,7 @@ describe("a proof in other games", function()
     end)
 
     it("is the same by the long way", function()
-        for _, proof in ipairs(decoded()) do
+        for _, proof in ipairs(helper.some(decoded(), 2)) do
             local facts = assert(inarow.check_proof(proof))
             local same = assert(inarow.check_proof(by_long_way(proof)))
             assert.equal(facts.length, same.length)
