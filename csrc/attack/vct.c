@@ -106,11 +106,15 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 
 /* ---- Moves ---------------------------------------------------------------------- */
 
+/* Longest wins by fours that may be threatened, by turns (find_vct). */
+static const int levels[] = {2, 4, ANY_STONES};
+enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
+
 /* What tells apart the questions about the same stones: who is to move, how many stones
  * the attacker may add, and how long the wins by fours are that he may threaten. */
-static uint64_t salt_of(const inarow_attack *attack, int side, int stones)
+static uint64_t salt_of(int level, int side, int stones)
 {
-    return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)attack->level);
+    return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)level);
 }
 
 static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point point)
@@ -118,27 +122,47 @@ static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point p
     return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
 }
 
-/* The key of the question after stones more: a four is answered at once. */
-static uint64_t key_after(const inarow_attack *attack, int side, int stones,
-                          struct move move)
+/* What is known of the question with shorter threats: a win is one with longer ones too,
+ * and what is needed for it is a guess. */
+static const struct known *recall_shorter(const inarow_attack *attack,
+                                          uint64_t stones_key, int side, int stones)
+{
+    for (int n = LAST; n >= 0; n--) {
+        if (levels[n] >= attack->level)
+            continue;
+        const struct known *known =
+            recall(attack, stones_key ^ salt_of(levels[n], side, stones));
+        if (known && known->needs.of[DEFENDER] > 0)
+            return known;
+    }
+    return NULL;
+}
+
+/* What is known of the question after stones more, or guessed. A four is answered at
+ * once. */
+static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     const struct fours *fours = &attack->own.fours;
-    bool is_threat = side == ATTACKER && move.answer == INAROW_NOWHERE;
-    return fours->key ^ key_of_stone(fours, side, move.point) ^
-           key_of_stone(fours, !side, move.answer) ^
-           salt_of(attack, is_threat ? DEFENDER : ATTACKER, stones - (side == ATTACKER));
+    bool is_threat = side == ATTACKER && move->answer == INAROW_NOWHERE;
+    int next = is_threat ? DEFENDER : ATTACKER, left = stones - (side == ATTACKER);
+    uint64_t key = fours->key ^ key_of_stone(fours, side, move->point) ^
+                   key_of_stone(fours, !side, move->answer);
+    const struct known *known = recall(attack, key ^ salt_of(attack->level, next, left));
+    if (known)
+        attack->own.is_cut |= known->is_cut;
+    else
+        known = recall_shorter(attack, key, next, left);
+    if (known) {
+        move->needs = known->needs;
+        move->stones = known->stones;
+    }
 }
 
 static void add_move(inarow_attack *attack, int side, int stones, inarow_point point,
                      inarow_point answer, uint32_t guess)
 {
     struct move move = {point, answer, 0, {{guess, 1}}};
-    const struct known *known = recall(attack, key_after(attack, side, stones, move));
-    if (known) {
-        move.needs = known->needs;
-        move.stones = known->stones;
-        attack->own.is_cut |= known->is_cut;
-    }
+    recall_move(attack, side, stones, &move);
     if (attack->moves < MOST_MOVES)
         attack->move[attack->moves++] = move;
     else
@@ -495,7 +519,7 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length)
 {
-    uint64_t key = attack->own.fours.key ^ salt_of(attack, side, stones);
+    uint64_t key = attack->own.fours.key ^ salt_of(attack->level, side, stones);
     uint64_t nodes = attack->effort.nodes;
     int first = attack->moves;
     bool was_cut = attack->own.is_cut;
@@ -530,8 +554,6 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint32_t *length)
 {
-    static const int levels[] = {2, 4, ANY_STONES};
-    enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
     struct needs needs[LEVELS] = {unknown, unknown, unknown};
     uint64_t end = attack->effort.nodes + budget;
     set_up_opposite(&attack->counter.fours, &attack->own.fours);
