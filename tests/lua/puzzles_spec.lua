@@ -59,7 +59,10 @@ describe("a puzzle", function()
     end)
 
     it("comes after shorter ones, and the same seed gives the same", function()
-        for i = 2, #made do assert(made[i - 1].length <= made[i].length) end
+        for i = 2, #made do
+            assert(made[i - 1].length <= made[i].length)
+            assert.equal(1, made[i].width) -- all answers are forced
+        end
         local few = inarow.puzzles("renju", nil, 2, 5)
         assert.same(few, inarow.puzzles("renju", nil, 2, 5))
         assert.not_same(few, { made[1], made[2] })
@@ -187,6 +190,15 @@ describe("a puzzle of threats", function()
         end
     end)
 
+    it("has a proof that takes as many stones, and lines that leave its way", function()
+        for _, puzzle in ipairs(made) do
+            local facts = assert(inarow.check_proof(puzzle))
+            assert.equal(puzzle.length, facts.length)
+            assert.equal(puzzle.line[1], puzzle.proof.nodes[1].stone)
+            assert(puzzle.width > 1 and puzzle.width < facts.nodes)
+        end
+    end)
+
     it("ends with a win by fours that is as short as it can be", function()
         local of_renju = helper.is_long and inarow.puzzles("renju", nil, 1, 3, "vct")
         for _, puzzle in ipairs(of_renju and { made[1], made[2], of_renju[1] }
@@ -251,7 +263,7 @@ describe("a puzzle of threats", function()
     it("is of a kind that is known", function()
         assert.error_matches(function() inarow.puzzles("gomoku", nil, 1, 1, "vcx") end,
             "by: vcf or vct expected")
-        local status, out = helper.inarow "puzzles 1 --vct --json --seed 5"
+        local status, out = helper.inarow "puzzles 1 --vct --json --seed 9"
         assert.equal(0, status)
         helper.says(out, '"by":"vct"')
     end)
@@ -383,6 +395,26 @@ describe("inarow puzzles and inarow solve", function()
             helper.says(said, wanted)
             assert.equal(1, select(2, said:gsub("\n", "")))
         end
+    end)
+
+    it("write solutions as variations of SGF, the first stone with a sign", function()
+        local status, out = helper.inarow "puzzles 1 --vct --seed 9 --to sgf"
+        assert.equal(0, status)
+        local tree = assert(inarow.tree(out))
+        local note = tree.root.comment
+        helper.says(note, "Puzzle 1: white wins by continuous threats with 6",
+            "width 5")
+        local first = tree.root.children
+        assert.same({ 1, { "!" } }, { #first, first[1].glyphs })
+        assert(#first[1].children > 1)
+        local ends = 0
+        for node, game in tree:walk(nil, true) do
+            if #node.children == 0 then
+                assert.equal("white", game.final.who)
+                ends = ends + 1
+            end
+        end
+        assert(ends >= #first[1].children)
     end)
 
     it("take puzzles from played games", function()

@@ -170,7 +170,7 @@ The tree of the first game of a text, with its variations. Illegal moves stay in
 the tree of a game. Or that of a proof: the game up to its position, the stones that win,
 the answers that the proof names, and what follows all others as comments, with at most
 20,000 nodes after the position.]],
-            { "from", "string|inarow.game|inarow.win_proof|inarow.analysis",
+            { "from", "string|inarow.game|inarow.win_proof|inarow.analysis|inarow.puzzle",
                 "a text, a game, or a proof", expected = "a text, a game or a proof",
                 test = is_text_or_game }, READING,
             returns = { { "inarow.tree?", "tree" }, MESSAGE,
@@ -214,7 +214,7 @@ Play games out at random. The same seed gives the same games everywhere.]],
         { name = "puzzles", about = [[
 Make puzzles: positions of play in which the side to move wins by continuous fours, or
 by threats where there is no win by fours, and one stone alone begins that. They are
-graded by length. The same seed gives the same puzzles everywhere.]],
+graded by length, then by width. The same seed gives the same puzzles everywhere.]],
             which(), OPTIONS,
             { "count", "integer",
                 "how many, from 0; fewer if there seem to be no more",

@@ -8,6 +8,7 @@ A puzzle that is being solved. `game` is for reading: it shows how far one has c
     { "by", '"vcf"|"vct"', "the win: by continuous fours, or threats" },
     { "solved", "boolean" },
     { "length", "integer", "stones of the attacker to the win, from the start" },
+    { "width", "integer", "as of inarow.puzzle" },
     functions = {
         { name = "play", about = [[
 Try a stone. One that still wins stands, and is answered. For another one

@@ -1,12 +1,15 @@
 --- Puzzles: positions of play in which the side to move wins by fours, or by threats and
--- not by fours, and one stone alone begins that. They come from games that are played
--- here, with some sense and some chance, or from recorded ones.
+-- not by fours, and one stone alone begins that. Each has a proof of its shortest win.
+-- They come from games that are played here, with some sense and some chance, or from
+-- recorded ones.
 local analyse = require "inarow.attack.analyse"
 local core = require "inarow.core"
 local messages = require "inarow.attack.sentences"
 local new_game = require("inarow.game").new
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
+local proof_form = require "inarow.attack.proof_form"
+local proof_ways = require "inarow.attack.proof_ways"
 local solve = require "inarow.attack.solve"
 
 local say = messages.say
@@ -15,6 +18,7 @@ local puzzles = {}
 
 local LEAST = 3 -- stones of a win that is worth a puzzle
 local NODES = 200000 -- positions that one of its questions may take
+local SHORTEST = 1000000 -- the same to find the shortest win by threats
 local LOOKS = 5000 -- the same to see if there is a win by threats at all
 local GAMES = 400 -- in a row without a puzzle: there are none, then
 
@@ -32,17 +36,19 @@ local function is_only(game, colour, first)
     return true
 end
 
--- The shortest win of a colour, by default the one to move; or nil.
+-- The shortest win of a colour by fours, by default of the one to move; or nil.
 local function win_of(game, colour)
     local answer = analyse.of(game, { question = "vcf", colour = colour, shortest = true,
-        nodes = NODES })
+        proof = true, nodes = NODES })
     return answer and answer.answer == "win" and not answer.cut and answer or nil
 end
 
--- The puzzle that a game stands at, by its win.
+-- The puzzle that a game stands at, by its shortest win; nil if it has no proof.
 local function puzzle_of(game, answer)
+    if not answer.proof then return nil end
     return { variant = game.rules.name, cells = game:cells(), colour = answer.colour,
         by = answer.question, length = answer.length, line = answer.line,
+        width = proof_ways.width(proof_form.read(answer)), proof = answer.proof,
         rules = game.rules }
 end
 
@@ -66,7 +72,11 @@ function look_for.vct(game, is_over)
     if not answer.length then return nil, false end
     local storm = answer.length >= LEAST and analyse.of(game, { question = "storm",
         nodes = NODES, progress = is_over })
-    return storm and storm.storm and puzzle_of(game, answer) or nil, true
+    if not storm or not storm.storm then return nil, true end
+    answer = analyse.of(game, { question = "vct", shortest = true, proof = true,
+        nodes = SHORTEST, progress = is_over })
+    local is_one = answer.length and answer.length >= LEAST and not answer.cut
+    return is_one and puzzle_of(game, answer) or nil, true
 end
 
 -- ---- Playing --------------------------------------------------------------------------
@@ -172,17 +182,19 @@ local function record_of(puzzle, number)
         say("puzzle-solution", { moves = table.concat(puzzle.line, " ") }))
 end
 
---- Grade puzzles by length, and give each its record.
+--- Grade puzzles by length, then by width, and give each its record.
 -- @param found list of them, which is put in order
 -- @return the list
 function puzzles.graded(found)
     for i, puzzle in ipairs(found) do puzzle.found = i end
     table.sort(found, function(a, b)
         if a.length ~= b.length then return a.length < b.length end
+        if a.width ~= b.width then return a.width < b.width end
         return a.found < b.found
     end)
     for i, puzzle in ipairs(found) do
         puzzle.record = record_of(puzzle, i)
+        puzzle.proof.record = puzzle.record
         puzzle.found, puzzle.rules = nil, nil
     end
     return found
@@ -206,8 +218,8 @@ local function complete(options)
     return { by = options.by or "vcf", is_over = options.is_over or never }
 end
 
---- Make puzzles: by length, then in the order in which they were found. The same seed
--- gives the same puzzles everywhere.
+--- Make puzzles: by length, then by width, then in the order in which they were found.
+-- The same seed gives the same puzzles everywhere.
 -- @param rules past the opening (inarow.rules)
 -- @param options `by`, "vcf" if nil, or "vct"; `is_over`, which ends it if it gives true;
 -- `report`, a function that is told which part is done, from 0 to 1, and how many games

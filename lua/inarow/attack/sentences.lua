@@ -162,7 +162,7 @@ return require("inarow.language").sentences {
         .. " {count} stones.",
     ["puzzle-note-vcf-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzle-note-vct"] = "Puzzle {number}: {who} wins by continuous threats with"
-        .. " {count} stones.",
+        .. " {count} stones (width {width}).",
     ["puzzle-note-vct-one"] = "Puzzle {number}: {who} wins with {five}.",
     ["puzzle-solution"] = "solution: {moves}",
     ["puzzle-solved"] = "The puzzle is solved.",

@@ -22,7 +22,7 @@ Solving.__index = Solving
 -- @param number of the puzzle
 function solve.note(game, puzzle, number)
     local values = threat_text.values(game, puzzle.colour)
-    values.number = number
+    values.number, values.width = number, puzzle.width
     return messages.counted("puzzle-note-" .. puzzle.by, puzzle.length, values)
 end
 
@@ -181,8 +181,9 @@ function solve.begin(game)
     if not answer.proof then
         return nil, say("puzzle-none", { who = answer.colour }), "no-win"
     end
+    local proof = proof_form.read(answer)
     return setmetatable({ game = game, colour = answer.colour, solved = false,
-        by = answer.question, proof = proof_form.read(answer), node = 1,
+        by = answer.question, proof = proof, node = 1, width = proof_ways.width(proof),
         other = kernel.colour(game, 3 - kernel.colour_number(game, answer.colour)),
         length = answer.length }, Solving)
 end

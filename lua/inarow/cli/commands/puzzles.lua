@@ -10,8 +10,8 @@ local say = require("inarow.cli.commands.sentences").say
 local system = require "inarow.system"
 
 -- The fields of a puzzle as a JSON object, in order.
-local FIELDS = { "number", "source", "variant", "colour", "by", "length", "line",
-    "cells", "record" }
+local FIELDS = { "number", "source", "variant", "colour", "by", "length", "width",
+    "line", "cells", "record", "proof" }
 
 -- The puzzles of played games, so many at most; and exit status.
 local function of_records(args)
@@ -40,10 +40,21 @@ local function of_records(args)
     return attack.grade_puzzles(found), console.worse(status, done)
 end
 
+-- A puzzle as SGF: its solution as variations, the stone that begins it with a sign.
+local function sgf_of(puzzle, number)
+    local tree = assert(inarow.tree(puzzle))
+    local note = attack.puzzle_note(inarow.open(puzzle.record), puzzle, number)
+    assert(tree:set(tree.root, "comment", note))
+    assert(tree:set(tree.root.children[1], "glyphs", { "!" }))
+    return assert(tree:text "sgf")
+end
+
 local function print_puzzles(found, args)
     for i, puzzle in ipairs(found) do
         if args.json then
             console.json(puzzle, FIELDS)
+        elseif args.to == "sgf" then
+            io.write(sgf_of(puzzle, i))
         else
             io.write(i > 1 and "---\n" or "", puzzle.record)
         end
@@ -53,13 +64,14 @@ end
 return {
     examples = "  inarow puzzles 3 --variant gomoku size=15\n"
         .. "  inarow puzzles 5 --seed 2 > puzzles.rec\n"
-        .. "  inarow puzzles 1 --vct --seed 5",
+        .. "  inarow puzzles 1 --vct --seed 5 --to sgf > puzzle.sgf",
     define = function(command)
         command:argument("count"):convert(arguments.whole(100000))
         arguments.define_variant(command)
         command:option("--seed"):default("1"):convert(arguments.whole(2 ^ 53))
         command:option("--from")
         command:flag("--vct")
+        command:option("--to"):choices { "record", "sgf" }:default "record"
         command:flag("--json")
     end,
     run = function(args)

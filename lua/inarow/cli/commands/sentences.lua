@@ -248,13 +248,14 @@ return require("inarow.language").sentences {
     ["no-proof"] = "no proof found; expected JSON objects, one per line",
     ["few-positions"] = "--positions: expected a whole number from 1, got {given}",
 
-    ["help puzzles"] = "Make puzzles, as records sorted by length: positions in which"
+    ["help puzzles"] = "Make puzzles, sorted by length, then by width: positions in which"
         .. " exactly one stone begins a win by continuous fours. An interrupt keeps"
         .. " those found so far.",
     ["help puzzles --vct"] = "wins by continuous threats, where there is no win by fours",
     ["help puzzles count"] = "number of puzzles",
     ["help puzzles --variant"] = "the variant (default: renju); key=value options may"
         .. " follow",
+    ["help puzzles --to"] = "the notation; sgf has the solution as variations",
     ["help puzzles --seed"] = "seed of the games that the puzzles come from",
     ["help puzzles --from"] = "take the puzzles from these games instead: file of a"
         .. " record, or folder",
