@@ -25,6 +25,8 @@ module.exports = {
     forbidden: { name: "forbidden", ofGame: [], gives: "points" },
     explain: { name: "explain", ofGame: [] },
     analyse: { name: "analyse", ofGame: ["question"] },
+    solve: { name: "solve", ofGame: [] },
+    solvePlay: { name: "solve_play", ofGame: ["point"], gives: "tried" },
     record: { name: "record", ofGame: [], gives: "text" },
     tree: { name: "tree", ofGame: [], inGame: "treeNodes" },
     treePath: { name: "tree_path", ofGame: [], gives: "path" },
@@ -46,4 +48,5 @@ module.exports = {
     render: { name: "render", ofGame: [], gives: "text" },
     perft: { name: "perft", items: true, ofGame: ["depth"] },
     playout: { name: "playout" },
+    puzzles: { name: "puzzles" },
 };

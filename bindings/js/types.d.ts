@@ -742,6 +742,34 @@ export interface Property {
     values: string[];
 }
 
+/** A position to be solved. */
+export interface Puzzle {
+    /** the win: by continuous fours, or by threats and not by fours */
+    by: "vcf" | "vct";
+    /** as game:cells gives them */
+    cells: string;
+    /** to move, and to win */
+    colour: string;
+    /** stones of the shortest win, the five included */
+    length: number;
+    /** the shortest win, as of inarow.analysis */
+    line: string[];
+    proof: WinProof;
+    /** the position as a record, with the solution in a comment */
+    record: string;
+    variant: string;
+    /**
+     * How many lines a solver has to see: the longest way of the proof, and each other
+     * stone that answers there lead to. Answers that are forced lead nowhere else, so a
+     * win by fours has the width 1.
+     */
+    width: number;
+}
+
+export interface Puzzles {
+    puzzles: Puzzle[];
+}
+
 /** A game that was read; or what is wrong with it. */
 export interface Read {
     error?: Fault;
@@ -909,6 +937,24 @@ export interface Setting {
     of: "variant" | "game";
     /** as texts, the default first; missing where any will do */
     values?: string[];
+}
+
+/** What is to be solved. */
+export interface Solving {
+    /** the win: by continuous fours, or threats */
+    by: "vcf" | "vct";
+    /** the attacker, who is to move */
+    colour: string;
+    /** the next stone */
+    hint: string;
+    /** as of inarow.puzzle */
+    length: number;
+    /** the other side */
+    other: string;
+    /** what is to be solved, in a sentence */
+    text: string;
+    /** as of inarow.puzzle */
+    width: number;
 }
 
 export interface Source {
@@ -1087,6 +1133,21 @@ export interface TreeNodes {
 export interface TreePath {
     /** texts of the actions from the root on, as requests have them */
     path: string[];
+}
+
+/** What became of a stone that was tried. */
+export interface Tried {
+    /** in words */
+    message: string;
+    /** wrong: where the other side would answer */
+    refutation?: string;
+    /** right: where the other side has answered; or `pass` */
+    reply?: string;
+    verdict: "solved" | "right" | "wrong";
+}
+
+export interface TriedStone {
+    tried: Tried;
 }
 
 /** A game that cannot be read, and so is not judged. */
@@ -1391,6 +1452,22 @@ export interface AnalyseOptions {
     seconds?: number;
     /** of the attacker in a line */
     stones?: number;
+}
+
+export interface SolveParams {
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface SolvePlayParams {
+    /** like `h8` */
+    point: string;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
 }
 
 export interface RecordParams {
@@ -1783,6 +1860,19 @@ export interface PlayoutParams {
     seed?: number;
 }
 
+export interface PuzzlesParams {
+    /** its name, or that of a script given to `load` */
+    variant: string;
+    /** how many */
+    count: number;
+    /** the variant's, and those of every game */
+    options?: Record<string, unknown>;
+    /** 1 by default */
+    seed?: number;
+    /** by fours, or by threats; `vcf` by default */
+    by?: "vcf" | "vct";
+}
+
 /** What may be asked of the arbiter. */
 export interface ServiceMethods {
     /** Who answers, and what may be asked. */
@@ -1869,6 +1959,16 @@ export interface ServiceMethods {
     explain(params?: ExplainParams): Promise<Explained>;
     /** Questions about threats: wins by fours or by threats, what stops them. */
     analyse(params: AnalyseParams): Promise<Analysed>;
+    /**
+     * What is to be solved where the game stands, as a puzzle: a win by fours, or else
+     * by threats.
+     */
+    solve(params?: SolveParams): Promise<Solving>;
+    /**
+     * Try a stone in the puzzle where the game stands. One that wins is played, and
+     * answered; after another one the game is as it was.
+     */
+    solvePlay(params: SolvePlayParams): Promise<TriedStone>;
     /** The game as text, for saving it; with `to`, in another notation. */
     record(params?: RecordParams): Promise<Text>;
     /**
@@ -1944,6 +2044,11 @@ export interface ServiceMethods {
     perft(params: PerftParams): Promise<Ply[]>;
     /** Play games out at random. The same seed gives the same games everywhere. */
     playout(params: PlayoutParams): Promise<Playout>;
+    /**
+     * Make puzzles: positions in which one stone alone begins a win. There are fewer
+     * than wanted if no more are found, or time runs out.
+     */
+    puzzles(params: PuzzlesParams): Promise<Puzzles>;
 }
 
 /** What may be asked of a game, and done in it. */
@@ -2003,6 +2108,16 @@ export interface GameMethods {
     explain(options?: ExplainOptions): Promise<Explained>;
     /** Questions about threats: wins by fours or by threats, what stops them. */
     analyse(question: "vcf" | "vct" | "storm" | "defend" | "threats", options?: AnalyseOptions): Promise<Analysed>;
+    /**
+     * What is to be solved where the game stands, as a puzzle: a win by fours, or else
+     * by threats.
+     */
+    solve(): Promise<Solving>;
+    /**
+     * Try a stone in the puzzle where the game stands. One that wins is played, and
+     * answered; after another one the game is as it was.
+     */
+    solvePlay(point: string): Promise<TriedStone["tried"]>;
     /** The game as text, for saving it; with `to`, in another notation. */
     record(options?: RecordOptions): Promise<Text["text"]>;
     /**

@@ -239,6 +239,29 @@ describe("what the service answers is as the schema says", function()
         ask(one, "variants")
     end)
 
+    it("of puzzles, and of stones that are tried in them", function()
+        local one = new()
+        one.limits.seconds = 600
+        local made = ask(one, "puzzles", { variant = "renju", count = 1, seed = 9,
+            by = "vct" }).puzzles
+        local game = ask(one, "new", { record = made[1].record }).game
+        local before = ask(one, "record", { game = game }).text
+        assert.equal("wrong", ask(one, "solve_play",
+            { game = game, point = "a1" }).tried.verdict)
+        assert.equal(before, ask(one, "record", { game = game }).text)
+        ask(one, "solve_play", { game = game, point = "zz" })
+        local left = made[1].length + 1
+        local tried
+        repeat
+            local solving = ask(one, "solve", { game = game })
+            assert(solving.length < left) -- the win may be shorter than by the proof
+            left = solving.length
+            tried = ask(one, "solve_play", { game = game, point = solving.hint }).tried
+            assert(tried.verdict ~= "wrong", tried.message)
+        until tried.verdict == "solved"
+        ask(one, "solve", { game = game })
+    end)
+
     it("of what cannot be asked", function()
         local one = new()
         for _ = 1, 4 do ask(one, "new", { variant = "renju" }) end

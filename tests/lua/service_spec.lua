@@ -467,6 +467,7 @@ describe("the service", function()
             if service.method(name).grows then
                 local params = { variant = "renju", source = SCRIPT, text = "x",
                     to = "sgf", game = game.game, question = "vcf", depth = 1, games = 1,
+                    point = "h8", count = 1,
                     action = "play h8", node = { "play h8" }, parent = {} }
                 for key in pairs(params) do
                     local is_known = false

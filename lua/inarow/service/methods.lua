@@ -12,6 +12,7 @@
 -- is what they call a method whose name is taken there, `in_game` what their games call
 -- it; `gives` the field of the result which a method of a game gives, false for nothing.
 local attack = require "inarow.attack"
+local core = require "inarow.core"
 local json = require "inarow.service.json"
 local language = require "inarow.language"
 local inarow = require "inarow"
@@ -251,6 +252,29 @@ methods.playout = {
             inarow.playout(asked.variant, asked.options, asked.games, asked.seed)
         if not done then return nil, message, code, faults_of(faults) end
         return done
+    end,
+}
+
+-- The part of a request's time after which no more puzzles are looked for.
+local ENOUGH = 3 / 4
+
+methods.puzzles = {
+    about = "Make puzzles: positions in which one stone alone begins a win. There are"
+        .. " fewer than wanted if no more are found, or time runs out.",
+    grows = true,
+    params = { VARIANT, OPTIONS, { "count", "integer", "how many", least = 0,
+        most = 1000 }, SEED, { "by", '"vcf"|"vct"|nil',
+            "by fours, or by threats; `vcf` by default" } },
+    result = "inarow.service.puzzles",
+    run = function(service, asked)
+        local rules, message, code, faults =
+            inarow.rules(asked.variant, asked.options, true)
+        if not rules then return nil, message, code, faults_of(faults) end
+        local least = service.limits.seconds * (1 - ENOUGH)
+        return as_field("puzzles", attack.make_puzzles(rules, asked.count,
+            asked.seed or 1, { by = asked.by, is_over = function()
+                return service:seconds_left() < least
+            end }))
     end,
 }
 
@@ -525,6 +549,48 @@ methods.analyse = {
     end,
 }
 
+methods.solve = {
+    about = "What is to be solved where the game stands, as a puzzle: a win by fours, or"
+        .. " else by threats.",
+    grows = true,
+    game = "asks",
+    params = {},
+    result = "inarow.service.solving",
+    run = function(game)
+        local copy = game:copy()
+        local puzzle, message, code = copy:solve()
+        if not puzzle then return nil, message, code end
+        return { colour = puzzle.colour, other = puzzle.other, by = puzzle.by,
+            length = puzzle.length, width = puzzle.width, hint = puzzle:hint(),
+            text = attack.puzzle_note(copy, puzzle, 1) }
+    end,
+}
+
+methods.solve_play = {
+    about = "Try a stone in the puzzle where the game stands. One that wins is played,"
+        .. " and answered; after another one the game is as it was.",
+    grows = true,
+    game = "edits",
+    params = { { "point", "string", "like `h8`" } },
+    result = "inarow.service.tried_stone",
+    gives = "tried",
+    run = function(game, asked)
+        local copy = game:copy()
+        local puzzle, message, code = copy:solve()
+        if not puzzle then return nil, message, code end
+        local tried, why, reason = puzzle:play(asked.point)
+        if not tried then return nil, why, reason end
+        core.hold(true) -- both or none
+        if tried.verdict ~= "wrong" then assert(game:play(asked.point)) end
+        if tried.reply == "pass" then
+            assert(game:apply "pass")
+        elseif tried.reply then
+            assert(game:play(tried.reply))
+        end
+        return { tried = tried }
+    end,
+}
+
 methods.record = {
     about = "The game as text, for saving it; with `to`, in another notation.",
     game = "asks",
@@ -656,10 +722,11 @@ for name, method in pairs(trees) do methods[name] = method end
 --- The methods' names, in the order in which they are told.
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
     "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
-    "board", "key", "board_key", "image", "forbidden", "explain", "analyse", "record",
-    "tree", "tree_path", "tree_ruling", "tree_game", "go", "tree_add", "tree_set",
+    "board", "key", "board_key", "image", "forbidden", "explain", "analyse", "solve",
+    "solve_play", "record", "tree", "tree_path", "tree_ruling", "tree_game", "go",
+    "tree_add", "tree_set",
     "tree_promote", "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo",
     "tree_text",
-    "read", "judge", "convert", "render", "perft", "playout" }
+    "read", "judge", "convert", "render", "perft", "playout", "puzzles" }
 
 return methods

@@ -17,7 +17,9 @@ local FINE = { rules = { variant = '"tic_tac_toe"' }, source = { variant = '"ren
     explain = { point = '"c3"', colour = '"o"' }, analyse = { question = '"vcf"' },
     read = { text = dkjson.encode(RECORD) }, judge = { text = dkjson.encode(RECORD) },
     perft = { depth = "2", variant = '"tic_tac_toe"' },
-    playout = { variant = '"tic_tac_toe"', games = "3" } }
+    playout = { variant = '"tic_tac_toe"', games = "3" },
+    puzzles = { variant = '"tic_tac_toe"', count = "0" },
+    solve_play = { point = '"b2"' } }
 
 -- Values of all kinds, as JSON.
 local VALUES = { "null", "0", "-1", "1.5", "1e308", "1e999", "9007199254740993", '""',

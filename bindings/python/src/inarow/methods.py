@@ -420,6 +420,43 @@ class ServiceMethods:
         )
         return result
 
+    def solve(
+        self,
+        game: str | None = None,
+        *,
+        record: str | None = None,
+    ) -> types.Solving:
+        """What is to be solved where the game stands, as a puzzle: a win by fours, or
+        else by threats.
+
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.Solving = self.ask("solve", game=game, record=record)
+        return result
+
+    def solve_play(
+        self,
+        point: str,
+        *,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.TriedStone:
+        """Try a stone in the puzzle where the game stands. One that wins is played, and
+        answered; after another one the game is as it was.
+
+        :param point: like `h8`
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        result: types.TriedStone = self.ask(
+            "solve_play",
+            point=point,
+            game=game,
+            record=record,
+        )
+        return result
+
     def record(
         self,
         to: str | None = None,
@@ -940,6 +977,34 @@ class ServiceMethods:
         )
         return result
 
+    def puzzles(
+        self,
+        variant: str,
+        count: int,
+        *,
+        options: Mapping[str, Any] | None = None,
+        seed: int | None = None,
+        by: Literal["vcf", "vct"] | None = None,
+    ) -> types.Puzzles:
+        """Make puzzles: positions in which one stone alone begins a win. There are
+        fewer than wanted if no more are found, or time runs out.
+
+        :param variant: its name, or that of a script given to `load`
+        :param count: how many
+        :param options: the variant's, and those of every game
+        :param seed: 1 by default
+        :param by: by fours, or by threats; `vcf` by default
+        """
+        result: types.Puzzles = self.ask(
+            "puzzles",
+            variant=variant,
+            count=count,
+            options=options,
+            seed=seed,
+            by=by,
+        )
+        return result
+
 
 class GameMethods:
     """What may be asked of a game, and done in it."""
@@ -1118,6 +1183,22 @@ class GameMethods:
             stones=stones,
         )
         return result
+
+    def solve(self) -> types.Solving:
+        """What is to be solved where the game stands, as a puzzle: a win by fours, or
+        else by threats.
+        """
+        result: types.Solving = self.ask("solve")
+        return result
+
+    def solve_play(self, point: str) -> types.Tried:
+        """Try a stone in the puzzle where the game stands. One that wins is played, and
+        answered; after another one the game is as it was.
+
+        :param point: like `h8`
+        """
+        result: types.TriedStone = self.ask("solve_play", point=point)
+        return result["tried"]
 
     def record(self, to: str | None = None) -> str:
         """The game as text, for saving it; with `to`, in another notation.

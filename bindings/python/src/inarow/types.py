@@ -751,6 +751,33 @@ class Property(TypedDict):
     values: list[str]
 
 
+class Puzzle(TypedDict):
+    """A position to be solved."""
+
+    # the win: by continuous fours, or by threats and not by fours
+    by: Literal["vcf", "vct"]
+    # as game:cells gives them
+    cells: str
+    # to move, and to win
+    colour: str
+    # stones of the shortest win, the five included
+    length: int
+    # the shortest win, as of inarow.analysis
+    line: list[str]
+    proof: WinProof
+    # the position as a record, with the solution in a comment
+    record: str
+    variant: str
+    # How many lines a solver has to see: the longest way of the proof, and each other
+    # stone that answers there lead to. Answers that are forced lead nowhere else, so a
+    # win by fours has the width 1.
+    width: int
+
+
+class Puzzles(TypedDict):
+    puzzles: list[Puzzle]
+
+
 class Read(TypedDict):
     """A game that was read; or what is wrong with it."""
 
@@ -924,6 +951,25 @@ class Setting(TypedDict):
     of: Literal["variant", "game"]
     # as texts, the default first; missing where any will do
     values: NotRequired[list[str]]
+
+
+class Solving(TypedDict):
+    """What is to be solved."""
+
+    # the win: by continuous fours, or threats
+    by: Literal["vcf", "vct"]
+    # the attacker, who is to move
+    colour: str
+    # the next stone
+    hint: str
+    # as of inarow.puzzle
+    length: int
+    # the other side
+    other: str
+    # what is to be solved, in a sentence
+    text: str
+    # as of inarow.puzzle
+    width: int
 
 
 class Source(TypedDict):
@@ -1106,6 +1152,22 @@ class TreeNodes(TypedDict):
 class TreePath(TypedDict):
     # texts of the actions from the root on, as requests have them
     path: list[str]
+
+
+class Tried(TypedDict):
+    """What became of a stone that was tried."""
+
+    # in words
+    message: str
+    # wrong: where the other side would answer
+    refutation: NotRequired[str]
+    # right: where the other side has answered; or `pass`
+    reply: NotRequired[str]
+    verdict: Literal["solved", "right", "wrong"]
+
+
+class TriedStone(TypedDict):
+    tried: Tried
 
 
 class Unreadable(TypedDict):
