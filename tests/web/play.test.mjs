@@ -211,6 +211,49 @@ at("threats and wins by fours, in the background", {}, async (page) => {
     assert.deepEqual(await findings(page), []);
 });
 
+// The answer of the puzzles' panel, once it is another one.
+const toldOf = async (page, pattern) => {
+    await page.locator(".puzzles .answer").filter({ hasText: pattern }).waitFor();
+    return page.textContent(".puzzles .answer");
+};
+
+at("a position is solved as a puzzle, whose proof answers", {}, async (page) => {
+    await act(page, "h8 a1 h9 a3 h10 a5 i9 a7");
+    await unfold(page, "Puzzles");
+    await press(page, "Solve this position");
+    await toldOf(page, /^Puzzle 1: black wins by continuous fours with 2 stones\./);
+    await click(page, "o15");
+    const wrong = await toldOf(page, /^Wrong: o15 makes no four that white must answer\./);
+    assert.equal(await page.textContent(".bubble"), wrong);
+    assert.equal(await page.locator("[data-point=o15] .stone").count(), 0);
+    await press(page, "Next stone");
+    const [, point] = (await toldOf(page, /^The next stone: /)).match(/: (.*)$/);
+    await click(page, point);
+    const [, reply] = (await toldOf(page, /^Right\. White answers/)).match(/at (\w+)\./);
+    assert.equal(await page.locator(`[data-point=${reply}] .stone`).count(), 1);
+    await picture(page, "puzzle");
+    assert.deepEqual(await findings(page), []);
+    await press(page, "Undo");
+    await settled(page);
+    await click(page, "o15"); // the puzzle was left: a click plays
+    assert.equal(await page.locator("[data-point=o15] .stone").count(), 1);
+});
+
+at("a new puzzle is made, and solved to its end", {}, async (page) => {
+    await unfold(page, "Puzzles");
+    await press(page, "New puzzle");
+    await toldOf(page, /^Puzzle 1: .* wins by continuous fours/);
+    assert.ok(!(await page.inputValue("[aria-label=Record]")).includes("solution"));
+    for (let said = ""; !/^Right: it is solved/.test(said);) {
+        await press(page, "Next stone");
+        const [, point] = (await toldOf(page, /^The next stone: /)).match(/: (.*)$/);
+        await click(page, point);
+        said = await toldOf(page, /^Right/);
+    }
+    assert.match(await told(page), /five/);
+    await picture(page, "puzzle-solved");
+});
+
 at("a long search is cancelled, and the page plays on meanwhile", {}, async (page) => {
     await game(page, "gomoku");
     await act(page, "j10 j11 k10 k11 l12 m12 h8 g8 m9");

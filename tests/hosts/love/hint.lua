@@ -25,10 +25,20 @@ local function start()
     return true
 end
 
+-- In a puzzle it is known: the next stone of the win that was proved.
+local function of_puzzle(session)
+    local point = session.puzzle:hint()
+    session:clear()
+    session.hint = point and { stones = {}, points = { point } }
+    session:say("plain", say.text(point and "puzzle_hint" or "puzzle_no_hint",
+        { point = point }))
+end
+
 --- Look for a hint for the session's game as it stands. What was looked for before is
 -- given up.
 function hint.ask(session)
     if session.review then return session:refuse(say.why "reviewing") end
+    if session.puzzle then return of_puzzle(session) end
     local ok, fault = start()
     if not ok then return session:refuse(fault) end
     asked = asked + 1

@@ -226,6 +226,8 @@ return {
     half_read_why = "move {move}, {action}: {fault}",
     hint_looking = "Looking for a win…",
     puzzle_begun = "{who} wins with {count} stones: find them.",
+    puzzle_hint = "The next stone: {point}",
+    puzzle_no_hint = "Finding the next stone takes too long.",
     puzzle_left = "The puzzle is left: a click plays again.",
     cannot_undo = "Nothing was taken back.", cannot_explain = "{point}: no explanation",
     nothing_done = "Nothing was done.",

@@ -55,7 +55,9 @@ local STEPS = [[
     expect said Right
     state solving
     key h
-    await said Black wins
+    expect said The next stone: k9
+    expect hint k9
+    shot puzzle
     key p
     expect puzzle -
     drop %s/pente.rec
@@ -71,5 +73,7 @@ return function()
     local saves = tools.steps("hints", tools.lines(STEPS:gsub("%%s", tools.OUT)))
     local seen = tools.parse(tools.read(saves .. "/solving.txt") or "")
     tools.is("the answer is played", select(2, (seen.record or ""):gsub("\nplay", "")), 2)
-    tools.run("cp '%s/hint.png' '%s/'", saves, tools.OUT)
+    for _, name in ipairs { "hint", "puzzle" } do
+        tools.run("cp '%s/%s.png' '%s/'", saves, name, tools.OUT)
+    end
 end

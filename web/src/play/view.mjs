@@ -16,6 +16,7 @@ import { keeper } from "./keeper.mjs";
 import { keptGames } from "./kept.mjs";
 import { stepByKeys } from "./keys.mjs";
 import { opponent } from "./opponent.mjs";
+import { puzzlesPanel } from "./puzzles.mjs";
 import { recentPanel } from "./recent.mjs";
 import { rulesPanel } from "./rules.mjs";
 import { rulingPanel } from "./ruling.mjs";
@@ -52,6 +53,9 @@ export function mount(root, page) {
         draw();
     });
     const setup = setupPanel(page, start);
+    const puzzles = puzzlesPanel(page, { start, act, ask: () => ({ record: game.record,
+        variant: game.board.variant, options: optionsIn(game.record) }),
+    tell: (message, isWrong) => (isWrong ? beside.refuse(message) : beside.hint(message)) });
     const kept = keptGames(() => recent.show());
     const recent = recentPanel(kept, async (id) => {
         if (!await resume(id, undefined, true)) recent.show();
@@ -89,7 +93,7 @@ export function mount(root, page) {
                 said.element),
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
                 shown("numbers", "Move numbers")),
-            threats.element, table.element, share.element, rules.element),
+            threats.element, puzzles.element, table.element, share.element, rules.element),
     );
     setup.element.append(recent.element);
     root.classList.add("empty");
@@ -198,6 +202,7 @@ export function mount(root, page) {
         if (asks) return guarded(() => explain({ point: name }));
         why.clear();
         pointed.textContent = "";
+        if (puzzles.isOn) return guarded(() => puzzles.play(name));
         const text = doing.click(name);
         if (text) return act(text);
         page.announce(`${name} ${doing.chosen.includes(name) ? "chosen" : "not chosen"}`);
@@ -237,6 +242,7 @@ export function mount(root, page) {
         pointed.textContent = "";
         why.clear();
         threats.show(game.board.colours);
+        puzzles.show();
         clock.show();
         table.show(game);
         random.show(game);
