@@ -107,7 +107,7 @@ static bool wins_after(struct tried *line, inarow_point last)
         enum leads answer = play_on(line, &action);
         take_stones(line, i / 2 + 2);
         if (answer == IS_REFUSED || answer == IS_WON)
-            return true; /* there is no answer to the four */
+            return true; /* nothing stops the four */
         if (answer == IS_LOST || is_barred)
             return false;
         last = five;
@@ -153,11 +153,11 @@ static bool push_answer_name(lua_State *L, const inarow_spec *spec,
     return is_in_set;
 }
 
-/* position:refutations(line, named): the legal answers, but for those in the set `named`,
- * after which the other side does not win by the line: its stones, all fours but the
- * last, and the answers to them by turns, `pass` where a forced answer is not legal. Then
- * the most stones of the line that were needed, and how many positions were looked at.
- * Nil if an answer wins at once. */
+/* position:refutations(line, named): the legal answers outside the set `named` after
+ * which the other side does not win by the line: its stones, all fours but the last, and
+ * the answers to them by turns, `pass` where a forced answer is not legal. Then the most
+ * stones of the line that were needed, and how many positions were looked at. Nil if an
+ * answer wins at once. */
 static int refutations(lua_State *L)
 {
     enum { POSITION = 1, LINE, NAMED, SCRATCH, ROOM, REFUTED };

@@ -166,10 +166,10 @@ comments, marks and variations of the text.]],
             { "text", "string" }, READING,
             returns = { { "inarow.game?", "game" }, FAULT, BAD_RECORD } },
         { name = "tree", about = [[
-The tree of the first game of a text, with its variations. Illegal moves stay in it. Or
-the tree of a game. Or that of a proof: the game up to its position, the stones that win,
-the answers that the proof names, and what follows all others as comments, with at most
-20,000 nodes after the position.]],
+The tree of the first game of a text, with its variations; or of a game; or of a proof.
+Illegal moves of a text stay in its tree. The tree of a proof has the game up to its
+position, the stones that win, the answers that the proof names, and as comments the
+stones that win after any other answer. It ends after 20,000 nodes.]],
             { "from", "string|inarow.game|inarow.win_proof|inarow.analysis|inarow.puzzle",
                 "a text, a game, or a proof", expected = "a text, a game or a proof",
                 test = is_text_or_game }, READING,
