@@ -138,8 +138,17 @@ static const struct known *recall_shorter(const inarow_attack *attack,
     return NULL;
 }
 
+static bool may_attack(inarow_attack *attack, inarow_point point)
+{
+    bool undecided = false;
+    bool forbidden = is_forbidden_to(&attack->own.fours, ATTACKER, point, &undecided);
+    attack->own.is_doubtful |= undecided;
+    return !forbidden;
+}
+
 /* What is known of the question after stones more, or guessed. A four is answered at
- * once. */
+ * once. The same stones may have been placed in another order: that which is last here
+ * may be forbidden. */
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     const struct fours *fours = &attack->own.fours;
@@ -152,7 +161,9 @@ static void recall_move(inarow_attack *attack, int side, int stones, struct move
         attack->own.is_cut |= known->is_cut;
     else
         known = recall_shorter(attack, key, next, left);
-    if (known) {
+    if (known && side == ATTACKER && !may_attack(attack, move->point)) {
+        move->needs = lost;
+    } else if (known) {
         move->needs = known->needs;
         move->stones = known->stones;
     }
@@ -323,12 +334,9 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     struct fours *fours = &attack->own.fours;
     struct changes one, other;
     inarow_point must;
-    bool undecided = false;
     struct needs needs = lost;
-    if (is_forbidden_to(fours, ATTACKER, move->point, &undecided)) {
-        attack->own.is_doubtful |= undecided;
+    if (!may_attack(attack, move->point))
         return lost;
-    }
     put_both(attack, ATTACKER, move->point, &one);
     if (move->answer == INAROW_NOWHERE) {
         needs = solve(attack, DEFENDER, stones - 1, INAROW_NOWHERE, limit, &move->stones);
