@@ -273,6 +273,27 @@ describe("a win by threats", function()
         end
     end)
 
+    -- Where the same stones, placed in another order, end with one that is allowed.
+    it("is proved by stones that are allowed where they are played", function()
+        local wins = 0
+        for _, stones in ipairs {
+            { "h11 i9 k9 l9 n9 i8 j8 i7 h6",
+                "h10 i10 l10 h9 j9 m9 h8 h7 g5" },
+            { "g11 i11 f10 g9 h8 k7",
+                "e11 h10 i10 i9 j8 i7" },
+            { "c15 e13 i13 f12 d11 g11 c10 d10 e10 f10 e9 f8 h8 g7",
+                "d14 d12 h12 c11 e11 f11 b10 g10 h10 a9 h9 d8 h6" },
+        } do
+            local answer = assert(set_up("renju", stones[1], stones[2], "black"):analyse {
+                question = "vct", nodes = 60000, proof = true })
+            if answer.proof then
+                assert(inarow.check_proof(answer.proof))
+                wins = wins + 1
+            end
+        end
+        assert(wins > 0)
+    end)
+
     it("is proved whoever is to move in the game", function()
         local game = set_up("gomoku", THREE, "a1 c1", "white")
         for _, question in ipairs { "vcf", "vct" } do
