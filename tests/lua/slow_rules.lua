@@ -285,6 +285,7 @@ local GAME_ASKED = {
     { "analyse", { question = "threats" } }, { "analyse", { question = "vcf" } },
     { "analyse", { question = "vct" } }, { "analyse", { question = "storm" } },
     { "analyse", { question = "defend", vct = true } },
+    { "solve" }, { "solve_play", { point = "a1" } },
     { "apply", { action = "swap" } }, { "apply", { action = "pass" } },
     { "legal_actions" }, { "copy" }, { "key" }, { "board_key" }, { "redo" },
     { "tree" }, { "tree_path" }, { "tree_ruling" }, { "tree_game" },
@@ -299,6 +300,7 @@ local VARIANT_ASKED = {
     { "hello" }, { "variants" }, { "rules" }, { "source" }, { "lint" }, { "new" },
     { "playout", { games = 1 } }, { "playout", { games = 100000 } },
     { "perft", { depth = 2 } }, { "perft", { depth = 40 } },
+    { "puzzles", { count = 1 } },
 }
 
 local function with(params, key, value)

@@ -36,7 +36,7 @@ end
 -- @param form "plain", or "third": "places or moves"
 function ways.acts(rules, form)
     local acts = ways.are_all(rules) and "move" or rules.turn.move and "both" or "place"
-    return say(("acts-%s-%s"):format(acts, form))
+    return say("acts-" .. acts .. "-" .. form)
 end
 
 --- The ways of a turn as part of a sentence: "one step to a vacant point".
