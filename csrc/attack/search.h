@@ -114,7 +114,7 @@ static inline int lesser(int one, int other)
 INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   int first, const inarow_attack_bounds *bounds);
 
-/* Let the attacker add so many stones at most: fewer than before, or as many. */
+/* Let the attacker add at most so many stones, which are no more than before. */
 INTERNAL void bind_stones(inarow_attack *attack, int stones);
 
 /* Look at one position more: true if the search is over. */

@@ -162,8 +162,7 @@ static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t b
     const struct fours *fours = &attack->own.fours;
     inarow_set open = {{0}};
     memset(set, 0, sizeof *set);
-    for (int y = 0; y < fours->rules->height; y++)
-        open.row[y] = vacant_on(fours, y);
+    find_vacant(fours, &open);
     while (take_turns(attack, ask_about, budget, &open, set) &&
            !attack->effort.is_stopped)
         budget = budget == BY_FOURS ? FIRST_BUDGET : budget * GROWTH;

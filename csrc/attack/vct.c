@@ -122,8 +122,8 @@ static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point p
     return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
 }
 
-/* What is known of the question with shorter threats: a win is one with longer ones too,
- * and what is needed for it is a guess. */
+/* What is known of the question with shorter threats. A win by these is one by longer
+ * threats too; what it still needs is a good guess. */
 static const struct known *recall_shorter(const inarow_attack *attack,
                                           uint64_t stones_key, int side, int stones)
 {
@@ -138,17 +138,18 @@ static const struct known *recall_shorter(const inarow_attack *attack,
     return NULL;
 }
 
-static bool may_attack(inarow_attack *attack, inarow_point point)
+/* May the side's stone be placed? Where it takes too long to tell, that is taken which is
+ * worse for the attacker. */
+static bool may_place(inarow_attack *attack, int side, inarow_point point)
 {
     bool undecided = false;
-    bool forbidden = is_forbidden_to(&attack->own.fours, ATTACKER, point, &undecided);
+    bool forbidden = is_forbidden_to(&attack->own.fours, side, point, &undecided);
     attack->own.is_doubtful |= undecided;
-    return !forbidden;
+    return !forbidden || (undecided && side == DEFENDER);
 }
 
-/* What is known of the question after stones more, or guessed. A four is answered at
- * once. The same stones may have been placed in another order: that which is last here
- * may be forbidden. */
+/* Set what is known, or guessed, of the question after a move. The same stones may have
+ * been placed in another order before: here the last of them may be forbidden. */
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     const struct fours *fours = &attack->own.fours;
@@ -161,7 +162,7 @@ static void recall_move(inarow_attack *attack, int side, int stones, struct move
         attack->own.is_cut |= known->is_cut;
     else
         known = recall_shorter(attack, key, next, left);
-    if (known && side == ATTACKER && !may_attack(attack, move->point)) {
+    if (known && side == ATTACKER && !may_place(attack, ATTACKER, move->point)) {
         move->needs = lost;
     } else if (known) {
         move->needs = known->needs;
@@ -193,9 +194,9 @@ int find_win(inarow_attack *attack, int stones, inarow_point must)
     return find_vcf(&attack->own, lesser(stones, longest), must);
 }
 
-/* The attacker would be to move, and no win of so many stones by fours was found just
- * now: has he a longer one? It is a threat, though he may not add so many. With two
- * stones alone he has no time for other threats. */
+/* If the attacker were to move: has he a win by fours that takes more than `stones`? One
+ * of so many was not found just now. A longer one is a threat, although he may not add
+ * that many; but with two stones left he has no time for other threats. */
 static bool has_longer(inarow_attack *attack, int stones)
 {
     return attack->own.is_cut && attack->spare > 0 && stones > 2 &&
@@ -208,12 +209,6 @@ static bool has_longer(inarow_attack *attack, int stones)
 static bool is_among(const inarow_set *set, inarow_point point)
 {
     return point != INAROW_NOWHERE && set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
-}
-
-static void find_vacant(const struct fours *fours, inarow_set *set)
-{
-    for (int y = 0; y < fours->rules->height; y++)
-        set->row[y] = vacant_on(fours, y);
 }
 
 /* A stone of the attacker's: a four and its answer, or one that may threaten. */
@@ -277,20 +272,12 @@ void list_attacks(inarow_attack *attack, int stones, inarow_point must)
 
 /* ---- The defender's ------------------------------------------------------------- */
 
-static bool may_defend(inarow_attack *attack, inarow_point point)
-{
-    bool undecided = false;
-    bool forbidden = is_forbidden_to(&attack->own.fours, DEFENDER, point, &undecided);
-    attack->own.is_doubtful |= undecided;
-    return !forbidden || undecided;
-}
-
 static void add_defences(inarow_attack *attack, int stones, const inarow_set *set)
 {
     for (int y = 0; y < attack->own.fours.rules->height; y++) {
         for (uint32_t left = set->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            if (may_defend(attack, point))
+            if (may_place(attack, DEFENDER, point))
                 add_move(attack, DEFENDER, stones, point, INAROW_NOWHERE, 1);
         }
     }
@@ -335,7 +322,7 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     struct changes one, other;
     inarow_point must;
     struct needs needs = lost;
-    if (!may_attack(attack, move->point))
+    if (!may_place(attack, ATTACKER, move->point))
         return lost;
     put_both(attack, ATTACKER, move->point, &one);
     if (move->answer == INAROW_NOWHERE) {

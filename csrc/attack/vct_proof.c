@@ -64,7 +64,7 @@ static bool is_covered(inarow_attack *attack, inarow_point answer)
     return stands;
 }
 
-/* Of the moves from the first on, leave those that the threat does not cover. */
+/* Drop the moves, from the first on, that the threat covers. */
 static void leave_uncovered(inarow_attack *attack, int first)
 {
     int left = first;
@@ -96,15 +96,6 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     return end_node(proof, &draft, other);
 }
 
-/* The node of a stone that has been placed and makes a four, with its answer. */
-static int prove_four(inarow_attack *attack, int stones, struct move move)
-{
-    struct proof_tree *proof = attack->proof;
-    struct draft draft = begin_node(proof, move.point);
-    add_answer(proof, &draft, move.answer, prove_after(attack, stones, move.answer));
-    return end_node(proof, &draft, add_five(proof, move.answer));
-}
-
 /* The stones of a win by fours as short as the search relies on: the shortest of these;
  * 0 if there is none. */
 static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
@@ -129,7 +120,8 @@ static int prove_attack(inarow_attack *attack, int stones, inarow_point must)
         put_both(attack, ATTACKER, move.point, &changes);
         node = move.answer == INAROW_NOWHERE
                    ? prove_threat(attack, stones - 1, move.point)
-                   : prove_four(attack, stones - 1, move);
+                   : add_four(proof, move.point, move.answer,
+                              prove_after(attack, stones - 1, move.answer));
         take_both(attack, ATTACKER, move.point, &changes);
     }
     if (node != NO_NODE)
