@@ -43,6 +43,13 @@ static bool check_holes(const inarow_spec *spec, inarow_error *error)
                            "holes: every point of the board is a hole");
 }
 
+static bool refuse_block(inarow_error *error)
+{
+    return fault(error, "turn", "block-off-board",
+                 "rotate: a block must lie on the board and have no holes; "
+                 "stones of nobody may stand in it");
+}
+
 static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->blocks < 0 || spec->blocks > INAROW_BLOCKS ||
@@ -53,9 +60,7 @@ static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
         const inarow_block *block = &spec->block[i];
         if (block->side < 1 || block->x + block->side > spec->width ||
             block->y + block->side > spec->height)
-            return fault(error, "turn", "block-off-board",
-                         "rotate: a block must lie on the board and have no holes; "
-                         "stones of nobody may stand in it");
+            return refuse_block(error);
     }
     return true;
 }
@@ -337,9 +342,7 @@ static bool check_blocks(const inarow_rules *rules, inarow_error *error)
         uint32_t mask = ((UINT32_C(1) << block->side) - 1) << block->x;
         for (int y = block->y; y < block->y + block->side; y++) {
             if (~rules->board[y] & mask)
-                return fault(error, "turn", "block-off-board",
-                             "rotate: a block must lie on the board and have no holes; "
-                             "stones of nobody may stand in it");
+                return refuse_block(error);
         }
         if (block_at(spec, INAROW_POINT(block->x, block->y)) != i + 1)
             return fault(error, "turn", "block-twice",
@@ -377,8 +380,7 @@ static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
     return !spec->unless_breaks || survives ||
            fault(error, "forbid", "nothing-survives",
                  "unless: `breaks` needs rows that await an answer (`survives`); for a "
-                 "stone "
-                 "that blocks a row there is `unless_defence`");
+                 "stone that blocks a row there is `unless_defence`");
 }
 
 /* Who wins at the end. */
