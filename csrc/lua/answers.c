@@ -23,11 +23,8 @@ struct tried {
 /* Would a stone of the colour win at a point now? */
 static bool would_make_win(const struct tried *line, uint8_t colour, inarow_point point)
 {
-    const inarow_win *win = &inarow_spec_of(line->rules)->win[colour];
-    if (!win->length || inarow_at(line->rules, line->position, point) != INAROW_ANY)
-        return false;
-    inarow_reasons makes = inarow_makes(line->rules, line->position, colour, point);
-    return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !win->exactly);
+    return inarow_at(line->rules, line->position, point) == INAROW_ANY &&
+           inarow_would_win(line->rules, line->position, colour, point);
 }
 
 /* Could the defender win at any point? */
@@ -138,14 +135,16 @@ static void check_line_of_fours(lua_State *L, int index, const inarow_spec *spec
     }
 }
 
+static inarow_point point_of_answer(const inarow_action *answer)
+{
+    return answer->verb == INAROW_PLAY ? answer->point[0] : INAROW_NOWHERE;
+}
+
 /* Push an answer, a point or "pass"; is it one of the set at a stack index? */
 static bool push_answer_name(lua_State *L, const inarow_spec *spec,
                              const inarow_action *answer, int set)
 {
-    if (answer->verb == INAROW_PASS)
-        lua_pushliteral(L, "pass");
-    else
-        inarow_push_point(L, spec, answer->point[0]);
+    inarow_push_answer(L, spec, point_of_answer(answer));
     lua_pushvalue(L, -1);
     lua_rawget(L, set);
     bool is_in_set = lua_toboolean(L, -1);
@@ -181,9 +180,8 @@ static int refutations(lua_State *L)
         bool is_named = push_answer_name(L, spec, &answer[i], NAMED);
         memcpy(scratch, position_of(p), size);
         enum leads leads = is_named ? IS_REFUSED : play_on(&line, &answer[i]);
-        inarow_point last =
-            answer[i].verb == INAROW_PLAY ? answer[i].point[0] : INAROW_NOWHERE;
-        if (leads == IS_LOST || (leads == GOES_ON && !wins_after(&line, last)))
+        if (leads == IS_LOST ||
+            (leads == GOES_ON && !wins_after(&line, point_of_answer(&answer[i]))))
             lua_rawseti(L, REFUTED, (int)lua_rawlen(L, REFUTED) + 1);
         else
             lua_pop(L, 1);

@@ -179,22 +179,13 @@ static void set_answer(const struct question *question, bool cut, uint64_t nodes
 
 static const char *const answer_name[] = {"none", "win", "unknown"};
 
-/* A point; where there is no stone, it is a pass. */
-static void push_answer(lua_State *L, const inarow_spec *spec, inarow_point point)
-{
-    if (point == INAROW_NOWHERE)
-        lua_pushliteral(L, "pass");
-    else
-        inarow_push_point(L, spec, point);
-}
-
 /* Points of a line as a list. */
 static void push_line(lua_State *L, const inarow_spec *spec,
                       const inarow_attack_line *line)
 {
     lua_createtable(L, line->points, 0);
     for (int i = 0; i < line->points; i++) {
-        push_answer(L, spec, line->point[i]);
+        inarow_push_answer(L, spec, line->point[i]);
         lua_rawseti(L, -2, i + 1);
     }
 }
@@ -319,7 +310,7 @@ static void push_answers(lua_State *L, const struct lua_attack *a,
     lua_newtable(L);
     for (int at = node.reply; at >= 0;) {
         inarow_attack_reply reply = inarow_attack_reply_of(room_of(a), at);
-        push_answer(L, spec, reply.point);
+        inarow_push_answer(L, spec, reply.point);
         lua_pushinteger(L, reply.node);
         lua_rawset(L, -3);
         at = reply.next;

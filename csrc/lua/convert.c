@@ -183,6 +183,14 @@ void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_poin
         inarow_push_point(L, spec, point);
 }
 
+void inarow_push_answer(lua_State *L, const inarow_spec *spec, inarow_point point)
+{
+    if (point == INAROW_NOWHERE)
+        lua_pushliteral(L, "pass");
+    else
+        inarow_push_point(L, spec, point);
+}
+
 void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
                         int count)
 {

@@ -113,10 +113,11 @@ static int makes(lua_State *L)
     return 2;
 }
 
-/* Does what a stone of the colour makes win at once? */
-static bool wins_at_once(const inarow_rules *rules, uint8_t colour, inarow_reasons makes)
+bool inarow_would_win(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_point point)
 {
     const inarow_win *win = &inarow_spec_of(rules)->win[colour];
+    inarow_reasons makes = inarow_makes(rules, position, colour, point);
     return makes & INAROW_BIT(SHAPE) || (makes & INAROW_BIT(FIVE) && win->length) ||
            (makes & INAROW_BIT(OVERLINE) && win->length && !win->exactly);
 }
@@ -132,8 +133,7 @@ static int winning(lua_State *L)
     for (int y = 0; y < INAROW_SIDE; y++) {
         for (uint32_t row = vacant.row[y]; row; row &= row - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(row), y);
-            inarow_reasons makes = inarow_makes(p->rules, position_of(p), colour, point);
-            if (makes && wins_at_once(p->rules, colour, makes))
+            if (inarow_would_win(p->rules, position_of(p), colour, point))
                 found.row[y] |= row & -row;
         }
     }

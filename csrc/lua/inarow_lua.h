@@ -85,6 +85,13 @@ int inarow_push_outcome(lua_State *L, inarow_outcome outcome);
  * out, the point that it comes from and the patterns that are allowed to it. */
 inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
 
+/* Would a stone of the colour at a vacant point make a row or a shape that wins? */
+bool inarow_would_win(const inarow_rules *rules, const inarow_position *position,
+                      uint8_t colour, inarow_point point);
+
+/* Push an answer by its point: "pass", if that is NOWHERE. */
+void inarow_push_answer(lua_State *L, const inarow_spec *spec, inarow_point point);
+
 /* The methods of a position: what is asked of it; by which it changes, or tells of the
  * last change; proofs; and those that list what is legal, added to the table on the top
  * of the stack. */
