@@ -249,6 +249,20 @@ describe("inarow play", function()
             "declare 1\n")
     end)
 
+    it("takes the letter and the name of stones that belong to nobody", function()
+        local script = helper.file "":match "^.*/" .. "letters.lua"
+        local out = assert(io.open(script, "wb"))
+        out:write [[return { name = "letters", board = { 5, 4, gravity = true },
+            colours = { "anna", "bert", "cleo" }, stones = { "x", "o" },
+            win = { row = 4, atleast = true } }]]
+        out:close()
+        out = play(script, "x c1", "X c", "O c", "play O d", "c")
+        os.remove(script)
+        says(out, "\nanna: play o or x> x c1\n", "\ncleo: play o or x> O c\n",
+            "Name the stone's colour")
+        says(record_of(out), "\nplay x c1\nplay x c2\nplay o c3\nplay o d1\n")
+    end)
+
     it("says of a command alone what it wants", function()
         local out = play("renju", "save", "overwrite", "load", "explain zz")
         for _, name in ipairs { "save", "overwrite", "load" } do

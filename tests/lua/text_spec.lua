@@ -16,6 +16,7 @@ describe("an action's text", function()
     for text, action in pairs {
         ["play h8"] = { verb = "play", point = "h8" },
         ["play white k3"] = { verb = "play", colour = "white", point = "k3" },
+        ["play x c"] = { verb = "play", colour = "x", point = "c" },
         ["pass"] = { verb = "pass" }, ["swap"] = { verb = "swap" },
         ["keep"] = { verb = "keep" }, ["resign"] = { verb = "resign" },
         ["choose black"] = { verb = "choose", colour = "black" },

@@ -28,7 +28,9 @@ end
 --- The number of the stones of that name; or nil and what is wrong with the name.
 function sides.stone_number(state, name)
     if not state.rules.are_shared then return sides.colour_number(state, name) end
-    local number = state.rules.numbers.by_stone[name]
+    local numbers = state.rules.numbers.stones
+    local number = numbers.by_name[name]
+        or type(name) == "string" and numbers.by_lower[name:lower()]
     if number then return number end
     return nil, messages.say("not-a-colour", { word = tostring(name),
         variant = state.rules.name, expected = language.list(state.rules.stones) })
@@ -37,7 +39,7 @@ end
 --- The number of a colour by name, or nil. People write X for x, as messages do; where a
 -- game has both, it is neither.
 function sides.colour_index(state, name)
-    local numbers = state.rules.numbers
+    local numbers = state.rules.numbers.colours
     local number = numbers.by_name[name]
         or type(name) == "string" and numbers.by_lower[name:lower()]
     return number and exchanged(state, number) or nil

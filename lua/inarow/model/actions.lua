@@ -228,9 +228,9 @@ local fields = {
     colour = {
         expected = "expected-colour",
         read = function(words, i)
-            -- A letter alone is a colour before a point, else a column.
-            local is_place = points.read(words[i]) or words[i]:find "^%a%d*$"
-                and not (#words[i] == 1 and words[i + 1] and points.read(words[i + 1]))
+            -- A letter alone is a colour before a point or a column, else a column.
+            local is_place = points.read(words[i]) or words[i]:find "^%a%d*$" and not
+                (#words[i] == 1 and words[i + 1] and points.read(words[i + 1], true))
             return not is_place and words[i]:match(people.COLOUR), 1
         end,
         fault = "missing",

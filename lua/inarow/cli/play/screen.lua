@@ -113,7 +113,7 @@ end
 
 -- Who is asked; beside a colour that boards show by a digit stands that digit.
 local function asked_of(game, who)
-    local index = language.index_of(game.rules.colours, who)
+    local index = not game.rules.are_shared and language.index_of(game.rules.colours, who)
     return index and index > 2 and ("%s (%s)"):format(who, STONES:sub(index, index))
         or who
 end

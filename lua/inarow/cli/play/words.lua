@@ -12,15 +12,16 @@ local words = {}
 
 -- ---- Colours by letter ----------------------------------------------------------------
 
---- The colour that a letter of the board stands for, or nil: small letters are columns.
+--- The colour of the stones that the board shows by a letter, or nil: small letters are
+-- columns.
 function words.colour(game, letter)
-    return game.rules.colours[STONES:find(letter, 1, true)]
+    return game.rules.stones[STONES:find(letter, 1, true)]
 end
 
 -- The places of a line where a colour may stand, as patterns of what stands before it and
 -- of what comes next.
 local COLOUR_AT = {
-    { before = "^$", next = "^%a%d" }, { before = "^play$", next = "^%a%d?" },
+    { before = "^$", next = "^%a%d*$" }, { before = "^play$", next = "^%a%d?" },
     { before = "^choose$", next = "" }, { before = " by$", next = "" },
     { before = "^organizer [%l-]+$", next = "" },
 }
@@ -84,6 +85,7 @@ function words.verb(game, bare)
     end
     local last = bare[#bare] -- a stone, perhaps with its colour
     local is_stone = #bare == 1 or kernel.colour_number(game, bare[1])
+        or language.index_of(game.rules.stones, bare[1])
     return #bare <= 2 and is_stone and point_or_column(last) and "play" or nil
 end
 

@@ -20,29 +20,24 @@ local function is_taken(word)
         or OFFICIALS[word]
 end
 
--- Fills in `rules.numbers`: those of the colours by name, and by the name in small
--- letters where no other colour has the same; and of the stones.
+-- Fills in `rules.numbers`, of the colours and of the stones: the number by name, and by
+-- the name in small letters where no other one of the list has the same.
 local function check_names(script, rules, faulty)
-    local by_name, by_lower = {}, {}
-    local by_stone = script.stones and {} or by_name
-    rules.numbers = { by_name = by_name, by_lower = by_lower, by_stone = by_stone }
-    for i, colour in ipairs(script.colours) do
-        local lower = colour:lower()
-        by_name[colour], by_lower[lower] = i, by_lower[lower] == nil and i
-        if index_of(script.colours, colour) < i then
-            return faulty({ "colours", i }, "colour-twice", { colour = colour })
-        elseif is_taken(colour) then
-            return faulty({ "colours", i }, "colour-taken", { colour = colour })
+    rules.numbers = {}
+    for _, key in ipairs { "colours", script.stones and "stones" } do
+        local by_name, by_lower = {}, {}
+        rules.numbers[key] = { by_name = by_name, by_lower = by_lower }
+        for i, colour in ipairs(rules[key]) do
+            local lower = colour:lower()
+            if by_name[colour] then
+                return faulty({ key, i }, "colour-twice", { colour = colour })
+            elseif is_taken(colour) then
+                return faulty({ key, i }, "colour-taken", { colour = colour })
+            end
+            by_name[colour], by_lower[lower] = i, by_lower[lower] == nil and i
         end
     end
-    for i, colour in ipairs(script.stones or {}) do
-        if index_of(script.stones, colour) < i then
-            return faulty({ "stones", i }, "colour-twice", { colour = colour })
-        elseif is_taken(colour) then
-            return faulty({ "stones", i }, "colour-taken", { colour = colour })
-        end
-        by_stone[colour] = i
-    end
+    rules.numbers.stones = rules.numbers.stones or rules.numbers.colours
     return true
 end
 
