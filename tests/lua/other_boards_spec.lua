@@ -132,6 +132,25 @@ describe("the rules in words", function()
             "when a player moves a stone so", "safe to move a stone")
     end)
 
+    it("tell who wins if one of several players loses", function()
+        local function lost(fields)
+            fields.board = { 5, 5 }
+            fields.colours = { "red", "blue", "gold", "green" }
+            return told(fields)
+        end
+        local next_wins = "If a player loses on the board, the next player in turn order"
+        says(lost { lose = { row = 3, atleast = true } }, next_wins .. " wins. (")
+        says(lost { lose = { shapes = { box = "XX/XX" } } }, next_wins .. " wins. (")
+        says(lost { forbid = { overline = {} }, win = { row = 4, exactly = true } },
+            next_wins .. " wins. (")
+        says(lost { lose = { row = 3, atleast = true },
+            teams = { { "red", "gold" }, { "blue", "green" } } },
+            next_wins .. " who is on another team wins. (")
+        lacks(lost { forbid = { overline = { penalty = "refused" } },
+            win = { row = 4, exactly = true } }, next_wins)
+        lacks(told { board = { 5, 5 }, lose = { row = 3, atleast = true } }, next_wins)
+    end)
+
     it("tell which of the neutral stones a seed has placed", function()
         says(told { board = { 5, 5 }, scatter = { neutral = 2 } },
             "The points of the neutral stones are drawn from the seed")

@@ -23,7 +23,7 @@ return require("inarow.language").sentences {
     ["at-end-captured"] = "{drawn} {Who} has captured the most stones, and wins.",
     ["both-rows"] = "Several players have a row that wins.",
     ["supply-exhausted"] = "All stones have been placed.",
-    ["move-limit"] = "The limit of moves is reached: the game is drawn.",
+    ["move-limit"] = "The limit of moves is reached.",
     ["no-action"] = "No player has a legal action left.",
     ["hook-ends"] = "The rules end the game.",
     ["hook-wins"] = "By the rules {who} wins.",

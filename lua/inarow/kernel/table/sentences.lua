@@ -10,7 +10,7 @@ return require("inarow.language").sentences {
     penalty = "{Loser} loses the game by a penalty: {who} wins.",
     ["wrong-claim"] = "{Loser} made a wrong claim, which loses this game: {who} wins.",
     agreement = "The players agreed on a draw.",
-    ["two-passes"] = "The players passed one after another: the game is drawn.",
+    ["two-passes"] = "The players passed one after another.",
     ["organizer-draw"] = "The organizer ruled the game a draw.",
     ["organizer-win"] = "The organizer ruled that {who} wins.",
     ["organizer-void"] = "The organizer declared the game void.",

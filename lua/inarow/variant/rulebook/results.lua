@@ -161,6 +161,21 @@ function results.wins(add, rules)
     end
 end
 
+-- The citation of the first rule by which a move loses; nil if there is none.
+local function loss_cite(rules)
+    for i in ipairs(rules.colours) do
+        if rules.lose[i].row then return rules.lose[i].cite end
+    end
+    for _, shape in ipairs(rules.shapes) do
+        if shape.loses then return shape.cite end
+    end
+    for _, name in ipairs(language.keys(rules.forbid)) do
+        if rules.forbid[name].penalty ~= "refused" then
+            return rules.cites["forbid." .. name]
+        end
+    end
+end
+
 function results.losses(add, rules)
     for _, group in ipairs(shared(rules, "lose", { "row", "exactly", "cite" })) do
         local rule = group.rule
@@ -170,6 +185,11 @@ function results.losses(add, rules)
         end
     end
     add_shapes(add, rules, true)
+    local cite = #rules.colours > 2 and loss_cite(rules)
+    if cite then
+        add("lose", say(rules.script.teams and "rule-winner-of-loss-team"
+            or "rule-winner-of-loss"), cite)
+    end
 end
 
 -- ---- Draws --------------------------------------------------------------------------

@@ -320,6 +320,10 @@ return require("inarow.language").sentences {
         .. " {length}{unless}.",
     ["rule-row-loses-colours"] = "{Colours} lose by making an unbroken row of"
         .. " {length}{unless}.",
+    ["rule-winner-of-loss"] = "If a player loses on the board, the next player in turn"
+        .. " order wins.",
+    ["rule-winner-of-loss-team"] = "If a player loses on the board, the next player in"
+        .. " turn order who is on another team wins.",
     ["rule-at-end-winner"] = "Where the game would be drawn so, {winner} wins.",
     ["rule-at-end-stones"] = "Where the game would be drawn so, whoever has the most"
         .. " stones on the board wins; if several have as many, it is drawn.",
