@@ -151,6 +151,21 @@ describe("the rules in words", function()
         lacks(told { board = { 5, 5 }, lose = { row = 3, atleast = true } }, next_wins)
     end)
 
+    it("tell how the board ends a game, where that is no draw", function()
+        local full = { ["full-board"] = "MINE 1", agreement = "MINE 2" }
+        says(told { draw = full }, "The game is drawn when every point is occupied.")
+        local text = told { draw = full, at_end = { winner = "white" } }
+        says(text, "The game ends when every point is occupied. (MINE 1)",
+            "The game is drawn if both players agree on it.",
+            "If nobody has won when the game ends, white wins.")
+        says(told { draw = full, at_end = { most = "stones" } },
+            "ends, whoever has the most stones on the board wins; if several")
+        says(told { at_end = { most = "rows", row = 3 },
+            colours = { "red", "blue", "gold", "green" },
+            teams = { { "red", "gold" }, { "blue", "green" } } },
+            "ends, the team that has the most rows of three or more stones wins;")
+    end)
+
     it("tell which of the neutral stones a seed has placed", function()
         says(told { board = { 5, 5 }, scatter = { neutral = 2 } },
             "The points of the neutral stones are drawn from the seed")
@@ -501,11 +516,88 @@ describe("a block that turns, among several players", function()
             "...O2." .. "222..." .. "OOO...")))
     end)
 
+    local PARTNERS = { colours = { "red", "blue", "white", "green" },
+        teams = { { "red", "white" }, { "blue", "green" } } }
+
+    local function shown(ruling)
+        local points = { (table.unpack or unpack)(ruling.points) }
+        table.sort(points)
+        return points
+    end
+
+    it("wins by a partner's row or shape, and shows the partner's stones", function()
+        for _, win in ipairs { { row = 4, exactly = true },
+            { shapes = { five = "XXXX" } } } do
+            local keys = { win = win, draw = false }
+            for key, value in pairs(PARTNERS) do keys[key] = value end
+            local ruling = rotated(keys, "....1." .. "111..." .. "......")
+            assert.equal("won red five (MINE)", tostring(ruling))
+            assert.same({ "a2", "b2", "c2", "d2" }, shown(ruling))
+            says(ruling.message, win.row and "White has" or "has completed")
+        end
+    end)
+
+    it("shows the row that won, though another stone completed a shape", function()
+        local win = { row = 4, exactly = true, shapes = { far = "..X/.../X.." } }
+        local ruling = rotated({ win = win }, "....XX" .. "XXX..." .. ".X....")
+        assert.equal("won red five (MINE)", tostring(ruling))
+        assert.same({ "a2", "b2", "c2", "d2" }, shown(ruling))
+    end)
+
     it("draws by rows of a partner and of an opponent", function()
         assert.equal("drawn both-rows (MINE 1)", tostring(rotated({
             colours = { "red", "blue", "white", "green" },
             teams = { { "red", "white" }, { "blue", "green" } } },
             "...O1." .. "111..." .. "OOO...")))
+    end)
+end)
+
+describe("a block that turns, where wins are claimed", function()
+    local function game(keys, board)
+        local made = assert(inarow.new(script(keys)))
+        assert(made:set_option("adjudication", "claims"))
+        assert(made:setup(board, "black"))
+        return made
+    end
+    local TURNS = { board = { 6, 3 }, turn = { rotate = { "d1 f3" } },
+        win = { row = 4, exactly = true, shapes = { far = "..X/.../X.." } } }
+
+    it("lets all be claimed that its rotation makes", function()
+        for _, claim in ipairs { "five", "far" } do
+            local made = game(TURNS, "....XX" .. "XXX..." .. ".X....")
+            assert(made:play "c3")
+            refused("no-such-row", made:apply("claim " .. claim))
+            assert(made:apply "rotate d1 left")
+            assert.equal(("won black %s (MINE)"):format(claim),
+                tostring(made:apply("claim " .. claim)))
+        end
+    end)
+
+    it("lets what its stones made be claimed until the next turn", function()
+        local BOARD = ("."):rep(18) .. "....X...." .. "....X...." .. "..XX....." ..
+            ("."):rep(36)
+        for _, stones in ipairs { {}, { "a1" } } do
+            local made = game({ board = { 9, 9 }, turn = { rotate = { "g7 i9" } },
+                win = { row = 5, exactly = true },
+                forbid = { ["double-three"] = {} } }, BOARD)
+            assert(made:play "e5")
+            assert(made:apply "rotate g7 left")
+            for _, point in ipairs(stones) do assert(made:play(point)) end
+            local ruling = made:apply "claim double-three by white"
+            assert.equal(#stones == 0 and "won white double-three (MINE)"
+                or "nil", tostring(ruling))
+        end
+    end)
+
+    it("draws a full board, and lets whoever has turned it offer a draw", function()
+        local made = game({ board = { 3, 2 }, turn = { rotate = { "a1 b2" } },
+            win = { row = 3, exactly = true },
+            draw = { ["full-board"] = "MINE 2", agreement = "MINE 3" } }, "XO." .. "OX.")
+        assert(made:play "c1")
+        assert(made:apply "rotate a1 left")
+        assert(made:apply "draw offer by black")
+        assert(made:play "c2")
+        assert.equal("drawn full-board (MINE 2)", tostring(made:apply "rotate a1 right"))
     end)
 end)
 

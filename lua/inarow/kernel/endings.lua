@@ -111,14 +111,30 @@ local function decided_by_shape(state, ruling, reason, colour, point)
     endings.by_shape(state, ruling, reason, colour, first)
 end
 
--- The colour whose stone decides a game that was won, a stone of the row that it made,
--- and has it won by that, or lost?
-local function decider(state, winner)
-    local colour, at, rival, rival_at = state.position:decided()
-    if sides.team_of(state, colour) == winner then return colour, at, true end
-    if rival and sides.team_of(state, rival) == winner then
-        return rival, rival_at, true
+-- The point of a colour's stone that shows a reason: `at`, or, where one action moved
+-- several stones, another one; nil if no stone does.
+local function shown_at(state, reason, colour, at)
+    local found = IS_SHAPE[reason] and endings.shapes or endings.rows
+    if #found(state, reason, colour, at) > 0 then return at end
+    for _, point in ipairs(state.rules.board.points) do
+        local is_own = state.rules.are_shared or state.position:at(point) == colour
+        if is_own and #found(state, reason, colour, point) > 0 then return point end
     end
+end
+
+--- The colour whose stone decides a game that was won, a stone of the row that it made,
+-- and has it won by that, or lost?
+-- @param reason why it was won; not `captures`
+function endings.decider(state, winner, reason)
+    local colour, at, rival, rival_at = state.position:decided()
+    local turn = state.rules.turn
+    local is_own = sides.team_of(state, colour) == winner
+    if not (rival or turn.rotate or turn.pop) then return colour, at, is_own end
+    local shown = is_own and shown_at(state, reason, colour, at)
+    if shown then return colour, shown, true end
+    shown = rival and sides.team_of(state, rival) == winner
+        and shown_at(state, reason, rival, rival_at)
+    if shown then return rival, shown, true end
     return colour, at, false
 end
 
@@ -178,7 +194,7 @@ function endings.outcome(state, status, reason, winner)
                 count = state.position:taken(winner) })
         ruling.points = state.position:captured()
     else
-        local colour, at, has_won = decider(state, winner)
+        local colour, at, has_won = endings.decider(state, winner, reason)
         local by = IS_SHAPE[reason] and decided_by_shape or has_won and endings.by_row
             or lost_by_stone
         by(state, ruling, reason, colour, at)

@@ -42,8 +42,8 @@ end
 local function note_at_table(state, seat, verb)
     local now = state.at_table
     if now.clock then now.unpressed = at_table.set(now.unpressed, seat, true) end
-    if MOVES[verb] then
-        local draw = pending_claims.note(state) or false
+    if MOVES[verb] or verb == "rotate" then
+        local draw = pending_claims.note(state, verb == "rotate") or false
         if now.claims.draw ~= draw then
             at_table.own(state, "claims").draw = draw
         end
@@ -70,7 +70,8 @@ local function note_actor(state, verb, actor)
     end
     if not state.origin.at_once and MOVES[verb] then note_move(state, actor) end
     local is_own_move = MOVES[verb] and verb ~= "pick"
-    local offerer = (is_own_move or verb == "offer") and actor or false
+    local may_offer = is_own_move or verb == "offer" or verb == "rotate"
+    local offerer = may_offer and actor or false
     if draws.may_offer(state) ~= offerer then
         at_table.renewed(state).may_offer = offerer
     end

@@ -73,20 +73,18 @@ end
 
 --- After an action on the board: what it made may be claimed from now on; patterns that
 -- were not claimed lapse.
-function pending_claims.note(state)
+-- @param is_rotation true if it ends the turn of the stones before it, whose patterns do
+-- not lapse by it
+function pending_claims.note(state, is_rotation)
     local found, draw = state.position:claims()
-    local acted, acted_at, rival, rival_at = state.position:decided()
-    state.at_table.noted = state.number
+    if not is_rotation then state.at_table.noted = state.number end
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
             add_captures(state, winner, state.position:captured())
         else
-            local is_rival = sides.team_of(state, acted) ~= winner and rival
-                and sides.team_of(state, rival) == winner
             local add_them = SHAPES[reason] and add_shapes or add
-            add_them(state, reason, winner, is_rival and rival or acted,
-                is_rival and rival_at or acted_at)
+            add_them(state, reason, winner, endings.decider(state, winner, reason))
         end
     end
     return draw
