@@ -79,6 +79,18 @@ return { name = "mine", base = "renju",
     turn = { pop = true } }]]))
     end)
 
+    it("name the region that a step has", function()
+        assert.same({ "mine.lua:3 phases[1].outside square-on-even-board",
+            "mine.lua:4 phases[2][1].cross square-on-even-board",
+            "mine.lua:4 phases[2][2].within square-on-even-board",
+            "mine.lua:4 phases[2][2].outside square-on-even-board" }, (faults_of [[
+return { name = "mine", board = { 8, 9 }, colours = { "a_", "b_" },
+    win = { row = 5, atleast = true },
+    phases = { { "place", outside = 5 },
+        { { "place", cross = 2 }, { "place", within = 5, outside = 3 } },
+    } }]]))
+    end)
+
     it("are one where there is one, and the message is its own", function()
         local made, message, code, faults = inarow.load([[
 return { name = "mine", base = "renju",

@@ -188,9 +188,13 @@ end
 function phases.path_of_step(script, steps, n, field)
     local phase, nth = steps[n].phase, 1
     while steps[n - nth] and steps[n - nth].phase == phase do nth = nth + 1 end
-    local key = field == "verb" and 1 or field
-    if is_step(script.phases[phase]) then return { "phases", phase, key } end
-    return { "phases", phase, nth, key }
+    local written, path = script.phases[phase], { "phases", phase }
+    if not is_step(written) then written, path[3] = written[nth], nth end
+    if field == "within" and not written.within then -- it stands for every region
+        field = written.outside and "outside" or "cross"
+    end
+    path[#path + 1] = field == "verb" and 1 or field
+    return path
 end
 
 -- ---- Patterns -----------------------------------------------------------------------

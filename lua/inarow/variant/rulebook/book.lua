@@ -258,11 +258,12 @@ end
 
 -- ---- The law --------------------------------------------------------------------------
 
--- What sentences of the law call the colours.
-local function colours_told(rules)
+-- What sentences of the law call the colours, and the end on the board.
+local function told_of(rules)
     local restricted = rules.restricted or 1
     return { first = rules.colours[1], black = rules.colours[restricted],
-        white = rules.colours[restricted % #rules.colours + 1] }
+        white = rules.colours[restricted % #rules.colours + 1],
+        ends = results.ends(rules) }
 end
 
 -- Has a sentence of the law anything to say in a game?
@@ -287,7 +288,7 @@ local function add_law(add, rules, section)
     for _, sentence in ipairs(law.sentences) do
         local own = sentence[1] == section and article(rules, sentence[2])
         if own and is_told(rules, sentence) then
-            add("table", say(code_of(sentence), colours_told(rules)), own)
+            add("table", say(code_of(sentence), told_of(rules)), own)
         end
     end
 end
@@ -302,7 +303,7 @@ local function add_table_rules(add, rules)
                 and table_rules.cite(rules, subject)
             if citation then
                 add("table", say(code_of_table_rule(rules, sentence),
-                    colours_told(rules)), citation)
+                    told_of(rules)), citation)
             end
         end
     end

@@ -197,6 +197,10 @@ end
 local DRAWS = { "full-board", "both-rows", "supply-exhausted", "agreement",
     "two-passes", "both-times", "move-limit" }
 
+--- How the board ends a game that nobody has won: it is drawn, or it ends, and `at_end`
+-- says who wins.
+function results.ends(rules) return say(rules.at_end and "has-end" or "is-drawn") end
+
 -- The sentence of a draw, "rule-draw-NAME". Where this makes a difference, the code ends
 -- in "-pop" for games whose discs may be taken out, or "-all" for more than two players.
 local function draw_text(name, rules)
@@ -208,10 +212,11 @@ local function draw_text(name, rules)
     elseif all and messages.is_code(all) then
         code = all
     end
+    local values = { ends = results.ends(rules) }
     if name == "move-limit" then
-        return messages.counted(code, rules.most_moves)
+        return messages.counted(code, rules.most_moves, values)
     end
-    return say(code)
+    return say(code, values)
 end
 
 function results.draws(add, rules)
@@ -222,6 +227,7 @@ function results.draws(add, rules)
     local rule = rules.at_end
     if rule then
         add("draw", say("rule-at-end-" .. (rule.most or "winner"), { winner = rule.winner,
+            whoever = say(rules.script.teams and "any-team-that" or "any-player-who"),
             length = rule.row and length_text(rule) }), rules.cites.at_end)
     end
 end

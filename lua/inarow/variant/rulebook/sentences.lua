@@ -324,35 +324,39 @@ return require("inarow.language").sentences {
         .. " order wins.",
     ["rule-winner-of-loss-team"] = "If a player loses on the board, the next player in"
         .. " turn order who is on another team wins.",
-    ["rule-at-end-winner"] = "Where the game would be drawn so, {winner} wins.",
-    ["rule-at-end-stones"] = "Where the game would be drawn so, whoever has the most"
-        .. " stones on the board wins; if several have as many, it is drawn.",
-    ["rule-at-end-rows"] = "Where the game would be drawn so, whoever has the most rows"
-        .. " of {length} stones wins; if several have as many, it is drawn.",
-    ["rule-at-end-captured"] = "Where the game would be drawn so, whoever has captured"
-        .. " the most stones wins; if several have as many, it is drawn.",
-    ["rule-draw-full-board"] = "The game is drawn when every point is occupied.",
-    ["rule-draw-full-board-pop"] = "The game is drawn when every point is occupied and"
+    ["rule-at-end-winner"] = "If nobody has won when the game ends, {winner} wins.",
+    ["rule-at-end-stones"] = "If nobody has won when the game ends, {whoever} has the"
+        .. " most stones on the board wins; if several have as many, the game is drawn.",
+    ["rule-at-end-rows"] = "If nobody has won when the game ends, {whoever} has the most"
+        .. " rows of {length} stones wins; if several have as many, the game is drawn.",
+    ["rule-at-end-captured"] = "If nobody has won when the game ends, {whoever} has"
+        .. " captured the most stones wins; if several have as many, the game is drawn.",
+    ["any-player-who"] = "whoever",
+    ["any-team-that"] = "the team that",
+    ["is-drawn"] = "is drawn",
+    ["has-end"] = "ends",
+    ["rule-draw-full-board"] = "The game {ends} when every point is occupied.",
+    ["rule-draw-full-board-pop"] = "The game {ends} when every point is occupied and"
         .. " whoever is to move has no stone to take out.",
-    ["rule-draw-supply-exhausted"] = "The game is drawn when all stones have been"
+    ["rule-draw-supply-exhausted"] = "The game {ends} when all stones have been"
         .. " placed.",
     ["rule-draw-both-rows"] = "The game is drawn if one action brings about rows of"
         .. " several players that win.",
     ["rule-draw-agreement"] = "The game is drawn if both players agree on it.",
     ["rule-draw-agreement-all"] = "The game is drawn if all players agree on it.",
-    ["rule-draw-two-passes"] = "The game is drawn if both players pass, one right after"
+    ["rule-draw-two-passes"] = "The game {ends} if both players pass, one right after"
         .. " the other.",
-    ["rule-draw-two-passes-all"] = "The game is drawn if all players pass, one right"
+    ["rule-draw-two-passes-all"] = "The game {ends} if all players pass, one right"
         .. " after the other.",
     ["rule-draw-both-times"] = "The game is drawn if the time of both players has ended.",
     ["rule-draw-both-times-all"] = "The game is drawn if the time of all players has"
         .. " ended.",
-    ["rule-draw-move-limit"] = "The game is drawn after {count} moves, counting those of"
+    ["rule-draw-move-limit"] = "The game {ends} after {count} moves, counting those of"
         .. " both players.",
-    ["rule-draw-move-limit-one"] = "The game is drawn after one move.",
-    ["rule-draw-move-limit-all"] = "The game is drawn after {count} moves, counting"
+    ["rule-draw-move-limit-one"] = "The game {ends} after one move.",
+    ["rule-draw-move-limit-all"] = "The game {ends} after {count} moves, counting"
         .. " those of all players.",
-    ["rule-draw-move-limit-all-one"] = "The game is drawn after one move.",
+    ["rule-draw-move-limit-all-one"] = "The game {ends} after one move.",
 
     -- Forbidden moves.
     ["pattern-overline"] = "an overline, an unbroken row of {number} or more",
@@ -548,7 +552,7 @@ return require("inarow.language").sentences {
     ["law-own-move-offer"] = "Offering points for a stone counts as a move; picking one"
         .. " of the points does not.",
     ["law-no-agreement"] = "The players cannot agree on a draw.",
-    ["law-no-action"] = "The game is drawn when whoever is to move can do nothing at"
+    ["law-no-action"] = "The game {ends} when whoever is to move can do nothing at"
         .. " all.",
     ["law-no-end"] = "Otherwise stones are moved until somebody wins: there is no draw"
         .. " by a number of moves, or by a position that is repeated.",
