@@ -122,6 +122,9 @@ local function shown_at(state, reason, colour, at)
     end
 end
 
+-- What a rival may win by: for all else it is the mover who has lost.
+local WINS = { five = true, overline = true, shape = true }
+
 --- The colour whose stone decides a game that was won, a stone of the row that it made,
 -- and has it won by that, or lost?
 -- @param reason why it was won; not `captures`
@@ -132,7 +135,7 @@ function endings.decider(state, winner, reason)
     if not (rival or turn.rotate or turn.pop) then return colour, at, is_own end
     local shown = is_own and shown_at(state, reason, colour, at)
     if shown then return colour, shown, true end
-    shown = rival and sides.team_of(state, rival) == winner
+    shown = rival and WINS[reason] and sides.team_of(state, rival) == winner
         and shown_at(state, reason, rival, rival_at)
     if shown then return rival, shown, true end
     return colour, at, false

@@ -218,3 +218,24 @@ describe("a position past an opening", function()
         assert.equal("O@...", game:cells():sub(1, 5))
     end)
 end)
+
+describe("a stone by which a row of its player's loses", function()
+    local BOTH = { stones = { "x" }, lose = { row = 2, atleast = true },
+        win = { white = { shapes = { box = { "X" } } } } }
+
+    it("may be claimed as that beside a shape of the opponent's", function()
+        local game = new(BOTH, { adjudication = "claims" })
+        for _, point in ipairs { "a1", "a4", "a2" } do assert(game:play(point)) end
+        local ruling = assert(game:copy():apply "claim win by white")
+        assert.same({ "won", "white" }, { ruling.status, ruling.who })
+        assert.equal("box", assert(game:apply "claim box by white").reason)
+    end)
+end)
+
+describe("hooks that a setting decides", function()
+    it("are told of as wrong beside a wrong name", function()
+        assert.same({ "name expected-got" }, paths_of { name = true, board = { 5, 5 },
+            colours = SCRIPT.colours, win = SCRIPT.win, options = { f0 = true },
+            hooks = { when = { f0 = true } } })
+    end)
+end)

@@ -76,7 +76,7 @@ local function text_of_hooks(rules)
         parts[#parts + 1] = key .. "=" .. options.text(rules.options[key])
     end
     while definition do
-        parts[#parts + 1] = definition.name .. "\n" .. (definition.text ~= "" and
+        parts[#parts + 1] = tostring(definition.name) .. "\n" .. (definition.text ~= "" and
             definition.text or tostring(definition.number))
         definition = definition.base
     end
