@@ -76,8 +76,8 @@ local function text_of_hooks(rules)
         parts[#parts + 1] = key .. "=" .. options.text(rules.options[key])
     end
     while definition do
-        parts[#parts + 1] = tostring(definition.name) .. "\n" .. (definition.text ~= "" and
-            definition.text or tostring(definition.number))
+        local text = definition.text ~= "" and definition.text or definition.number
+        parts[#parts + 1] = tostring(definition.name) .. "\n" .. tostring(text)
         definition = definition.base
     end
     return table.concat(parts, "\0")
