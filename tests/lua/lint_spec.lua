@@ -33,6 +33,18 @@ local CASES = {
         "turn.rotate[1]: to turn a single point changes nothing",
     },
     {
+        "a seed that scatters nothing",
+        [[return { name = "x", base = "tic_tac_toe", source = "X",
+            scatter = { seed = 3, cite = "X" } }]],
+        "scatter: without `holes` or `neutral` nothing is scattered",
+    },
+    {
+        "a limit of moves that no game reaches",
+        [[return { name = "x", base = "tic_tac_toe", source = "X",
+            draw = { moves = { 300, cite = "X" } } }]],
+        "draw.moves: no game is drawn this way (in any play-out)",
+    },
+    {
         "an exception that never applies",
         [[return { name = "x", source = "X", board = { 5, 5 }, colours = { "a", "b" },
             capture = { lengths = { 2 } },

@@ -151,6 +151,25 @@ describe("the rules in words", function()
         lacks(told { board = { 5, 5 }, lose = { row = 3, atleast = true } }, next_wins)
     end)
 
+    it("tell what a rotation makes, and what it does not", function()
+        local function turned(fields)
+            fields.board, fields.turn = { 6, 6 }, { rotate = { "a1 c3" } }
+            return told(fields)
+        end
+        local by_stone = "Whatever loses or is forbidden counts only if it is made by"
+        local row = "A row that comes about so wins for the player whose row it is."
+        says(turned {}, row)
+        lacks(turned {}, by_stone)
+        local text = turned { win = false, lose = { row = 4, atleast = true } }
+        says(text, by_stone)
+        lacks(text, "comes about so")
+        lacks(text, "whoever turned the block wins")
+        says(turned { win = { row = 5, exactly = true }, forbid = { overline = {} } }, row,
+            by_stone)
+        says(turned { win = { shapes = { box = "XX/XX" } } },
+            "A shape that comes about so wins for the player whose shape it is.")
+    end)
+
     it("tell how the board ends a game, where that is no draw", function()
         local full = { ["full-board"] = "MINE 1", agreement = "MINE 2" }
         says(told { draw = full }, "The game is drawn when every point is occupied.")

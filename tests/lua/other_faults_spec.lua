@@ -31,7 +31,7 @@ local FAULTS = {
     { '{ 2, 2, holes = { "##", "##" } }',
         "3: board.holes: every point of the board is a hole" },
     { '{ 3, 3, holes = { "...", ".#." } }',
-        "3: board.holes: the picture has 2 rows; the board has 3" },
+        "3: board.holes: expected 3 rows of the picture, got 2" },
     { '{ 3, 3, holes = { "...", ".#", "..." } }',
         "3: board.holes[2]: the row has 2 points; the board has 3 columns" },
     { '{ 3, 3, holes = { "...", ".X.", "..." } }',

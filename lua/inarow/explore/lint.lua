@@ -90,7 +90,8 @@ local function expected(rules)
         -- Play-outs have no clock, and seldom fill a board that can be emptied.
         local seldom = reason == "full-board" and rules.turn.pop
         if reason ~= "both-times" and not seldom then
-            list[#list + 1] = { reach = "draw " .. reason, path = { "draw", reason },
+            local key = reason == "move-limit" and "moves" or reason
+            list[#list + 1] = { reach = "draw " .. reason, path = { "draw", key },
                 code = "lint-draw" }
         end
     end

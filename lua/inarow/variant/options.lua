@@ -171,7 +171,8 @@ local function undeclared(found, path, name, declarations)
     local names = language.keys(declarations)
     local _, nearest = language.hint(name, names)
     found[#found + 1] = { path = path, code = "script-no-option", values = { name = name,
-        nearest = nearest, expected = language.list(names) } }
+        nearest = nearest,
+        expected = names[1] and language.list(names) or messages.say "list-no-options" } }
 end
 
 local MOST_TOLD = 100 -- a stranger's script may name thousands

@@ -142,6 +142,13 @@ it("a neutral stone makes nothing that could be explained", function()
     assert(game:explain "c5")
 end)
 
+it("stones that fall on others at the start form no opening", function()
+    local game = new { board = { 5, 5, gravity = true },
+        start = "...../...../...../...../.@..." }
+    helper.play(game, "b2", "c1", "d1")
+    assert.is_nil(game:state().opening)
+end)
+
 describe("an opening with alternatives", function()
     it("says all that may be done, a roll too", function()
         local game = new { phases = { { { "place", colour = "black" }, { "roll" } } } }

@@ -173,6 +173,14 @@ local function check_rotations(definition, add)
     end
 end
 
+-- A seed alone scatters nothing.
+local function check_scatter(definition, add)
+    local scatter = definition.script.scatter
+    if scatter and not scatter.holes and not scatter.neutral then
+        add({ "scatter" }, "lint-idle-scatter")
+    end
+end
+
 --- The doubts about a script.
 -- @param definition a variant
 -- @return list of {path, code, fault}: the list of keys, the code of the sentence, and
@@ -190,6 +198,7 @@ return function(definition)
     check_moves(definition, add)
     check_options(definition, add)
     check_rotations(definition, add)
+    check_scatter(definition, add)
     check_conditions(definition.script, definition.script.options or {}, {}, add)
     return found
 end

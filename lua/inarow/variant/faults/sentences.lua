@@ -41,6 +41,7 @@ return require("inarow.language").sentences {
     ["option-is-fixed"] = "an option cannot be used here",
     ["option-is-single"] = "an option can replace a single value only",
     ["option-of-all-games"] = "every game already has an option of this name",
+    ["list-no-options"] = "no options",
     ["script-no-option"] = "no such option: \"{name}\"{hint}; the variant has {expected}",
 
     -- The board and its holes.
@@ -54,7 +55,7 @@ return require("inarow.language").sentences {
     ["layers-fit"] = "the columns of all layers together can be at most 26: with"
         .. " {columns} columns there can be at most {most} layers, not {layers}",
     ["joined-rectangle"] = "only the edges of a flat rectangle can be joined",
-    ["holes-rows"] = "the picture has {given} rows; the board has {expected}",
+    ["holes-rows"] = "expected {expected} rows of the picture, got {given}",
     ["holes-columns"] = "the row has {given} points; the board has {expected} columns",
     ["holes-outside"] = "without holes of its own, this row of the hexagon is {expected}",
     ["holes-row"] = "expected a row of the picture, with `#` for a hole and `.` for a"
@@ -66,10 +67,10 @@ return require("inarow.language").sentences {
     ["hole-twice"] = "{point} is named twice",
 
     -- What stands at the start.
-    ["start-rows"] = "the picture has {given} rows; the board has {expected}",
+    ["start-rows"] = "expected {expected} rows of the picture, got {given}",
     ["start-row"] = "expected a letter for each point of the row {expected}; holes are"
         .. " `#`, or left out",
-    ["start-letter"] = "`{letter}` is no stone here; expected {expected}",
+    ["start-letter"] = "`{letter}` is not a stone here; expected {expected}",
     ["scatter-room"] = "there is room for {most} of them, not {count}",
     ["core-shared-number"] = "there can be as many colours of stones as players, and no"
         .. " more",
@@ -121,7 +122,7 @@ return require("inarow.language").sentences {
         .. " one",
     ["row-too-long"] = "a row of {row} can never be made: no line of the board is longer"
         .. " than {longest}",
-    ["exactly-or-atleast"] = "expected exactly = true or atleast = true",
+    ["exactly-or-atleast"] = "expected either exactly = true or atleast = true",
     ["survives-by-hand"] = "a row cannot wait for captures that players lift by hand;"
         .. " leave out `survives` or `by_hand`",
     ["shape-row"] = "expected a row of the picture, with `X` for a stone and `.` for any"
@@ -235,6 +236,7 @@ return require("inarow.language").sentences {
     ["lint-no-subject"] = "the law has no such subject{hint}",
     ["lint-way-twice"] = "this way to move is in the list already",
     ["lint-idle-way"] = "every such move is allowed by \"{other}\" already",
+    ["lint-idle-scatter"] = "without `holes` or `neutral` nothing is scattered",
     ["lint-idle-rotation"] = "to turn a single point changes nothing",
     ["lint-idle-option"] = "no rule depends on this option",
     ["lint-never-so"] = "the option never has the value {value}",

@@ -199,14 +199,19 @@ local function add_turns(add, rules)
             messages.counted(code_of_turn(rules), turn.stones or 1)), stones },
         turn.first and { messages.counted("rule-first-turn", turn.first),
             rules.cites["turn.first"] })
+    local by_stone = (results.loss_cite(rules) or next(rules.forbid))
+        and say "rule-by-stone"
     if turn.pop then
-        add("turn", say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"),
+        add("turn", messages.paragraph(
+            say(rules.board.layers > 1 and "rule-pop-peg" or "rule-pop"), by_stone),
             rules.cites["turn.pop"])
     end
     if turn.rotate then
+        local wins = results.winning(rules)
         add("turn", messages.paragraph(
             say("rule-rotate", { blocks = blocks_in_words(turn.rotate) }),
-            not rules.draws["both-rows"] and say "rule-rotate-mover"),
+            wins and say("rule-rotate-" .. wins),
+            wins and not rules.draws["both-rows"] and say "rule-rotate-mover", by_stone),
             rules.cites["turn.rotate"])
     end
     if turn.move then

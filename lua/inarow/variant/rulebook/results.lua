@@ -81,14 +81,18 @@ local function add_terms(add, rules)
         article(rules, "terms") or win.row and win.cite or rules.lose[1].cite)
 end
 
--- What saves a move that would lose, as the end of a sentence; "" if nothing wins so.
-local function unless_text(rules)
+--- What stones win by: "row", "shape" or "row-or-shape"; nil if they win by neither.
+function results.winning(rules)
     local row, shape = false, false
     for i in ipairs(rules.colours) do row = row or rules.win[i].row end
     for _, one in ipairs(rules.shapes) do shape = shape or not one.loses end
-    if not row and not shape then return "" end
-    return say(row and shape and "unless-row-or-shape" or row and "unless-row"
-        or "unless-shape")
+    return row and shape and "row-or-shape" or row and "row" or shape and "shape" or nil
+end
+
+-- What saves a move that would lose, as the end of a sentence; "" if nothing wins so.
+local function unless_text(rules)
+    local what = results.winning(rules)
+    return what and say("unless-" .. what) or ""
 end
 
 -- The picture of a shape, its rows on one line, and how to read it.
@@ -161,8 +165,8 @@ function results.wins(add, rules)
     end
 end
 
--- The citation of the first rule by which a move loses; nil if there is none.
-local function loss_cite(rules)
+--- The citation of the first rule by which a move loses; nil if there is none.
+function results.loss_cite(rules)
     for i in ipairs(rules.colours) do
         if rules.lose[i].row then return rules.lose[i].cite end
     end
@@ -185,7 +189,7 @@ function results.losses(add, rules)
         end
     end
     add_shapes(add, rules, true)
-    local cite = #rules.colours > 2 and loss_cite(rules)
+    local cite = #rules.colours > 2 and results.loss_cite(rules)
     if cite then
         add("lose", say(rules.script.teams and "rule-winner-of-loss-team"
             or "rule-winner-of-loss"), cite)
