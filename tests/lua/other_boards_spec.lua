@@ -164,8 +164,8 @@ describe("the rules in words", function()
         says(text, by_stone)
         lacks(text, "comes about so")
         lacks(text, "whoever turned the block wins")
-        says(turned { win = { row = 5, exactly = true }, forbid = { overline = {} } }, row,
-            by_stone)
+        says(turned { win = { row = 5, exactly = true }, forbid = { overline = {} } },
+            row, by_stone)
         says(turned { win = { shapes = { box = "XX/XX" } } },
             "A shape that comes about so wins for the player whose shape it is.")
     end)

@@ -216,8 +216,8 @@ end
 
 -- Are openings of three stones, black, white, black, known on this board?
 local function knows_openings(rules)
-    return rules.board.full and not rules.gravity
-        and rules.width % 2 == 1 and rules.height % 2 == 1 and rules.width >= 5 and rules.height >= 5
+    return rules.board.full and not rules.gravity and rules.width % 2 == 1
+        and rules.height % 2 == 1 and rules.width >= 5 and rules.height >= 5
         and rules.colours[1] == "black" and rules.colours[2] == "white"
         and #rules.colours == 2 and not rules.are_shared
 end

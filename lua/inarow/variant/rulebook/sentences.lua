@@ -130,11 +130,12 @@ return require("inarow.language").sentences {
     ["rule-rotate"] = "The turn ends with a rotation, unless its stones have won: the"
         .. " player turns one of the blocks {blocks} by a quarter, to the left or to"
         .. " the right, with all stones on it.",
-    ["rule-rotate-row"] = "A row that comes about so wins for the player whose row it is.",
+    ["rule-rotate-row"] = "A row that comes about so wins for the player whose row it"
+        .. " is.",
     ["rule-rotate-shape"] = "A shape that comes about so wins for the player whose shape"
         .. " it is.",
-    ["rule-rotate-row-or-shape"] = "A row or shape that comes about so wins for the player"
-        .. " whose row or shape it is.",
+    ["rule-rotate-row-or-shape"] = "A row or shape that comes about so wins for the"
+        .. " player whose row or shape it is.",
     ["rule-by-stone"] = "Whatever loses or is forbidden counts only if it is made by"
         .. " placing or moving a stone.",
     ["rule-rotate-mover"] = "If there are rows of several players, whoever turned the"
