@@ -64,7 +64,8 @@ local phase_fields = {
     outside = whole("side of the central square where it must not be", 1, 25, STONES),
     cross = whole("not so near the centre on the centre's row or column", 1, 12,
         STONES),
-    most = whole("at most this many stones of its colour then stand", 1, 8, { "place" }),
+    most = whole("at most this many stones of its colour may stand then", 1, 8,
+        { "place" }),
     to_move = {
         kind = "word", verbs = { "place" },
         doc = "the colour to move afterwards; by default the next in turn order",
@@ -74,7 +75,7 @@ local phase_fields = {
         doc = "the colour with more stones on the board plays by the rules of the first"
             .. " colour from now on",
     },
-    of = whole("of how many of the stones placed last one is chosen", 1, 4, { "remove" }),
+    of = whole("one of this many stones that were placed last", 1, 4, { "remove" }),
     patterns = {
         kind = "either", verbs = STONES, of = { flag, { kind = "list", of = text } },
         doc = "the stones must form an opening of RIF 11, or one of those named",
@@ -169,7 +170,7 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
     when = when,
 })
 
-local lose = by_colour("rows that lose, made without one that wins: as `win`", {
+local lose = by_colour("rows that lose, unless the same move makes one that wins; keys as in `win`", {
     row = whole("stones in an unbroken row", 1, 26),
     exactly = { kind = "boolean", doc = "a longer row does not lose" },
     atleast = { kind = "boolean", doc = "a longer row loses too" },
@@ -191,8 +192,9 @@ local function exceptions(more, told)
     local names = { "captures", "wins", "breaks", more }
     local one = { kind = "name", names = names }
     return { kind = "either", of = { one, { kind = "list", of = one, least = 1 } },
-        doc = "allowed to a move that captures; that wins by captures; that so breaks an"
-            .. " opponent's row, where rows must survive" .. (told or "") }
+        doc = "exceptions. `captures`: the move captures; `wins`: its captures win;"
+            .. " `breaks`: its captures break an opponent's row that must survive"
+            .. (told or "") }
 end
 
 local function forbid(doc, more)
@@ -294,17 +296,18 @@ local script = {
     },
     players = {
         kind = "whole", least = 2, most = 6,
-        doc = "number of players, if not one for each of `colours`: they have the first"
-            .. " of these, and more from red, blue, green, yellow, black and white",
+        doc = "number of players, if it is not that of `colours`: they take the first of"
+            .. " these, and then others of red, blue, green, yellow, black and white",
     },
     stones = {
         kind = "list", of = { kind = "colour", fixed = true }, least = 1, most = 6,
-        doc = "colours of stones that belong to nobody: each turn a player places one of"
-            .. " any of them; `colours` then are the players. At most as many as players",
+        doc = "colours of stones that belong to nobody, at most as many as players: each"
+            .. " turn a player places a stone of any of them. `colours` are the players",
     },
     at_end = {
-        kind = "fields", doc = "who wins where the board would bring a draw; if several"
-            .. " have the most, it is a draw",
+        kind = "fields", doc = "who wins a game that would be drawn as the board is full,"
+            .. " nobody has a stone or a move left, all pass, or the limit of moves is"
+            .. " reached; if several have the most, it is a draw",
         fields = {
             winner = { kind = "word", doc = "one of `colours`" },
             most = {
@@ -315,7 +318,7 @@ local script = {
             row = whole("length of the rows counted; a longer row counts once", 1, 26),
             exactly = { kind = "boolean", doc = "a longer row does not count" },
             atleast = { kind = "boolean",
-                doc = "it counts too, as it does without either word" },
+                doc = "a longer row counts too; so it does if both are left out" },
             cite = cite,
             when = when,
         },
@@ -341,13 +344,13 @@ local script = {
             },
             own = {
                 kind = "boolean",
-                doc = "so is such a row of one's own that one brings between others'"
-                    .. " stones",
+                doc = "a row of the mover's own is captured too if the move completes it"
+                    .. " between others' stones",
             },
             by_hand = {
                 kind = "boolean",
-                doc = "where wins are claimed: the player lifts them, and what is not"
-                    .. " lifted stays",
+                doc = "where wins are claimed (`adjudication claims` in a record): the"
+                    .. " player lifts the stones, and a stone that is not lifted stays",
             },
             cite = cite,
             when = when,
@@ -356,11 +359,11 @@ local script = {
     turn = {
         kind = "fields", doc = "play once the opening is over",
         fields = {
-            pass = { kind = "boolean", doc = "a pass is a move" },
+            pass = { kind = "boolean", doc = "a player may pass" },
             pop = {
                 kind = "boolean",
-                doc = "so is taking a stone of one's own out of the bottom row: its"
-                    .. " column falls",
+                doc = "a player may take a stone of their own out of the bottom row, and"
+                    .. " its column falls",
             },
             move = {
                 kind = "either", of = {
@@ -368,8 +371,8 @@ local script = {
                     { kind = "list", least = 1, most = #ways,
                         of = { kind = "name", names = ways } },
                 },
-                doc = "once all stones are placed, each turn moves one of them: how, or"
-                    .. " a list of several ways; `never` is the same as without it",
+                doc = "how each turn moves a stone once all are placed, or a list of such"
+                    .. " ways; `never`: not at all",
             },
             supply = whole("stones of each colour where stones are moved and the script's"
                 .. " `supply` sets no number", 1, 65535),
@@ -401,7 +404,7 @@ local script = {
                 literal_9_3 = { kind = "boolean", doc = "as in RIF reading 1" },
                 five_makes_three = { kind = "boolean", doc = "as in RIF reading 2" },
                 unless = exceptions("four",
-                    "; `four`: if the same stone makes one (before 1918)"),
+                    "; `four`: the stone makes a four too (before 1918)"),
                 unless_defence = {
                     kind = "boolean",
                     doc = "allowed where the opponent would make a row that wins or a"
@@ -453,7 +456,7 @@ local script = {
             .. " source has no law of the table, and inarow's table rules hold",
     },
     hooks = {
-        kind = "fields", doc = "functions for what no table says, asked once an action",
+        kind = "fields", doc = "functions for what no table says, asked once per action",
         fields = {
             legal = {
                 kind = "function",
