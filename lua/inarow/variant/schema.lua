@@ -170,7 +170,8 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
     when = when,
 })
 
-local lose = by_colour("rows that lose, unless the same move makes one that wins; keys as in `win`", {
+local lose = by_colour("rows that lose, unless the same move makes one that wins; keys"
+    .. " as in `win`", {
     row = whole("stones in an unbroken row", 1, 26),
     exactly = { kind = "boolean", doc = "a longer row does not lose" },
     atleast = { kind = "boolean", doc = "a longer row loses too" },
