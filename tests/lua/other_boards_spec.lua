@@ -158,7 +158,7 @@ describe("the rules in words", function()
         end
         local by_stone = "Whatever loses or is forbidden counts only if it is made by"
         local row = "A row that comes about so wins for the player whose row it is."
-        says(turned {}, row)
+        says(turned {}, "the player turns the block a1 to c3 by a quarter", row)
         lacks(turned {}, by_stone)
         local text = turned { win = false, lose = { row = 4, atleast = true } }
         says(text, by_stone)

@@ -85,6 +85,8 @@ local FAULTS = {
         "4: capture.lengths: a line across joined edges has too few points for such a row"
         .. " and the stones at its ends" },
     -- Blocks that turn.
+    { "{ hex = 4 }", 'turn = { rotate = { "a1 b2" } }, ' .. WINS,
+        "4: turn.rotate: a hexagon has no square blocks" },
     { '{ 6, 6, holes = { "e5" } }', 'turn = { rotate = { "a1 c3", "d4 f6" } }, ' .. WINS,
         "4: turn.rotate[2]: a block must lie on the board and have no holes" },
     { "{ 6, 6 }", 'turn = { rotate = { "a1 c3", "e5 g7" } }, ' .. WINS,

@@ -379,9 +379,9 @@ local script = {
                 .. " `supply` sets no number", 1, 65535),
             rotate = {
                 kind = "list", of = text, least = 1, most = 16,
-                doc = "square blocks of the board, each by two corners: `a1 c3`; once the"
-                    .. " turn's stones are placed, unless they have won, the player turns"
-                    .. " one by a quarter: `rotate a1 left`",
+                doc = "square blocks of a rectangle, each by two corners: `a1 c3`; once"
+                    .. " the turn's stones are placed, unless they have won, the player"
+                    .. " turns one by a quarter: `rotate a1 left`",
             },
             first = whole("stones in the first turn", 1, 9),
             stones = whole("stones in each later turn", 1, 9),

@@ -121,6 +121,7 @@ end
 -- The blocks that are turned, as the core takes them.
 local function put_blocks(names, rules, spec, faulty)
     spec.blocks = {}
+    if rules.board.hex then return faulty({ "turn", "rotate" }, "block-hexagon") end
     for i, name in ipairs(names) do
         local from, to = name:match "^%s*(%S+)%s+(%S+)%s*$"
         local x, y = model.coordinates(from or "")

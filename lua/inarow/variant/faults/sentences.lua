@@ -81,6 +81,7 @@ return require("inarow.language").sentences {
     ["core-shared-counted"] = "stones that belong to nobody are not counted for anybody",
     ["block-corners"] = "expected the two corners of a square block, the lower left one"
         .. " first, like \"a1 c3\"",
+    ["block-hexagon"] = "a hexagon has no square blocks: only those of a rectangle turn",
     ["core-block-off-board"] = "a block must lie on the board and have no holes; stones"
         .. " of nobody may stand in it",
     ["core-blocks-number"] = "there can be at most 16 blocks, of a flat board",

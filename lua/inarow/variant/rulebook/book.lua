@@ -209,7 +209,8 @@ local function add_turns(add, rules)
     if turn.rotate then
         local wins = results.winning(rules)
         add("turn", messages.paragraph(
-            say("rule-rotate", { blocks = blocks_in_words(turn.rotate) }),
+            messages.counted("rule-rotate", #turn.rotate,
+                { blocks = blocks_in_words(turn.rotate) }),
             wins and say("rule-rotate-" .. wins),
             wins and not rules.draws["both-rows"] and say "rule-rotate-mover", by_stone),
             rules.cites["turn.rotate"])

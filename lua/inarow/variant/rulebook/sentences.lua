@@ -127,6 +127,9 @@ return require("inarow.language").sentences {
         .. " have.",
     ["rule-move-anywhere"] = "Once all of a player's stones are placed, a turn is to"
         .. " move one of them to any vacant point.",
+    ["rule-rotate-one"] = "The turn ends with a rotation, unless its stones have won: the"
+        .. " player turns the block {blocks} by a quarter, to the left or to the right,"
+        .. " with all stones on it.",
     ["rule-rotate"] = "The turn ends with a rotation, unless its stones have won: the"
         .. " player turns one of the blocks {blocks} by a quarter, to the left or to"
         .. " the right, with all stones on it.",
@@ -390,10 +393,10 @@ return require("inarow.language").sentences {
     ["rule-forbid-unless-defence-otherwise"] = "This does not hold if the stone is a"
         .. " defence: if the opponent would otherwise make a row that wins or a straight"
         .. " threat.",
-    ["rule-forbid-unless"] = "The stone is allowed if the move {exceptions}.",
-    ["unless-captures"] = "captures stones of an opponent",
-    ["unless-wins"] = "wins by what it captures",
-    ["unless-breaks"] = "by a capture breaks an opponent's row that awaits the answer",
+    ["rule-forbid-unless"] = "The stone is allowed if {exceptions}.",
+    ["unless-captures"] = "it captures stones of an opponent",
+    ["unless-wins"] = "its captures win",
+    ["unless-breaks"] = "its captures break an opponent's row that awaits the answer",
     ["rule-forbid-unless-defence"] = "This does not hold if the stone is a defence: if"
         .. " the opponent would otherwise make a five or a straight four.",
     ["rule-unbound"] = "Nothing is forbidden to {colour}.",
