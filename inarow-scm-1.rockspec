@@ -21,7 +21,8 @@ local core = [[
     reason shape spec symmetry turn version
 ]]
 local attack = [[
-    fours proof_line proof_tree relevance search sets threats vcf vct vct_proof vct_win
+    fours proof_line proof_tree relevance search sets table threats vcf vct vct_proof
+    vct_win
 ]]
 local binding = [[
     answers attack clock convert deadline directory explore fouls legal line memory module

@@ -19,9 +19,8 @@
  * Storm (T10). The only stone that wins by a VCF or a VCT; or the only one after which
  * the other side has no such win.
  *
- *     size_t size = inarow_attack_size(INAROW_ATTACK_TABLE);
- *     inarow_attack *attack = malloc(size);
- *     inarow_attack_open(attack, INAROW_ATTACK_TABLE, rules);
+ *     inarow_attack *attack = malloc(INAROW_ATTACK_MEMORY);
+ *     inarow_attack_open(attack, INAROW_ATTACK_MEMORY, rules);
  *
  *     inarow_attack_bounds bounds = {.nodes = 1000000, .shortest = true};
  *     inarow_attack_line line;
@@ -54,8 +53,9 @@ extern "C" {
 #endif
 
 enum {
-    INAROW_ATTACK_TABLE = 16,   /* a good number of bits for the table's size */
-    INAROW_ATTACK_POINTS = 676, /* points of the largest board */
+    INAROW_ATTACK_LEAST = 1 << 20,  /* bytes that a search needs */
+    INAROW_ATTACK_MEMORY = 1 << 25, /* a good number of them */
+    INAROW_ATTACK_POINTS = 676,     /* points of the largest board */
 };
 
 /* Why threats cannot be asked for under these rules, as a code; or NULL if they can: in
@@ -66,15 +66,15 @@ enum {
  * less than three ("short"); closed lines of less than two points more ("closed"). */
 const char *inarow_attack_refusal(const inarow_rules *rules);
 
-/* Room for a search, in the caller's memory. */
+/* Room for a search, in the caller's memory, aligned as malloc does. */
 typedef struct inarow_attack inarow_attack;
 
-/* Bytes of an inarow_attack, with tables of 2^bits positions; bits from 4 to 24. */
-size_t inarow_attack_size(int bits);
-
-/* Prepare it for rules that inarow_attack_refusal accepts. Then ask it about any number
- * of positions, one after the other. */
-void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rules);
+/* Prepare it, in so many bytes, INAROW_ATTACK_LEAST or more, for rules that
+ * inarow_attack_refusal accepts. Then ask it about any number of positions, one after the
+ * other. A search remembers positions, and begins with a small part of its memory: an
+ * easy question touches about a megabyte, however much there is. With more memory hard
+ * questions take less time; a proof too needs room, some 80 bytes for each node. */
+void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules);
 
 /* What a search may take. */
 typedef struct inarow_attack_bounds {

@@ -1,6 +1,9 @@
 /* The board as a search for fours sees it. */
 #include "fours.h"
 
+/* The key of a board without stones: tables hold 0 where they hold nothing. */
+static const uint64_t bare = UINT64_C(0x9e3779b97f4a7c15);
+
 void open_fours(struct fours *fours, const inarow_rules *rules)
 {
     memset(fours, 0, sizeof *fours);
@@ -121,7 +124,7 @@ static void read_lines(struct fours *fours)
 
 void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t attacker)
 {
-    fours->key = 0;
+    fours->key = bare;
     for (int side = 0; side < 2; side++) {
         uint8_t colour = side == ATTACKER ? attacker : 1 - attacker;
         set_up_side(fours, side, colour, lines_of(fours->rules, position, colour));
@@ -131,7 +134,7 @@ void set_up_fours(struct fours *fours, const inarow_position *position, uint8_t 
 
 void set_up_opposite(struct fours *fours, const struct fours *other)
 {
-    fours->key = 0;
+    fours->key = bare;
     for (int side = 0; side < 2; side++)
         set_up_side(fours, side, other->colour[!side], other->stones[!side]);
     read_lines(fours);

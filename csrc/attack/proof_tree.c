@@ -8,6 +8,7 @@
 enum {
     NONE = -1,
     ANSWERS = 4, /* room for so many a node, on average */
+    MOST_PROVED = 1 << 24,
 };
 
 struct node {
@@ -26,64 +27,49 @@ struct keyed_node {
 struct proof_tree {
     int most, nodes, answers;
     bool stands, has_failed;
-    uint64_t salt, mask;
-    struct keyed_node *keyed; /* mask + 1 of them */
+    struct table keyed;
     inarow_attack_reply *answer;
-    struct node node[];
+    struct node *node;
 };
 
-static uint64_t keys_for(int nodes)
+void open_proof(struct proof_tree *proof, size_t bytes)
 {
-    uint64_t count = 16;
-    while (count < (uint64_t)nodes)
-        count *= 2;
-    return count;
+    const size_t keyed = sizeof(struct keyed_node),
+                 node = sizeof(struct node) + ANSWERS * sizeof *proof->answer;
+    size_t left = bytes - sizeof *proof;
+    uint64_t keys = entries_for(left / 4, keyed);
+    char *room = lay_table(&proof->keyed, (char *)(proof + 1), keys, keyed);
+    left -= (size_t)keys * keyed;
+    proof->most = left / node < MOST_PROVED ? (int)(left / node) : MOST_PROVED;
+    proof->node = (struct node *)(void *)room;
+    proof->answer = (inarow_attack_reply *)(void *)(proof->node + proof->most);
 }
 
-static size_t whole_keys(size_t bytes)
+void begin_proof(struct proof_tree *proof)
 {
-    return (bytes + sizeof(struct keyed_node) - 1) / sizeof(struct keyed_node) *
-           sizeof(struct keyed_node);
-}
-
-static size_t bytes_of_nodes(int nodes)
-{
-    return whole_keys(sizeof(struct proof_tree) + (size_t)nodes * sizeof(struct node));
-}
-
-size_t size_of_proof(int nodes)
-{
-    return bytes_of_nodes(nodes) + keys_for(nodes) * sizeof(struct keyed_node) +
-           (size_t)nodes * ANSWERS * sizeof(inarow_attack_reply);
-}
-
-void open_proof(struct proof_tree *proof, int nodes)
-{
-    uint64_t keys = keys_for(nodes);
-    proof->most = nodes;
-    proof->mask = keys - 1;
-    proof->keyed = (struct keyed_node *)(void *)((char *)proof + bytes_of_nodes(nodes));
-    proof->answer = (inarow_attack_reply *)(void *)(proof->keyed + keys);
-}
-
-void begin_proof(struct proof_tree *proof, uint64_t salt)
-{
-    proof->salt = salt;
+    clear_table(&proof->keyed);
     proof->nodes = proof->answers = 0;
     proof->stands = proof->has_failed = false;
 }
 
 /* ---- Nodes that are known ------------------------------------------------------- */
 
+static struct keyed_node *place_of_node(const struct proof_tree *proof, uint64_t key)
+{
+    return (struct keyed_node *)(void *)proof->keyed.entry +
+           place_in(&proof->keyed, key, 1);
+}
+
 int recall_node(const struct proof_tree *proof, uint64_t key)
 {
-    const struct keyed_node *keyed = &proof->keyed[key & proof->mask];
-    return keyed->key == (key ^ proof->salt) ? keyed->node : NO_NODE;
+    const struct keyed_node *keyed = place_of_node(proof, key);
+    return keyed->key == key ? keyed->node : NO_NODE;
 }
 
 void remember_node(struct proof_tree *proof, uint64_t key, int node)
 {
-    proof->keyed[key & proof->mask] = (struct keyed_node){key ^ proof->salt, node};
+    before_write(&proof->keyed);
+    *place_of_node(proof, key) = (struct keyed_node){key, node};
 }
 
 static uint64_t key_of_node(const struct proof_tree *proof, const struct node *node)

@@ -4,6 +4,7 @@
 
 #include "../inarow_attack.h"
 #include "fours.h"
+#include "table.h"
 
 enum { NO_NODE = -1 };
 
@@ -16,11 +17,9 @@ struct draft {
     int begin;       /* answers of all nodes before it */
 };
 
-/* The bytes that so many nodes take at most, the room for them, and the beginning of a
- * proof. Its keys are told from those of other proofs by the salt. */
-INTERNAL size_t size_of_proof(int nodes);
-INTERNAL void open_proof(struct proof_tree *proof, int nodes);
-INTERNAL void begin_proof(struct proof_tree *proof, uint64_t salt);
+/* Room for a proof in so many bytes; and the beginning of one. */
+INTERNAL void open_proof(struct proof_tree *proof, size_t bytes);
+INTERNAL void begin_proof(struct proof_tree *proof);
 
 /* Begin with a node; add an answer and the node that follows it. */
 INTERNAL struct draft begin_node(const struct proof_tree *proof, inarow_point stone);

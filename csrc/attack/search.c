@@ -33,42 +33,46 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
     return spec->host_decides ? "hooks" : NULL;
 }
 
-/* Nodes of a proof: few proofs have a thousand. */
-static int nodes_for(int bits)
+/* The part of the memory that is for the proof; what that is a multiple of; and failures
+ * of a side, at most. */
+enum { FOR_PROOF = 8, ALIGNED = 64, MOST_FAILURES = 1 << 16 };
+
+void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules)
 {
-    return bits > 14 ? 1 << (bits - 2) : 1 << 12;
+    memset(attack, 0, sizeof *attack);
+    attack->own.effort = attack->counter.effort = &attack->effort;
+    open_fours(&attack->own.fours, rules);
+    open_fours(&attack->counter.fours, rules);
+    size_t proof = bytes / FOR_PROOF / ALIGNED * ALIGNED;
+    attack->proof = (struct proof_tree *)(attack + 1);
+    open_proof(attack->proof, proof);
+    attack->tables = (char *)(attack + 1) + proof;
+    attack->bytes = bytes - sizeof *attack - proof;
 }
 
-size_t inarow_attack_size(int bits)
+/* Divide the room among the tables of a search by threats. A failure is asked for again
+ * soon, or never: a table beyond a processor's cache only takes longer. */
+static void lay_tables(inarow_attack *attack)
 {
-    return sizeof(inarow_attack) +
-           ((2 * sizeof(struct failure) + sizeof(struct known)) << bits) +
-           size_of_proof(nodes_for(bits));
+    const size_t size = sizeof(struct failure);
+    uint64_t most = entries_for(attack->bytes - attack->bytes / 16, sizeof(struct known));
+    char *room = lay_table(&attack->known, attack->tables, most, sizeof(struct known));
+    size_t left = attack->bytes - (size_t)(room - attack->tables);
+    uint64_t failures = entries_for(left / 2, size);
+    if (failures > MOST_FAILURES)
+        failures = MOST_FAILURES;
+    room = lay_table(&attack->own.failures, room, failures, size);
+    lay_table(&attack->counter.failures, room, failures, size);
+    clear_table(&attack->known);
+    clear_table(&attack->counter.failures);
 }
 
-static void open_hunt(inarow_attack *attack, struct hunt *hunt, const inarow_rules *rules,
-                      struct failure *failure, int bits)
+/* The same where wins by fours are all that is asked about. */
+static void lay_one_table(inarow_attack *attack)
 {
-    hunt->effort = &attack->effort;
-    hunt->mask = (UINT64_C(1) << bits) - 1;
-    hunt->failure = failure;
-    open_fours(&hunt->fours, rules);
-}
-
-void inarow_attack_open(inarow_attack *attack, int bits, const inarow_rules *rules)
-{
-    memset(attack, 0, inarow_attack_size(bits));
-    open_hunt(attack, &attack->own, rules, attack->failure, bits);
-    open_hunt(attack, &attack->counter, rules, attack->failure + (1 << bits), bits);
-    attack->known = (struct known *)(attack->failure + (2 << bits));
-    attack->proof = (struct proof_tree *)(attack->known + (1 << bits));
-    open_proof(attack->proof, nodes_for(bits));
-}
-
-/* Questions are told apart by their numbers, which begin anew now. */
-static void forget(inarow_attack *attack)
-{
-    memset(attack->known, 0, (attack->own.mask + 1) * sizeof *attack->known);
+    const size_t size = sizeof(struct failure);
+    lay_table(&attack->own.failures, attack->tables, entries_for(attack->bytes, size),
+              size);
 }
 
 /* Stones of the attacker before the rules end the game: their supply, his and that of the
@@ -94,7 +98,7 @@ void bind_stones(inarow_attack *attack, int stones)
 }
 
 void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
-         int first, const inarow_attack_bounds *bounds)
+         int first, bool threats, const inarow_attack_bounds *bounds)
 {
     const inarow_rules *rules = attack->own.fours.rules;
     inarow_state state = inarow_state_of(position);
@@ -111,11 +115,13 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
     attack->is_bounded = bounds->stones > 0 && bounds->stones < attack->most;
     if (attack->is_bounded)
         bind_stones(attack, bounds->stones);
-    if (++attack->questions % (1 << QUESTION) == 0)
-        forget(attack);
-    attack->own.salt = attack->counter.salt = mixed(attack->questions);
+    if (threats)
+        lay_tables(attack);
+    else
+        lay_one_table(attack);
+    clear_table(&attack->own.failures);
     set_up_fours(&attack->own.fours, position, colour);
-    begin_proof(attack->proof, attack->own.salt);
+    begin_proof(attack->proof);
 }
 
 bool must_stop(struct effort *effort)

@@ -4,16 +4,15 @@
 
 #include "../inarow_attack.h"
 #include "fours.h"
+#include "table.h"
 
 enum {
-    QUESTION = 21,           /* bits of its number */
     ANY_STONES = 1000,       /* more than fit on a board */
     MOST_ATTEMPTS = 1 << 14, /* fours not yet looked at, of all positions down to one */
     MOST_MOVES = 1 << 15,    /* the same of threats and defences */
 };
 
-/* A position without a VCF within so many stones. Keys are those of the positions, with
- * the question's salt. */
+/* A position without a VCF within so many stones. */
 struct failure {
     uint64_t key;
     int stones;
@@ -37,10 +36,9 @@ enum { INFINITE = 1 << 30 };
 struct known {
     uint64_t key;
     struct needs needs;
-    uint32_t work;           /* nodes that it took */
-    uint32_t stones : 10,    /* of the attacker, to the win */
-        is_cut : 1,          /* it is lost as far as it was looked at */
-        question : QUESTION; /* in which it was asked */
+    uint32_t work;   /* nodes that it took */
+    uint16_t stones; /* of the attacker, to the win */
+    bool is_cut;     /* it is lost as far as it was looked at */
 };
 
 /* A stone that may be played in such a position; a four's is followed by its answer. */
@@ -77,9 +75,7 @@ struct hunt {
      * change that. */
     bool hangs;
     struct line line; /* of the VCF that was found */
-    /* Mixed into what is kept: what other questions found is not used. */
-    uint64_t salt, mask;
-    struct failure *failure; /* mask + 1 of them */
+    struct table failures;
     int attempts;
     struct attempt attempt[MOST_ATTEMPTS];
 };
@@ -97,12 +93,12 @@ struct inarow_attack {
     uint64_t by_fours; /* the position of the attacker's whose win by fours is the line */
     struct line path;  /* to where the search was cut, from its end */
     struct move winner; /* the attacker's stone in the position solved last */
-    uint64_t questions;
     int moves;
     struct move move[MOST_MOVES];
     struct proof_tree *proof;
-    struct known *known; /* as many as of failure */
-    struct failure failure[];
+    struct table known;
+    char *tables; /* the room for them, to the end of the memory */
+    size_t bytes;
 };
 
 static inline int lesser(int one, int other)
@@ -110,9 +106,10 @@ static inline int lesser(int one, int other)
     return one < other ? one : other;
 }
 
-/* Begin with a question: `first` is the side that moves first. */
+/* Begin with a question, of wins by threats or of wins by fours alone: `first` is the
+ * side that moves first. */
 INTERNAL void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
-                  int first, const inarow_attack_bounds *bounds);
+                  int first, bool threats, const inarow_attack_bounds *bounds);
 
 /* Let the attacker add at most so many stones, which are no more than before. */
 INTERNAL void bind_stones(inarow_attack *attack, int stones);

@@ -177,7 +177,7 @@ static void ask_about_all(inarow_attack *attack, question *ask_about, uint64_t b
 void inarow_storm(inarow_attack *attack, const inarow_position *position, uint8_t colour,
                   const inarow_attack_bounds *bounds, inarow_attack_set *set)
 {
-    ask(attack, position, colour, ATTACKER, bounds);
+    ask(attack, position, colour, ATTACKER, true, bounds);
     ask_about_all(attack, storms, BY_FOURS, set);
 }
 
@@ -185,6 +185,6 @@ void inarow_defend(inarow_attack *attack, const inarow_position *position, uint8
                    bool threats, const inarow_attack_bounds *bounds,
                    inarow_attack_set *set)
 {
-    ask(attack, position, colour, DEFENDER, bounds);
+    ask(attack, position, colour, DEFENDER, threats, bounds);
     ask_about_all(attack, defends, threats ? BY_FOURS : 0, set);
 }

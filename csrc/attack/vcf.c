@@ -162,17 +162,30 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     return found;
 }
 
+static struct failure *place_of_failure(const struct hunt *hunt)
+{
+    return (struct failure *)(void *)hunt->failures.entry +
+           place_in(&hunt->failures, hunt->fours.key, 1);
+}
+
+/* The position has no win within so many stones. */
+static void keep_failure(struct hunt *hunt, int stones)
+{
+    before_write(&hunt->failures);
+    *place_of_failure(hunt) = (struct failure){
+        hunt->fours.key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
+}
+
 /* The attacker's stones to a win, at most so many; 0 if there is none. */
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
-    struct failure *failure = &hunt->failure[fours->key & hunt->mask];
+    const struct failure *failure = place_of_failure(hunt);
     if (must_stop(hunt->effort)) {
         hunt->line.points = ply;
         return 0;
     }
-    uint64_t key = fours->key ^ hunt->salt;
-    if (failure->key == key && failure->stones >= stones) {
+    if (failure->key == fours->key && failure->stones >= stones) {
         hunt->is_cut |= failure->stones < ANY_STONES;
         hunt->hangs |= failure->hangs;
         return 0;
@@ -188,7 +201,7 @@ static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
         found = follow(hunt, ply, stones, hunt->attempt[i]);
     hunt->attempts = first;
     if (!found && !hunt->effort->is_over)
-        *failure = (struct failure){key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
+        keep_failure(hunt, stones);
     hunt->is_cut |= was_cut;
     hunt->hangs |= hung;
     return found;
@@ -304,7 +317,7 @@ void inarow_vcf(inarow_attack *attack, const inarow_position *position, uint8_t 
                 const inarow_attack_bounds *bounds, inarow_attack_line *line)
 {
     inarow_point must;
-    ask(attack, position, colour, ATTACKER, bounds);
+    ask(attack, position, colour, ATTACKER, false, bounds);
     enum plain plain = look_for_fives(&attack->own.fours, &must);
     int found = win_by_fours(&attack->own, attack->most, plain, must, bounds->shortest);
     prove_fours(attack, found);

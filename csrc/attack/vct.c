@@ -72,14 +72,15 @@ enum { WAYS = 4 };
 
 static struct known *places_of(const inarow_attack *attack, uint64_t key)
 {
-    return &attack->known[key & attack->own.mask & ~(uint64_t)(WAYS - 1)];
+    return (struct known *)(void *)attack->known.entry +
+           place_in(&attack->known, key, WAYS);
 }
 
 static const struct known *recall(const inarow_attack *attack, uint64_t key)
 {
     const struct known *place = places_of(attack, key);
     for (int i = 0; i < WAYS; i++) {
-        if (place[i].key == (key ^ attack->own.salt))
+        if (place[i].key == key)
             return &place[i];
     }
     return NULL;
@@ -87,17 +88,15 @@ static const struct known *recall(const inarow_attack *attack, uint64_t key)
 
 static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 {
+    before_write(&attack->known);
     struct known *place = places_of(attack, key), *least = place;
-    known.key = key ^ attack->own.salt;
-    known.question = attack->questions & ((1 << QUESTION) - 1);
+    known.key = key;
     for (int i = 0; i < WAYS; i++) {
         if (place[i].key == known.key) {
             known.work = sum_of(known.work, place[i].work);
             least = &place[i];
             break;
         }
-        if (place[i].question != known.question)
-            place[i].work = 0;
         if (place[i].work < least->work)
             least = &place[i];
     }
@@ -529,7 +528,7 @@ static struct needs solve(inarow_attack *attack, int side, int stones, inarow_po
         keep_known(attack, key,
                    (struct known){.needs = needs,
                                   .work = nodes < MUCH ? (uint32_t)nodes : MUCH,
-                                  .stones = *length,
+                                  .stones = (uint16_t)*length,
                                   .is_cut = attack->own.is_cut});
     attack->moves = first;
     attack->own.is_cut |= was_cut;

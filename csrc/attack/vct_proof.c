@@ -131,7 +131,7 @@ static int prove_attack(inarow_attack *attack, int stones, inarow_point must)
 
 bool prove_threats(inarow_attack *attack, int stones, inarow_point must)
 {
-    begin_proof(attack->proof, attack->own.salt ^ mixed((unsigned)stones));
+    begin_proof(attack->proof);
     if (prove_attack(attack, stones, must) == NO_NODE)
         return false;
     end_proof(attack->proof);

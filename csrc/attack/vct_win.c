@@ -68,7 +68,7 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
 {
     inarow_point must;
     struct win win;
-    ask(attack, position, colour, ATTACKER, bounds);
+    ask(attack, position, colour, ATTACKER, true, bounds);
     enum plain plain = look_for_fives(&attack->own.fours, &must);
     int found = win_by_fours(&attack->own, attack->most, plain, must, bounds->shortest);
     prove_fours(attack, found);

@@ -1,4 +1,5 @@
 /* core.attack: room for searches, as a userdata that answers about positions. */
+#include <stdlib.h>
 #include <string.h>
 #include "clock.h"
 #include "deadline.h"
@@ -7,6 +8,8 @@
 #include "../inarow_attack.h"
 
 #define ATTACK_TYPE "inarow.attack"
+
+enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 1024 };
 
 static const double TELLS = 5e7; /* nanoseconds from one report to the next */
 static const lua_Number MOST_NODES = 9007199254740992.0;
@@ -101,29 +104,29 @@ struct question {
 };
 
 /* The rules, kept alive by the user value, the question that is answered on a thread, and
- * the room itself. */
+ * the room itself: outside of what Lua counts, or its collector would take the heap for
+ * large, and rest. NULL once it is closed. */
 struct lua_attack {
     const inarow_rules *rules;
     struct inarow_work work;
     struct question aside;
-    union {
-        uint64_t align;
-        unsigned char bytes[1];
-    } room;
+    inarow_attack *room;
 };
 
-static inarow_attack *room_of(const struct lua_attack *a)
+static struct lua_attack *check_idle(lua_State *L)
 {
-    return (inarow_attack *)(void *)a->room.bytes;
+    struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    luaL_argcheck(L, a->room, ASKED_ATTACK, "it is closed");
+    luaL_argcheck(L, !a->work.is_begun, ASKED_ATTACK, "it is searching");
+    return a;
 }
 
 static struct lua_attack *check_attack(lua_State *L, struct lua_position **position)
 {
-    struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
+    struct lua_attack *a = check_idle(L);
     *position = luaL_checkudata(L, ASKED_POSITION, POSITION_TYPE);
     luaL_argcheck(L, (*position)->rules == a->rules, ASKED_POSITION,
                   "a position of the same rules expected");
-    luaL_argcheck(L, !a->work.is_begun, ASKED_ATTACK, "it is searching");
     return a;
 }
 
@@ -228,24 +231,23 @@ static int push_set_found(const struct question *question)
 static void run_vcf(struct question *q)
 {
     q->bounds.shortest = q->way;
-    inarow_vcf(room_of(q->attack), q->position, q->colour, &q->bounds, &q->line);
+    inarow_vcf(q->attack->room, q->position, q->colour, &q->bounds, &q->line);
 }
 
 static void run_vct(struct question *q)
 {
     q->bounds.shortest = q->way;
-    inarow_vct(room_of(q->attack), q->position, q->colour, &q->bounds, &q->line);
+    inarow_vct(q->attack->room, q->position, q->colour, &q->bounds, &q->line);
 }
 
 static void run_storm(struct question *q)
 {
-    inarow_storm(room_of(q->attack), q->position, q->colour, &q->bounds, &q->set);
+    inarow_storm(q->attack->room, q->position, q->colour, &q->bounds, &q->set);
 }
 
 static void run_defend(struct question *q)
 {
-    inarow_defend(room_of(q->attack), q->position, q->colour, q->way, &q->bounds,
-                  &q->set);
+    inarow_defend(q->attack->room, q->position, q->colour, q->way, &q->bounds, &q->set);
 }
 
 enum { VCF, VCT, STORM, DEFEND };
@@ -309,7 +311,7 @@ static void push_answers(lua_State *L, const struct lua_attack *a,
     const inarow_spec *spec = inarow_spec_of(a->rules);
     lua_newtable(L);
     for (int at = node.reply; at >= 0;) {
-        inarow_attack_reply reply = inarow_attack_reply_of(room_of(a), at);
+        inarow_attack_reply reply = inarow_attack_reply_of(a->room, at);
         inarow_push_answer(L, spec, reply.point);
         lua_pushinteger(L, reply.node);
         lua_rawset(L, -3);
@@ -336,17 +338,16 @@ static void push_node(lua_State *L, const struct lua_attack *a, inarow_attack_no
  * no win, or a bound cut its proof short. */
 static int win_proof(lua_State *L)
 {
-    const struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
-    luaL_argcheck(L, !a->work.is_begun, ASKED_ATTACK, "it is searching");
-    int nodes = inarow_attack_nodes(room_of(a));
+    const struct lua_attack *a = check_idle(L);
+    int nodes = inarow_attack_nodes(a->room);
     if (!nodes)
         return 0;
     lua_createtable(L, nodes, 0);
     for (int node = 1; node <= nodes; node++) {
-        push_node(L, a, inarow_attack_node_of(room_of(a), node));
+        push_node(L, a, inarow_attack_node_of(a->room, node));
         lua_rawseti(L, -2, node);
     }
-    lua_pushinteger(L, inarow_attack_length(room_of(a), 1));
+    lua_pushinteger(L, inarow_attack_length(a->room, 1));
     return 2;
 }
 
@@ -421,13 +422,16 @@ static int found_aside(lua_State *L)
     return a->aside.search->push(&a->aside);
 }
 
-static int collect_attack(lua_State *L)
+/* attack:close(): end a search, and give the memory back. */
+static int close_attack(lua_State *L)
 {
     struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
     if (a->work.is_begun) {
         want_end(a, "stopped");
         inarow_end_work(&a->work);
     }
+    free(a->room);
+    a->room = NULL;
     return 0;
 }
 
@@ -542,9 +546,10 @@ static int threats(lua_State *L)
 
 /* ---- The room ------------------------------------------------------------------- */
 
-/* core.attack(rules): room for searches by the rules; nil and a code if there are no such
- * questions. Its methods answer one question at a time: the function that a search
- * reports to must not ask the same room. */
+/* core.attack(rules, megabytes): room for searches by the rules, of so much memory: 32 if
+ * it is nil. Nil and a code if there are no such questions, or "memory". Its methods
+ * answer one question at a time: the function that a search reports to must not ask the
+ * same room. */
 int inarow_lua_attack(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
@@ -554,17 +559,24 @@ int inarow_lua_attack(lua_State *L)
         lua_pushstring(L, refusal);
         return 2;
     }
-    struct lua_attack *a = lua_newuserdata(
-        L, sizeof(struct lua_attack) + inarow_attack_size(INAROW_ATTACK_TABLE));
-    a->rules = rules;
-    a->work.is_begun = false;
-    inarow_attack_open(room_of(a), INAROW_ATTACK_TABLE, rules);
-    lua_createtable(L, 2, 0);
+    lua_Integer megabytes = luaL_optinteger(L, 2, INAROW_ATTACK_MEMORY / MEGABYTE);
+    luaL_argcheck(L, megabytes >= 1 && megabytes <= MOST_MEGABYTES, 2, "out of range");
+    struct lua_attack *a = lua_newuserdata(L, sizeof *a);
+    *a = (struct lua_attack){.rules = rules};
+    luaL_getmetatable(L, ATTACK_TYPE);
+    lua_setmetatable(L, -2);
+    lua_createtable(L, 1, 0);
     lua_pushvalue(L, 1);
     lua_rawseti(L, -2, 1);
     lua_setuservalue(L, -2);
-    luaL_getmetatable(L, ATTACK_TYPE);
-    lua_setmetatable(L, -2);
+    size_t bytes = (size_t)megabytes * MEGABYTE;
+    a->room = malloc(bytes);
+    if (!a->room) {
+        lua_pushnil(L);
+        lua_pushliteral(L, "memory");
+        return 2;
+    }
+    inarow_attack_open(a->room, bytes, rules);
     return 1;
 }
 
@@ -580,9 +592,10 @@ void inarow_open_attack(lua_State *L)
                                        {"found", found_aside},
                                        {"threats", threats},
                                        {"proof", win_proof},
+                                       {"close", close_attack},
                                        {NULL, NULL}};
     luaL_newmetatable(L, ATTACK_TYPE);
-    lua_pushcfunction(L, collect_attack);
+    lua_pushcfunction(L, close_attack);
     lua_setfield(L, -2, "__gc");
     lua_newtable(L);
     luaL_setfuncs(L, methods, 0);

@@ -12,8 +12,6 @@
 
 enum {
     SIDE = 13,
-    SMALL_TABLE = 4, /* bits: what is known is soon overwritten, so lines take long */
-    TABLE = 12,
     NODES = 8000,
     CASES = 40,
     AGAIN = 10,
@@ -29,12 +27,12 @@ static void report(bool is_right, const char *what)
     failed += !is_right;
 }
 
-static inarow_attack *room(int bits, const inarow_rules *rules)
+static inarow_attack *room(const inarow_rules *rules)
 {
-    inarow_attack *attack = malloc(inarow_attack_size(bits));
+    inarow_attack *attack = malloc(INAROW_ATTACK_LEAST);
     if (!attack)
         exit(2);
-    inarow_attack_open(attack, bits, rules);
+    inarow_attack_open(attack, INAROW_ATTACK_LEAST, rules);
     return attack;
 }
 
@@ -84,7 +82,7 @@ static void try_lines(const struct law *law, const inarow_rules *rules)
 {
     struct lines lines = {0};
     struct board board = {.width = SIDE, .height = SIDE};
-    inarow_attack *attack = room(SMALL_TABLE, rules);
+    inarow_attack *attack = room(rules);
     uint64_t seed = 25;
     for (int i = 0; i < CASES; i++) {
         make_opening(&board, law, &seed);
@@ -123,7 +121,7 @@ static uint64_t nodes_after(inarow_attack *attack, const inarow_rules *rules,
 static void try_again(const struct law *law, const inarow_rules *rules)
 {
     struct board board = {.width = SIDE, .height = SIDE};
-    inarow_attack *attack = room(SMALL_TABLE, rules);
+    inarow_attack *attack = room(rules);
     uint64_t seed = 25, wrong = 0;
     for (int i = 0; i < AGAIN; i++) {
         make_opening(&board, law, &seed);
@@ -222,9 +220,9 @@ static void try_threads(const struct law *law, const inarow_rules *rules)
     struct board board = {.width = SIDE, .height = SIDE};
     uint64_t seed = 9;
     bool same = true, gives_up = true;
-    alone.attack = room(TABLE, rules);
+    alone.attack = room(rules);
     for (int i = 0; i < THREADS; i++)
-        asked[i].attack = room(TABLE, rules);
+        asked[i].attack = room(rules);
     for (int i = 0; i < ROUNDS; i++) {
         make_opening(&board, law, &seed);
         inarow_position *position = position_of(rules, &board, 0);

@@ -25,7 +25,7 @@ enum {
 
 static const int sides[SIDES][2] = {{5, 5},   {6, 6},   {7, 7},  {8, 8},  {9, 9},
                                     {10, 10}, {15, 15}, {12, 7}, {19, 19}};
-static const int table_bits[TABLES] = {4, INAROW_ATTACK_TABLE};
+static const size_t memory[TABLES] = {INAROW_ATTACK_LEAST, INAROW_ATTACK_MEMORY};
 /* On some boards a search does not end; then it must say so. But what the oracle settles
  * within MOST_NODES may not be cut, however small the table is: the oracle remembers
  * nothing and tries short wins first, and a search that takes long looks for these too,
@@ -57,14 +57,14 @@ static void open_rules(struct field *field, struct law law, int width, int heigh
              law.exactly[0] ? "!" : "", law.length[1] % 10, law.exactly[1] ? "!" : "");
     field->rules = rules_of(&law, width, height);
     for (int i = 0; i < TABLES; i++)
-        inarow_attack_open(field->attack[i], table_bits[i], field->rules);
+        inarow_attack_open(field->attack[i], memory[i], field->rules);
 }
 
 static struct field open_field(int rule_set, int width, int height, uint64_t *seed)
 {
     struct field field = {.name = rule_set_names[rule_set]};
     for (int i = 0; i < TABLES; i++) {
-        field.attack[i] = malloc(inarow_attack_size(table_bits[i]));
+        field.attack[i] = malloc(memory[i]);
         if (!field.attack[i])
             exit(2);
     }

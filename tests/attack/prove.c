@@ -146,10 +146,10 @@ static struct game open_game(int rule_set, int side, uint64_t *seed)
 {
     struct game game = {.law = law_of(rule_set, seed)};
     game.rules = rules_of(&game.law, side, side);
-    game.attack = malloc(inarow_attack_size(INAROW_ATTACK_TABLE));
+    game.attack = malloc(INAROW_ATTACK_MEMORY);
     if (!game.attack)
         exit(2);
-    inarow_attack_open(game.attack, INAROW_ATTACK_TABLE, game.rules);
+    inarow_attack_open(game.attack, INAROW_ATTACK_MEMORY, game.rules);
     return game;
 }
 

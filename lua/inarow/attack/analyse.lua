@@ -37,6 +37,7 @@ local KEYS = {
     colour = { function(value) return type(value) == "string" end, "asked-colour" },
     nodes = { is_whole(2 ^ 53), "asked-nodes" },
     stones = { is_whole(676), "asked-stones" },
+    memory = { is_whole(1024), "asked-memory" },
     seconds = { function(value)
         return type(value) == "number" and value > 0 and value < math.huge
     end, "asked-seconds" },
@@ -144,20 +145,29 @@ end
 -- Rooms by the rules asked about last, which are not in use.
 local spare = {}
 
---- Forget the rooms that are not in use: each takes five megabytes.
+-- A room that was not in use; nil if there is none.
+local function take_spare()
+    return table.remove(spare)
+end
+
+--- Forget the rooms that are not in use, and give their memory back.
 function analyse.forget()
-    spare = {}
+    for room in take_spare do room.searches:close() end
 end
 
 -- Room for searches by a game's rules; or nil, message, code if there is nothing to be
 -- asked by them.
-local function room_for(rules)
-    local room = table.remove(spare)
-    while room and room.rules ~= rules.core do room = table.remove(spare) end
-    if room then return room end
+local function room_for(rules, memory)
+    for room in take_spare do
+        if room.rules == rules.core and room.memory == memory then return room end
+        room.searches:close()
+    end
     local searches, fault = nil, "hooks"
-    if not rules.hooks then searches, fault = core.attack(rules.core) end
-    if searches then return { rules = rules.core, searches = searches } end
+    if not rules.hooks then searches, fault = core.attack(rules.core, memory) end
+    if searches then
+        return { rules = rules.core, memory = memory, searches = searches }
+    end
+    if fault == "memory" then return nil, say "no-memory", "bad-question" end
     return nil, say("no-threats", { variant = rules.title,
         why = say("no-threats-" .. fault) }), "no-threats"
 end
@@ -317,7 +327,7 @@ function analyse.of(game, question, options)
     local ok, message, code = analyse.check(question)
     if not ok then return nil, message, code end
     local room, answer
-    room, message, code = room_for(game.rules)
+    room, message, code = room_for(game.rules, question.memory)
     if not room then return nil, message, code end
     answer, message, code = ask(game, question, room.searches, options or {})
     spare[#spare + 1] = room -- not if an error has come out of it

@@ -9,6 +9,7 @@ return require("inarow.language").sentences {
     ["asked-colour"] = "a colour's name",
     ["asked-nodes"] = "a whole number of positions, at least 1",
     ["asked-stones"] = "a whole number of stones, from 1 to 676",
+    ["asked-memory"] = "a whole number of megabytes, from 1 to 1024",
     ["asked-seconds"] = "a number of seconds above 0",
     ["asked-flag"] = "true or false",
     ["asked-function"] = "a function",
@@ -16,6 +17,7 @@ return require("inarow.language").sentences {
     ["given-value"] = "a {kind}",
     ["analyse-opening"] = "The opening is not over yet; threats are analysed only after"
         .. " it.",
+    ["no-memory"] = "The system does not give a search that much memory.",
     ["row-stands"] = "{Who} has {row} already, {stones}: there is nothing left to"
         .. " analyse.",
     ["no-threats"] = "Threat analysis does not support {variant}: {why}",

@@ -94,7 +94,7 @@ static long look_for_fours(struct sample *sample, int count)
 /* Nothing that an earlier search has found out is of use to this one. */
 static void forget(struct sample *sample)
 {
-    inarow_attack_open(sample->attack, INAROW_ATTACK_TABLE, sample->p->rules);
+    inarow_attack_open(sample->attack, INAROW_ATTACK_MEMORY, sample->p->rules);
 }
 
 /* What counts: the time of all samples together, done one after the other; or, of what
@@ -190,7 +190,7 @@ static int bench(lua_State *L)
     luaL_argcheck(L, n < all, 1, "no such bench");
     luaL_argcheck(L, count > 0, 2, "no positions");
     struct sample *sample = lua_newuserdata(L, (size_t)count * sizeof *sample);
-    inarow_attack *attack = lua_newuserdata(L, inarow_attack_size(INAROW_ATTACK_TABLE));
+    inarow_attack *attack = lua_newuserdata(L, INAROW_ATTACK_MEMORY);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, 2, i + 1);
         sample[i].p = luaL_checkudata(L, -1, POSITION_TYPE);

@@ -167,6 +167,17 @@ describe("the same question", function()
             assert.same(first, again)
         end
     end)
+
+    it("has the same answer with little memory", function()
+        local game = after({ size = "15x15" }, "h8 i8 h7 i7 h10 j9 g9 f8 j6")
+        for _, question in ipairs { "vcf", "vct", "storm" } do
+            local asked = { question = question, nodes = 100000, memory = 1 }
+            local little = game:analyse(asked)
+            asked.memory = 64
+            local much = game:analyse(asked)
+            assert.same({ little.answer, little.points }, { much.answer, much.points })
+        end
+    end)
 end)
 
 describe("a win by fours", function()
@@ -471,6 +482,7 @@ describe("what cannot be asked is refused:", function()
         ["endless seconds"] = { { question = "vct", seconds = math.huge }, "above 0" },
         ["half a stone"] = { { question = "vct", stones = 1.5 }, "from 1 to 676" },
         ["many stones"] = { { question = "vct", stones = 677 }, "from 1 to 676" },
+        ["no memory"] = { { question = "vcf", memory = 0 }, "from 1 to 1024" },
         ["a text for a number"] = { { question = "vct", nodes = "9" }, "nodes" },
         ["an unknown colour"] = { { question = "vcf", colour = "red" },
             "black or white" },

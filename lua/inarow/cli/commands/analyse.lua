@@ -208,7 +208,8 @@ local function question_of(args)
     end
     return { question = of_both and "defend" or asked[1], vct = of_both or nil,
         colour = args.colour, shortest = args.shortest, nodes = args.nodes,
-        seconds = args.seconds, stones = args.stones, proof = args.proof and true }
+        seconds = args.seconds, stones = args.stones, memory = args.memory,
+        proof = args.proof and true }
 end
 
 -- A converter for argparse: how many threads.
@@ -239,6 +240,7 @@ return {
         command:option("--seconds", { seconds = attack.SECONDS })
             :convert(arguments.number)
         command:option("--stones"):convert(arguments.number)
+        command:option("--memory"):convert(arguments.number)
         command:option("--jobs", { most = parallel.MOST }):default("1"):convert(jobs)
         command:flag("--json")
         command:flag("--svg")

@@ -146,6 +146,7 @@ return require("inarow.language").sentences {
     ["help analyse --seconds"] = "time limit per question, in seconds (default:"
         .. " {seconds}, unless --nodes is given)",
     ["help analyse --stones"] = "maximum length of a win in stones, including the five",
+    ["help analyse --memory"] = "megabytes that a search may take (default: 32)",
     ["help analyse --jobs"] = "number of questions to answer at once, each on its own"
         .. " thread (at most {most}); the output is the same",
     ["help analyse --svg"] = "show the answer to a single question as an SVG picture",
