@@ -289,6 +289,28 @@ local function compare_perft(game)
         plies[2].sequences, count_two(game))
 end
 
+-- ---- Claims -------------------------------------------------------------------------
+
+-- A game that was won at once can be claimed where wins are claimed. Stones that must be
+-- lifted by hand may make it another game, and hooks end it without a claim.
+local function claim_win(which, options, game)
+    local final, rules = game.final, game.rules
+    local is_by_hand = rules.capture and rules.capture.by_hand
+    if not final or final.status ~= "won" or rules.hooks or is_by_hand
+        or game:state().adjudication ~= "immediate" then return end
+    local claimed = assert(inarow.new(which, helper.with(options,
+        { adjudication = "claims" })))
+    for _, action in ipairs(game.log) do
+        local ruling, message = claimed:apply(action)
+        expect(ruling, "an action is refused where wins are claimed", action, message)
+    end
+    local can_be = claimed.final and claimed.final.who == final.who
+    for _, claim in ipairs(claimed:state().claims or {}) do
+        can_be = can_be or claim.who == final.who
+    end
+    expect(can_be, "a win cannot be claimed", final, claimed:state(), game:record())
+end
+
 -- ---- A game -------------------------------------------------------------------------
 
 local function ask(game, random)
@@ -342,6 +364,7 @@ function play.game(which, options, random)
         if random(20) == 0 and not game.final then compare_perft(game) end
     end
     ask(game, random)
+    claim_win(which, options, game)
     while #game.log > 0 do assert(game:undo()) end
     expect_same("taking all back leaves something", assert(inarow.new(which, options)),
         game)
