@@ -503,7 +503,8 @@ inarow_state inarow_state_of(const inarow_position *position);
 uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour);
 
-/* For a position set up: say how many of them the colour itself has taken. */
+/* For a position set up: say how many of them the colour itself has taken. Of two colours
+ * the other one's supply has these stones no more. */
 void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
                       uint8_t colour, uint16_t stones);
 

@@ -130,6 +130,10 @@ uint16_t inarow_taken(const inarow_rules *rules, const inarow_position *position
 void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
                       uint8_t colour, uint16_t stones)
 {
-    (void)rules;
+    const inarow_spec *spec = &rules->spec;
     position->state.taken[colour] = stones;
+    if (spec->colours != 2 || spec->capture.own)
+        return; /* nobody knows whose they were */
+    uint16_t *left = &position->state.supply[1 - colour];
+    *left = *left > stones ? *left - stones : 0;
 }

@@ -282,6 +282,15 @@ describe("lint", function()
             :format(table.concat(cites, ", "))))
     end)
 
+    it("plays stones that move up to the limit of moves", function()
+        local texts = table.concat(findings [[return { name = "x", source = "X",
+            board = { 7, 7 }, colours = { "a", "b" }, supply = 7,
+            start = "XXXXXXX/......./......./......./......./......./OOOOOOO",
+            turn = { move = "slide" }, capture = { lengths = { 1 } },
+            win = { captured = 7 }, draw = { moves = 80 } }]], "\n")
+        assert.is_nil(texts:find("draw.moves", 1, true), texts)
+    end)
+
     for _, case in ipairs(CASES) do
         it("finds " .. case[1], function()
             local texts = findings(case[2])

@@ -132,6 +132,30 @@ describe("the rules in words", function()
             "when a player moves a stone so", "safe to move a stone")
     end)
 
+    it("tell of shapes in stones of nobody", function()
+        local function shared(fields)
+            fields.board, fields.stones = { 5, 5 }, { "x", "o" }
+            return told(fields)
+        end
+        local box = { shapes = { box = "XX/XX" } }
+        says(shared { win = box },
+            "Whoever first completes the shape 'box' with stones of one colour wins.")
+        says(shared { win = { white = box } },
+            "in stones of one colour, wins for white, whoever completes it.")
+        says(shared { win = false, lose = box },
+            "Whoever completes the shape 'box' with stones of one colour loses.")
+        says(shared { win = false, lose = { white = box } }, "loses for white.")
+    end)
+
+    it("tell of single stones that are captured", function()
+        local text = told { board = { 5, 5 }, capture = { lengths = { 1 } } }
+        says(text,
+            "One of the opponent's stones is captured when a player places a stone",
+            "It is safe to place a stone between two of the opponent's stones.")
+        says(told { board = { 5, 5 }, capture = { lengths = { 1, 2 } } },
+            "Exactly one or two of the opponent's stones")
+    end)
+
     it("tell who wins if one of several players loses", function()
         local function lost(fields)
             fields.board = { 5, 5 }
@@ -507,6 +531,17 @@ describe("what is legal", function()
 end)
 
 -- Blue's and green's rows are completed by red's rotation.
+describe("stones that move and are captured", function()
+    it("are set up without those that were captured before", function()
+        local game = assert(inarow.new(script { supply = 5, turn = { move = "slide" },
+            capture = { lengths = { 1 } }, win = { captured = 4 } }))
+        local board = "....." .. "X...." .. "O...." .. ".X..." .. "....."
+        assert(game:setup(board, "black", { white = 3, black = 3 }))
+        assert.same({ black = 0, white = 1 }, game:state().supply)
+        assert.equal("won black captures (MINE)", tostring(game:apply "move b2 a2"))
+    end)
+end)
+
 describe("a block that turns, among several players", function()
     local function rotated(keys, board)
         local made = script { colours = { "red", "blue", "green" }, board = { 6, 3 },

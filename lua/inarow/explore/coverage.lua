@@ -271,7 +271,7 @@ local function is_late(game, reached, deadline)
 end
 
 -- So many moves of stones that have been placed show that they can be moved; in a keen
--- game, that they can win.
+-- game, that they can win, or reach the limit of moves.
 local MOVES, KEEN_MOVES = 2, 40
 
 local function play_one(game, style, random, reached, deadline)
@@ -282,7 +282,8 @@ local function play_one(game, style, random, reached, deadline)
         if not action then return end
         if action.verb == "move" and not moved then
             moved = true
-            most = math.min(most, moves + (style == "keen" and KEEN_MOVES or MOVES))
+            local keen = math.max(KEEN_MOVES, game.rules.most_moves)
+            most = math.min(most, moves + (style == "keen" and keen or MOVES))
         end
         if #kernel.last(game).captured > 0 then note(reached, "capture", game) end
         if moves % 7 == 0 then note_forbidden(game, reached) end

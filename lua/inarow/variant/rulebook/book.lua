@@ -225,21 +225,23 @@ end
 
 -- ---- Captures -------------------------------------------------------------------------
 
+-- What is safe, where all captured rows have one length.
+local SAFE = { "rule-capture-safe-one", "rule-capture-safe-pair" }
+
 local function add_captures(add, rules)
-    local capture = rules.capture
+    local capture, cite = rules.capture, rules.cites.capture
     if not capture or not capture.lengths then return end
     local lengths = {}
     for i, length in ipairs(capture.lengths) do lengths[i] = number(length) end
-    local pairs_only = #lengths == 1 and capture.lengths[1] == 2
-    local cite = rules.cites.capture
-    add("capture", say("rule-capture", { lengths = list(lengths),
-        places = ways.acts(rules, "third") }), cite)
+    local one_length = #lengths == 1 and capture.lengths[1]
+    add("capture", say(one_length == 1 and "rule-capture-one" or "rule-capture",
+        { lengths = list(lengths), places = ways.acts(rules, "third") }), cite)
     if rules.script.teams then add("capture", say "rule-capture-teams", cite) end
     add_parts(add, "capture",
         { say "rule-capture-several", cite },
-        { say(capture.own and (pairs_only and "rule-capture-own"
+        { say(capture.own and (one_length == 2 and "rule-capture-own"
             or "rule-capture-own-row")
-            or pairs_only and "rule-capture-safe-pair" or "rule-capture-safe-row",
+            or SAFE[one_length] or "rule-capture-safe-row",
             { place = ways.acts(rules, "plain") }),
             capture.own and rules.cites["capture.own"] or cite })
 end

@@ -171,6 +171,9 @@ return require("inarow.language").sentences {
         .. " each other in a straight line are captured when a player {places} a stone so"
         .. " that the player's own stones stand at both ends. They are taken off the"
         .. " board, and stay in view.",
+    ["rule-capture-one"] = "One of the opponent's stones is captured when a player"
+        .. " {places} a stone so that the player's own stones stand on two sides of it in"
+        .. " a straight line. It is taken off the board, and stays in view.",
     ["rule-capture-teams"] = "The stones captured may be of two other colours, mixed. A"
         .. " partner's stones may be captured too, but only the opponents' count; one's"
         .. " own cannot be captured.",
@@ -182,6 +185,8 @@ return require("inarow.language").sentences {
     ["rule-capture-own-row"] = "If a move brings such a row of the mover's own stones"
         .. " between two of the opponent's, that row is captured too, and counts for the"
         .. " opponent.",
+    ["rule-capture-safe-one"] = "It is safe to {place} a stone between two of the"
+        .. " opponent's stones.",
     ["rule-capture-safe-pair"] = "It is safe to {place} a stone so that a pair of one's"
         .. " own stands between two of the opponent's stones.",
     ["rule-capture-safe-row"] = "It is safe to {place} a stone so that a row of one's own"
@@ -255,8 +260,8 @@ return require("inarow.language").sentences {
         .. " own colour wins.",
     ["rule-row-wins-shared"] = "Whoever first makes an unbroken row of {length} stones of"
         .. " one colour wins.",
-    ["rule-row-wins-shared-colours"] = "{Colours} wins once there is an unbroken row of"
-        .. " {length} stones of one colour, whoever makes it.",
+    ["rule-row-wins-shared-colours"] = "An unbroken row of {length} stones of one colour"
+        .. " wins for {colours}, whoever makes it.",
     ["rule-row-wins-team"] = "A team wins if one of its players is the first to make an"
         .. " unbroken row of {length} stones of their own colour.",
     ["rule-row-wins-colour"] = "{Colours} wins by being the first to make an unbroken"
@@ -291,6 +296,10 @@ return require("inarow.language").sentences {
         .. " c1",
     ["rule-shape-wins"] = "Whoever first completes the shape '{shape}' with stones of"
         .. " their own colour wins.",
+    ["rule-shape-wins-shared"] = "Whoever first completes the shape '{shape}' with stones"
+        .. " of one colour wins.",
+    ["rule-shape-wins-shared-colours"] = "The shape '{shape}', in stones of one colour,"
+        .. " wins for {colours}, whoever completes it.",
     ["rule-shape-wins-team"] = "A team wins if one of its players is the first to"
         .. " complete the shape '{shape}' with stones of their own colour.",
     ["rule-shape-wins-colour"] = "{Colours} wins by being the first to complete the"
@@ -299,6 +308,10 @@ return require("inarow.language").sentences {
         .. " shape '{shape}'.",
     ["rule-shape-loses"] = "Whoever completes the shape '{shape}' with stones of their"
         .. " own colour loses{unless}.",
+    ["rule-shape-loses-shared"] = "Whoever completes the shape '{shape}' with stones of"
+        .. " one colour loses{unless}.",
+    ["rule-shape-loses-shared-colours"] = "To complete the shape '{shape}' with stones of"
+        .. " one colour loses for {colours}{unless}.",
     ["rule-shape-loses-team"] = "A team loses if one of its players completes the shape"
         .. " '{shape}' with stones of their own colour{unless}.",
     ["rule-shape-loses-colour"] = "{Colours} loses by completing the shape"
