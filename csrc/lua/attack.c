@@ -264,19 +264,28 @@ static const struct search {
     {run_defend, push_set_found},
 };
 
+static void close_room(struct lua_attack *a)
+{
+    free(a->room);
+    a->room = NULL;
+}
+
 static int answer(lua_State *L, const struct search *search)
 {
     struct question question;
     read_question(L, &question);
     search->run(&question);
-    if (question.watch.failed)
+    if (question.watch.failed) {
+        close_room(question.attack); /* Lua's collector does not see how large it is */
         return lua_error(L);
+    }
     return search->push(&question);
 }
 
 /* attack:vcf(position, colour, nodes, stones, seconds, report, shortest): {answer,
  * length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes, seconds)`
- * is asked some twenty times a second, and ends the search by true, or by "interrupt".
+ * is asked some twenty times a second, and ends the search by true, or by "interrupt"; an
+ * error of it closes the room.
  * `cut` is why a bound cut the answer short: "nodes", "seconds", "stones", "stopped",
  * "interrupt", "depth"; or nil. */
 static int vcf(lua_State *L)
@@ -430,8 +439,7 @@ static int close_attack(lua_State *L)
         want_end(a, "stopped");
         inarow_end_work(&a->work);
     }
-    free(a->room);
-    a->room = NULL;
+    close_room(a);
     return 0;
 }
 

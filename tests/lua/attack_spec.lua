@@ -141,6 +141,17 @@ it("what has not been begun is not waited for", function()
     end
 end)
 
+it("an error of the function that it reports to closes a room", function()
+    local game = set_up("gomoku", { X = "h8 i8 j9 k7", O = "h9 i10 k10 g7" }, "black")
+    local room = core.attack(game.rules.core)
+    local function search(report)
+        return pcall(room.defend, room, game.position, 1, 0, 0, 0, report, true)
+    end
+    assert.same({ false, "mine" }, { search(function() error("mine", 0) end) })
+    local ok, fault = search()
+    assert(not ok and fault:find "it is closed", fault)
+end)
+
 it("a search that nobody waits for ends with its room", function()
     local game = set_up("gomoku", { X = "h8 i8 j9", O = "h9 i10 k10" }, "black")
     local room = core.attack(game.rules.core)

@@ -330,7 +330,7 @@ function analyse.of(game, question, options)
     room, message, code = room_for(game.rules, question.memory)
     if not room then return nil, message, code end
     answer, message, code = ask(game, question, room.searches, options or {})
-    spare[#spare + 1] = room -- not if an error has come out of it
+    spare[#spare + 1] = room -- an error would have closed it
     return answer, message, code
 end
 
