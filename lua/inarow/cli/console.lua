@@ -189,8 +189,10 @@ end
 function console.decode(text, most)
     local json = console.library("dkjson", "lua-dkjson")
     if not is_moderate(text, most or console.MOST_VALUES) then return nil end
-    local ok, value, _, fault = pcall(json.decode, text, 1, json.null)
-    if ok and not fault and value ~= json.null then
+    local ok, value, after, fault = pcall(json.decode, text, 1, json.null)
+    if ok and not fault and text:find("%S", after) then
+        return nil, say "more-text"
+    elseif ok and not fault and value ~= json.null then
         return without_nulls(value, json.null)
     end
     return nil, ok and fault or nil

@@ -38,6 +38,7 @@ return require("inarow.language").sentences {
     ["at-line"] = "line {number}",
     ["out-of-memory"] = "not enough memory: is there an endless line or game?",
     ["long-object"] = "an object longer than {most} bytes",
+    ["more-text"] = "other text follows on the same line",
     ["open-object"] = "the object does not end: a bracket is not closed",
     ["not-a-file"] = "it is not a file that can be read",
     ["no-temporary-folder"] = "no temporary folder can be created",

@@ -69,6 +69,19 @@ describe("inarow check-proof", function()
             .. " 'answers' nor 'else'.\nproof 2: stands, 1 node, 1 stone\n", out)
     end)
 
+    it("refuses text that follows an object on its line", function()
+        local wrong = changed('"c1"', '"c3"')
+        local _, err = check(UNREADABLE, "-", changed("", ""):sub(1, -2) .. wrong)
+        says(err, "standard input:1: expected a JSON object: other text follows")
+    end)
+
+    it("refuses bounds that are not numbers of positions", function()
+        for _, bound in ipairs { "0", "1.5", "9007199254740993", "1e400" } do
+            local _, err = check(UNREADABLE, "--positions " .. bound .. " -", THREE)
+            says(err, "expected a whole number from 1 to 9007199254740992, got")
+        end
+    end)
+
     it("complains of each that cannot be read, and checks the rest", function()
         local out, err = check(UNREADABLE, "-", THREE .. "nonsense\n" .. '{"proof": [\n'
             .. changed('"length": 1', '"length": 0') .. THREE .. '{"proof": 1')
@@ -80,7 +93,6 @@ describe("inarow check-proof", function()
             .. " got 0 [#4]", "standard input:18: the object does not end")
         says(select(2, check(UNREADABLE, "-", "\n")), "standard input: no proof found")
         says(select(2, check(UNREADABLE, "no/such.json")), "No such file or directory")
-        says(select(2, check(UNREADABLE, "--positions 0 -", THREE)), "from 1, got 0")
     end)
 
     it("names the files of several", function()

@@ -14,6 +14,8 @@ local say, counted = messages.say, messages.counted
 local FIELDS = { "number", "source", "verdict", "nodes", "length", "positions", "node",
     "way", "message" }
 
+local MOST_POSITIONS = 2 ^ 53
+
 local ENDINGS = { "json", "jsonl" }
 
 -- Results by the code of a refusal.
@@ -103,8 +105,10 @@ return {
     end,
     run = function(args)
         local positions = args.positions
-        if positions and (positions < 1 or positions % 1 ~= 0) then
-            return console.complain(say("few-positions", { given = positions }))
+        if positions and not (positions >= 1 and positions <= MOST_POSITIONS
+            and positions % 1 == 0) then
+            return console.complain(say("few-positions", { given = positions,
+                most = ("%d"):format(MOST_POSITIONS) }))
         end
         local paths, status = records.of(args.path, ENDINGS)
         args.has_several = #paths > 1

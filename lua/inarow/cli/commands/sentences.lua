@@ -247,7 +247,8 @@ return require("inarow.language").sentences {
     ["not-json"] = "expected a JSON object",
     ["not-json-at"] = "expected a JSON object: {fault}",
     ["no-proof"] = "no proof found; expected JSON objects, one per line",
-    ["few-positions"] = "--positions: expected a whole number from 1, got {given}",
+    ["few-positions"] = "--positions: expected a whole number from 1 to {most},"
+        .. " got {given}",
 
     ["help puzzles"] = "Make puzzles, sorted by length, then by width: positions in which"
         .. " exactly one stone begins a win by continuous fours. An interrupt keeps"
