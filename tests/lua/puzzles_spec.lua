@@ -403,7 +403,7 @@ describe("inarow puzzles and inarow solve", function()
         local tree = assert(inarow.tree(out))
         local note = tree.root.comment
         helper.says(note, "Puzzle 1: white wins by continuous threats with 6",
-            "width 5")
+            "width 8")
         local first = tree.root.children
         assert.same({ 1, { "!" } }, { #first, first[1].glyphs })
         assert(#first[1].children > 1)

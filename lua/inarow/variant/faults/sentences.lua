@@ -155,8 +155,7 @@ return require("inarow.language").sentences {
     ["core-forbid-open"] = "fours and threes are not defined if a blocked row does not"
         .. " win",
     ["core-overline-wins"] = "an overline that wins cannot be forbidden",
-    ["core-open-lengths-missing"] = "the lengths of the open rows are missing: expected"
-        .. " `rows`, like rows = { 3 }",
+    ["core-open-lengths-missing"] = "the lengths of the open rows are missing",
     ["core-row-too-long"] = "a row longer than the board's lines can never be made",
     ["core-layers-sides"] = "a board of layers has at most 8 columns, 8 rows and 8"
         .. " layers",

@@ -226,7 +226,7 @@ end
 -- ---- Captures -------------------------------------------------------------------------
 
 -- What is safe, where all captured rows have one length.
-local SAFE = { "rule-capture-safe-one", "rule-capture-safe-pair" }
+local SAFE = { "rule-capture-safe-stone", "rule-capture-safe-pair" }
 
 local function add_captures(add, rules)
     local capture, cite = rules.capture, rules.cites.capture

@@ -185,7 +185,7 @@ return require("inarow.language").sentences {
     ["rule-capture-own-row"] = "If a move brings such a row of the mover's own stones"
         .. " between two of the opponent's, that row is captured too, and counts for the"
         .. " opponent.",
-    ["rule-capture-safe-one"] = "It is safe to {place} a stone between two of the"
+    ["rule-capture-safe-stone"] = "It is safe to {place} a stone between two of the"
         .. " opponent's stones.",
     ["rule-capture-safe-pair"] = "It is safe to {place} a stone so that a pair of one's"
         .. " own stands between two of the opponent's stones.",
