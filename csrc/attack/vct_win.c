@@ -12,15 +12,11 @@ struct win {
     int stones; /* of the attacker, at most; 0: none was found */
     struct line line;
     bool by_forbidden; /* as of a hunt */
-    bool is_told;      /* the line is whole */
 };
 
-static void note_win(struct win *win, const inarow_attack *attack, int stones,
-                     bool is_told)
+static void note_win(struct win *win, const inarow_attack *attack, int stones)
 {
-    *win = (struct win){stones, attack->own.line, attack->own.by_forbidden, is_told};
-    if (!is_told)
-        win->line.points = 0;
+    *win = (struct win){stones, attack->own.line, attack->own.by_forbidden};
 }
 
 /* The proof of a win by threats that was found just now, which may take as many nodes
@@ -40,7 +36,8 @@ static bool show_threats(inarow_attack *attack, inarow_point must)
     return is_shown;
 }
 
-/* Look for a win by threats of fewer stones than the one that is known. */
+/* Look for a win by threats of fewer stones than the one that is known. One whose proof
+ * is cut short has no line: it is kept only if no other win is known. */
 static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win)
 {
     uint32_t length;
@@ -49,10 +46,14 @@ static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win
     struct needs needs = find_vct(attack, ATTACKER, attack->most, must, 0, &length);
     if (needs.of[ATTACKER] > 0)
         return false;
-    bool is_told = show_threats(attack, must);
-    note_win(win, attack, is_told ? inarow_attack_length(attack, 1) : (int)length,
-             is_told);
-    return is_told;
+    if (show_threats(attack, must)) {
+        note_win(win, attack, inarow_attack_length(attack, 1));
+        return true;
+    }
+    attack->effort.is_over = true;
+    if (!win->stones)
+        *win = (struct win){.stones = (int)length};
+    return false;
 }
 
 /* The line to where the search was cut. */
@@ -72,7 +73,7 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
     enum plain plain = look_for_fives(&attack->own.fours, &must);
     int found = win_by_fours(&attack->own, attack->most, plain, must, bounds->shortest);
     prove_fours(attack, found);
-    note_win(&win, attack, found, true);
+    note_win(&win, attack, found);
     while (plain == OPEN && !attack->effort.is_over &&
            (!win.stones || (bounds->shortest && win.stones > FEWEST)) &&
            find_fewer(attack, must, &win))
@@ -81,7 +82,6 @@ void inarow_vct(inarow_attack *attack, const inarow_position *position, uint8_t 
         turn_path(&win.line, &attack->path);
     attack->own.line = win.line;
     attack->own.by_forbidden = win.by_forbidden;
-    attack->effort.is_over |=
-        !win.is_told || (win.stones && bounds->shortest && attack->own.is_doubtful);
+    attack->effort.is_over |= win.stones && bounds->shortest && attack->own.is_doubtful;
     write_answer(attack, win.stones, line);
 }

@@ -13,8 +13,9 @@
 enum {
     SIDE = 13,
     NODES = 8000,
-    CASES = 40,
     AGAIN = 10,
+    STEP = 1024,
+    STEPS = 4,
     THREADS = 4,
     ROUNDS = 4,
 };
@@ -78,16 +79,44 @@ static void try_line(inarow_attack *attack, const inarow_position *position,
         memcmp(part.point, whole.point, (size_t)part.points * sizeof *part.point) != 0;
 }
 
+/* Stop the search for the shortest win here and there after the first one is proved: a
+ * win stays with its line, though a shorter one was found and not proved. */
+static void try_shorter(inarow_attack *attack, const inarow_position *position,
+                        struct lines *lines)
+{
+    static inarow_attack_line line;
+    struct stop stop = {.at = UINT64_MAX};
+    inarow_attack_bounds bounds = {.nodes = NODES, .is_over = is_over, .data = &stop};
+    inarow_vct(attack, position, 0, &bounds, &line);
+    if (line.answer != INAROW_ATTACK_WIN)
+        return;
+    lines->wins++;
+    bounds.shortest = true;
+    for (stop.at = stop.last + STEP; stop.at < stop.last + STEPS * STEP;
+         stop.at += STEP) {
+        uint64_t proved = stop.last;
+        inarow_vct(attack, position, 0, &bounds, &line);
+        lines->open += line.cut;
+        lines->wrong += line.answer != INAROW_ATTACK_WIN || line.length == 0;
+        stop.last = proved;
+    }
+}
+
+/* Positions with a win whose proof takes long, and with a shorter win besides. */
+static const uint64_t seeds[] = {1003, 1190, 1294, 1356, 1497,
+                                 1013, 1112, 1127, 1470, 1485};
+
 static void try_lines(const struct law *law, const inarow_rules *rules)
 {
-    struct lines lines = {0};
+    struct lines lines = {0}, shorter = {0};
     struct board board = {.width = SIDE, .height = SIDE};
     inarow_attack *attack = room(rules);
-    uint64_t seed = 25;
-    for (int i = 0; i < CASES; i++) {
+    for (size_t i = 0; i < sizeof seeds / sizeof *seeds; i++) {
+        uint64_t seed = seeds[i];
         make_opening(&board, law, &seed);
         inarow_position *position = position_of(rules, &board, 0);
         try_line(attack, position, &lines);
+        try_shorter(attack, position, &shorter);
         free(position);
     }
     free(attack);
@@ -96,6 +125,8 @@ static void try_lines(const struct law *law, const inarow_rules *rules)
     report(lines.asked > 0, "what bounds a question is asked while its line is told");
     report(lines.open > 0, "and cuts it short");
     report(lines.wrong == 0, "which leaves a win that was proved, and bounds on nodes");
+    report(shorter.open > 0 && shorter.wrong == 0,
+           "and the line of a win, whatever is found of a shorter one");
 }
 
 /* ---- One after the other ------------------------------------------------------------
