@@ -69,11 +69,12 @@ const char *inarow_attack_refusal(const inarow_rules *rules);
 /* Room for a search, in the caller's memory, aligned as malloc does. */
 typedef struct inarow_attack inarow_attack;
 
-/* Prepare it, in so many bytes, INAROW_ATTACK_LEAST or more, for rules that
- * inarow_attack_refusal accepts. Then ask it about any number of positions, one after the
- * other. A search remembers positions, and begins with a small part of its memory: an
- * easy question touches about a megabyte, however much there is. With more memory hard
- * questions take less time; a proof too needs room, some 80 bytes for each node. */
+/* Prepare it for rules that inarow_attack_refusal accepts. The caller's memory has so
+ * many bytes: INAROW_ATTACK_LEAST or more. Then ask it about any number of positions, one
+ * after the other. A search remembers positions, and begins with a small part of its
+ * memory: an easy question touches about a megabyte, however much there is. With more
+ * memory hard questions take less time; a proof too needs room, some 80 bytes for each
+ * node. */
 void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules);
 
 /* What a search may take. */

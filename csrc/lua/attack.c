@@ -554,10 +554,10 @@ static int threats(lua_State *L)
 
 /* ---- The room ------------------------------------------------------------------- */
 
-/* core.attack(rules, megabytes): room for searches by the rules, of so much memory: 32 if
- * it is nil. Nil and a code if there are no such questions, or "memory". Its methods
- * answer one question at a time: the function that a search reports to must not ask the
- * same room. */
+/* core.attack(rules, megabytes): room for searches by the rules, by default of 32
+ * megabytes. Nil and a code if nothing can be asked by these rules; nil and "memory" if
+ * the system does not give that much. Its methods answer one question at a time: the
+ * function that a search reports to must not ask the same room. */
 int inarow_lua_attack(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);

@@ -21,8 +21,8 @@ would its stones make? What a bound cuts short is `unknown`, never `none`.]],
         { "stones", "integer?",
             "of the attacker in a line, the five included: 1 to 676" },
         { "memory", "integer?",
-            "Megabytes that the search may take: 1 to 1024, by default 32. Answers are "
-            .. "the same; with more memory hard questions take less time." },
+            "Megabytes that the search may take: 1 to 1024, by default 32. With more a "
+            .. "hard question takes less time; `win` and `none` stay as they are." },
         { "progress", "(fun(nodes: integer, seconds: number): boolean?)?",
             "Called some twenty times a second with the number of positions looked "
             .. "at, and the seconds so far; the search ends if it returns true." },
