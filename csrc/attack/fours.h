@@ -29,7 +29,7 @@ struct fours {
     uint8_t colour[2];
     inarow_win win[2];
     uint8_t reach[2]; /* of stones, to points forbidden to the side */
-    uint64_t key;     /* of the stones: of each its number here; never 0 by itself */
+    uint64_t key;     /* of the stones: that of a bare board, and the number of each */
     uint64_t number[2][INAROW_SIDE << 5];
     struct mind mind;
 };

@@ -7,8 +7,8 @@
 
 enum {
     NONE = -1,
-    ANSWERS = 4, /* room for so many a node, on average */
-    MOST_PROVED = 1 << 24,
+    ANSWERS = 4,           /* room for so many a node, on average */
+    MOST_PROVED = 1 << 24, /* nodes, so that int can number their answers */
 };
 
 struct node {
@@ -54,22 +54,17 @@ void begin_proof(struct proof_tree *proof)
 
 /* ---- Nodes that are known ------------------------------------------------------- */
 
-static struct keyed_node *place_of_node(const struct proof_tree *proof, uint64_t key)
-{
-    return (struct keyed_node *)(void *)proof->keyed.entry +
-           place_in(&proof->keyed, key, 1);
-}
-
 int recall_node(const struct proof_tree *proof, uint64_t key)
 {
-    const struct keyed_node *keyed = place_of_node(proof, key);
+    const struct keyed_node *keyed = entries_of(&proof->keyed, key, 1);
     return keyed->key == key ? keyed->node : NO_NODE;
 }
 
 void remember_node(struct proof_tree *proof, uint64_t key, int node)
 {
     before_write(&proof->keyed);
-    *place_of_node(proof, key) = (struct keyed_node){key, node};
+    struct keyed_node *keyed = entries_of(&proof->keyed, key, 1);
+    *keyed = (struct keyed_node){key, node};
 }
 
 static uint64_t key_of_node(const struct proof_tree *proof, const struct node *node)

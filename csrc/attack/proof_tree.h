@@ -17,7 +17,7 @@ struct draft {
     int begin;       /* answers of all nodes before it */
 };
 
-/* Room for a proof in so many bytes; and the beginning of one. */
+/* Prepare room of so many bytes for proofs; begin with a proof. */
 INTERNAL void open_proof(struct proof_tree *proof, size_t bytes);
 INTERNAL void begin_proof(struct proof_tree *proof);
 

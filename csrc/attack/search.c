@@ -63,8 +63,6 @@ static void lay_tables(inarow_attack *attack)
         failures = MOST_FAILURES;
     room = lay_table(&attack->own.failures, room, failures, size);
     lay_table(&attack->counter.failures, room, failures, size);
-    clear_table(&attack->known);
-    clear_table(&attack->counter.failures);
 }
 
 /* The same where wins by fours are all that is asked about. */
@@ -119,7 +117,6 @@ void ask(inarow_attack *attack, const inarow_position *position, uint8_t colour,
         lay_tables(attack);
     else
         lay_one_table(attack);
-    clear_table(&attack->own.failures);
     set_up_fours(&attack->own.fours, position, colour);
     begin_proof(attack->proof);
 }

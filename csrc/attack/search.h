@@ -12,7 +12,7 @@ enum {
     MOST_MOVES = 1 << 15,    /* the same of threats and defences */
 };
 
-/* A position without a VCF within so many stones. */
+/* A position in which no VCF has so many stones or fewer. */
 struct failure {
     uint64_t key;
     int stones;

@@ -15,7 +15,8 @@ uint64_t entries_for(size_t bytes, size_t size)
 
 char *lay_table(struct table *table, char *room, uint64_t most, size_t size)
 {
-    *table = (struct table){.entry = room, .size = size, .most = most};
+    *table = (struct table){.room = room, .size = size, .most = most};
+    clear_table(table);
     return room + most * size;
 }
 
@@ -23,15 +24,15 @@ void clear_table(struct table *table)
 {
     table->entries = FEW;
     table->written = 0;
-    memset(table->entry, 0, FEW * table->size);
+    memset(table->room, 0, FEW * table->size);
 }
 
 /* Twice as many: those whose next bit is set move into the new half. */
 static void double_table(struct table *table)
 {
     size_t half = table->entries * table->size;
-    memset(table->entry + half, 0, half);
-    for (char *entry = table->entry; entry < table->entry + half; entry += table->size) {
+    memset(table->room + half, 0, half);
+    for (char *entry = table->room; entry < table->room + half; entry += table->size) {
         uint64_t key;
         memcpy(&key, entry, sizeof key);
         if (!(key & table->entries))

@@ -5,31 +5,34 @@
 #include <stddef.h>
 #include "../core/layout.h"
 
-/* Entries of one kind in room for `most` of them; each begins with its key, and lies
- * where the low bits of that say. A table begins small, and is doubled as it fills: so a
- * search touches no more memory than it needs, and little of it while it is short. */
+/* Entries of one kind, each of which begins with its key; the low bits of the key say
+ * where an entry lies. A table begins small and is doubled as it fills, until it has
+ * `most` entries: so a short search touches little memory. */
 struct table {
-    char *entry;
+    char *room;
     size_t size; /* of an entry, in bytes */
     uint64_t entries, most, written;
 };
 
-/* The most entries that so many bytes have room for, as a power of two. */
+/* How many entries of a size fit into so many bytes: a power of two. */
 INTERNAL uint64_t entries_for(size_t bytes, size_t size);
 
-/* A table in so many bytes, aligned for its entries; what follows it. */
+/* Begin with an empty table, at a place that is aligned for its entries. What follows its
+ * room is returned. */
 INTERNAL char *lay_table(struct table *table, char *room, uint64_t most, size_t size);
 
-/* Forget all. */
+/* Forget all entries. */
 INTERNAL void clear_table(struct table *table);
 
-/* Something is about to be written: where entries lie may change. */
+/* To be called before an entry is written: it may double the table, so that entries lie
+ * elsewhere. */
 INTERNAL void before_write(struct table *table);
 
-/* The place of a key, as the first of so many, a power of two. */
-static inline uint64_t place_in(const struct table *table, uint64_t key, uint64_t ways)
+/* Where the entry of a key lies, or the first of several (`ways`, a power of two) that
+ * may be it. */
+static inline void *entries_of(const struct table *table, uint64_t key, uint64_t ways)
 {
-    return key & (table->entries - 1) & ~(ways - 1);
+    return table->room + (key & (table->entries - 1) & ~(ways - 1)) * table->size;
 }
 
 #endif

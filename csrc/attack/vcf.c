@@ -162,25 +162,20 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     return found;
 }
 
-static struct failure *place_of_failure(const struct hunt *hunt)
-{
-    return (struct failure *)(void *)hunt->failures.entry +
-           place_in(&hunt->failures, hunt->fours.key, 1);
-}
-
-/* The position has no win within so many stones. */
+/* Remember that no win with so many stones was found in the position. */
 static void keep_failure(struct hunt *hunt, int stones)
 {
+    uint64_t key = hunt->fours.key;
     before_write(&hunt->failures);
-    *place_of_failure(hunt) = (struct failure){
-        hunt->fours.key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
+    struct failure *failure = entries_of(&hunt->failures, key, 1);
+    *failure = (struct failure){key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
 }
 
 /* The attacker's stones to a win, at most so many; 0 if there is none. */
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
-    const struct failure *failure = place_of_failure(hunt);
+    const struct failure *failure = entries_of(&hunt->failures, fours->key, 1);
     if (must_stop(hunt->effort)) {
         hunt->line.points = ply;
         return 0;

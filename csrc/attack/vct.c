@@ -70,15 +70,9 @@ static bool has_counter(inarow_attack *attack)
 /* Places where a position may be kept: the one that took least gives way. */
 enum { WAYS = 4 };
 
-static struct known *places_of(const inarow_attack *attack, uint64_t key)
-{
-    return (struct known *)(void *)attack->known.entry +
-           place_in(&attack->known, key, WAYS);
-}
-
 static const struct known *recall(const inarow_attack *attack, uint64_t key)
 {
-    const struct known *place = places_of(attack, key);
+    const struct known *place = entries_of(&attack->known, key, WAYS);
     for (int i = 0; i < WAYS; i++) {
         if (place[i].key == key)
             return &place[i];
@@ -89,7 +83,7 @@ static const struct known *recall(const inarow_attack *attack, uint64_t key)
 static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 {
     before_write(&attack->known);
-    struct known *place = places_of(attack, key), *least = place;
+    struct known *place = entries_of(&attack->known, key, WAYS), *least = place;
     known.key = key;
     for (int i = 0; i < WAYS; i++) {
         if (place[i].key == known.key) {

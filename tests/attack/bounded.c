@@ -56,16 +56,26 @@ struct lines {
     int wins, asked, open, wrong;
 };
 
+/* Is there a win, if nothing but the number of nodes bounds the question? */
+static bool is_won(inarow_attack *attack, const inarow_position *position,
+                   inarow_attack_bounds *bounds, struct stop *stop,
+                   inarow_attack_line *line)
+{
+    *stop = (struct stop){.at = UINT64_MAX};
+    *bounds = (inarow_attack_bounds){.nodes = NODES, .is_over = is_over, .data = stop};
+    inarow_vct(attack, position, 0, bounds, line);
+    return line->answer == INAROW_ATTACK_WIN;
+}
+
 /* Stop the question once its win is proved: it is won still, by the same line as far as
  * that is told. */
 static void try_line(inarow_attack *attack, const inarow_position *position,
                      struct lines *lines)
 {
     static inarow_attack_line whole, part;
-    struct stop stop = {.at = UINT64_MAX};
-    inarow_attack_bounds bounds = {.nodes = NODES, .is_over = is_over, .data = &stop};
-    inarow_vct(attack, position, 0, &bounds, &whole);
-    if (whole.answer != INAROW_ATTACK_WIN)
+    struct stop stop;
+    inarow_attack_bounds bounds;
+    if (!is_won(attack, position, &bounds, &stop, &whole))
         return;
     lines->wins++;
     lines->asked += stop.last > whole.nodes;
@@ -85,20 +95,18 @@ static void try_shorter(inarow_attack *attack, const inarow_position *position,
                         struct lines *lines)
 {
     static inarow_attack_line line;
-    struct stop stop = {.at = UINT64_MAX};
-    inarow_attack_bounds bounds = {.nodes = NODES, .is_over = is_over, .data = &stop};
-    inarow_vct(attack, position, 0, &bounds, &line);
-    if (line.answer != INAROW_ATTACK_WIN)
+    struct stop stop;
+    inarow_attack_bounds bounds;
+    if (!is_won(attack, position, &bounds, &stop, &line))
         return;
+    uint64_t proved = stop.last;
     lines->wins++;
     bounds.shortest = true;
-    for (stop.at = stop.last + STEP; stop.at < stop.last + STEPS * STEP;
-         stop.at += STEP) {
-        uint64_t proved = stop.last;
+    for (uint64_t step = 1; step < STEPS; step++) {
+        stop.at = proved + step * STEP;
         inarow_vct(attack, position, 0, &bounds, &line);
         lines->open += line.cut;
         lines->wrong += line.answer != INAROW_ATTACK_WIN || line.length == 0;
-        stop.last = proved;
     }
 }
 
