@@ -277,7 +277,7 @@ function OWN.board(node)
     for key, value in pairs(kinds.fields({ fields = fields }, "board")) do
         board[key] = value
     end
-    thrown.geometry = with_holes(board.holes or {})
+    thrown.geometry = with_holes(type(board.holes) == "table" and board.holes or {})
     return board
 end
 
