@@ -42,12 +42,8 @@ end
 local function note_at_table(state, seat, verb)
     local now = state.at_table
     if now.clock then now.unpressed = at_table.set(now.unpressed, seat, true) end
-    if MOVES[verb] or verb == "rotate" then
-        local draw = pending_claims.note(state, verb == "rotate") or false
-        if now.claims.draw ~= draw then
-            at_table.own(state, "claims").draw = draw
-        end
-    end
+    local draw = pending_claims.note(state, MOVES[verb]) or false
+    if now.claims.draw ~= draw then at_table.own(state, "claims").draw = draw end
 end
 
 -- The lowest point of a column where stones fall.

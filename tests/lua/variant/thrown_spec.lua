@@ -239,6 +239,43 @@ describe("a stone by which a row of its player's loses", function()
     end)
 end)
 
+describe("an opening that leads to a phase in which nobody can do anything", function()
+    -- By what leads there: the phases before.
+    local LEADS = {
+        ["roll 2 3"] = { { "roll" } },
+        swap = { { "swap" } }, keep = { { "swap" } }, pass = { { "swap", pass = true } },
+        ["choose black"] = { { "choose", by = "first" } },
+        ["declare 2"] = { { "declare", count = { 1, 3 } } },
+        ["take one"] = { { { "take", count = 1, by = "first" },
+            { "choose", by = "second" } }, { "choose", by = "second" } },
+        ["offer a1"] = { { "offer", colour = "black", count = 1 } },
+        ["remove a1"] = { { "place", colour = "black" }, { "remove", colour = "black" } },
+    }
+
+    local function ended(action, keys, adjudication)
+        local phases = {}
+        for i, phase in ipairs(LEADS[action]) do phases[i] = phase end
+        phases[#phases + 1] = { "remove", colour = "white", by = "second" }
+        local game = new(with({ phases = phases }, keys), { adjudication = adjudication })
+        if phases[1][1] == "place" then helper.play(game, "play a1") end
+        local ruling = helper.play(game, action)
+        if phases[2][1] == "choose" then ruling = helper.play(game, "choose black") end
+        return ruling
+    end
+
+    it("ends there, where wins are claimed, too", function()
+        for action in pairs(LEADS) do
+            for _, adjudication in ipairs { "immediate", "claims" } do
+                local what = action .. " " .. adjudication
+                assert.equal("drawn no-action (thrown)",
+                    ended(action, {}, adjudication), what)
+                assert.equal("won white no-action (thrown)",
+                    ended(action, { at_end = { winner = "white" } }, adjudication), what)
+            end
+        end
+    end)
+end)
+
 describe("hooks that a setting decides", function()
     it("are told of as wrong beside a wrong name", function()
         assert.same({ "name expected-got" }, paths_of { name = true, board = { 5, 5 },

@@ -71,13 +71,12 @@ function pending_claims.note_captures(state, points, at)
     end
 end
 
---- After an action on the board: what it made may be claimed from now on; patterns that
--- were not claimed lapse.
--- @param is_rotation true if it ends the turn of the stones before it, whose patterns do
--- not lapse by it
-function pending_claims.note(state, is_rotation)
+--- After an action on the board: what it made may be claimed from now on.
+-- @param is_move true if it is a move, by which patterns that were not claimed lapse
+-- @return the reason of a draw that it brings about, or nil
+function pending_claims.note(state, is_move)
     local found, draw = state.position:claims()
-    if not is_rotation then state.at_table.noted = state.number end
+    if is_move then state.at_table.noted = state.number end
     for i = 1, #found, 2 do
         local reason, winner = found[i], found[i + 1]
         if reason == "captures" then
