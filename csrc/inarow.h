@@ -468,7 +468,7 @@ typedef struct inarow_turn {
     uint8_t step;         /* first step of the phase; spec.steps once play is free */
     uint8_t alternatives; /* steps of the phase; 0 once play is free */
     uint8_t least, most;  /* points of an offer, or the range of a declaration, if the
-                           * phase allows one */
+                           * phase allows one; of an offer if it allows both */
 } inarow_turn;
 
 /* Who is to act; in a phase with alternatives, the actor of the first of them. */

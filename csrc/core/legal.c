@@ -27,7 +27,18 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
     }
 }
 
-/* Where a step lets stones stand, for each colour; added to what other steps let. */
+/* The points of a row in the sets of all colours. */
+static uint32_t row_of_any(const inarow_set *points, int y)
+{
+    uint32_t row = 0;
+    for (int c = 0; c < INAROW_COLOURS; c++)
+        row |= points[c].row[y];
+    return row;
+}
+
+/* Add the points at which a step lets something be done, for each colour. A stone that is
+ * played names its colour; any other action belongs to the first alternative that has its
+ * point. */
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
                                const inarow_step *step, inarow_set *points)
 {
@@ -35,7 +46,8 @@ static void add_points_of_step(const inarow_rules *rules, const inarow_position 
         inarow_set more;
         points_of_step(rules, position, step, c, INT_MAX, &more);
         for (int y = 0; y < rules->height; y++)
-            points[c].row[y] |= more.row[y];
+            points[c].row[y] |=
+                more.row[y] & ~(step->verb == INAROW_PLAY ? 0 : row_of_any(points, y));
     }
 }
 

@@ -709,12 +709,13 @@ static bool is_reached_without(const inarow_spec *spec, int phase, uint8_t verb)
     return reached[phase];
 }
 
-/* Is there an alternative before step `i`, an offer too, of another number of points? */
-static bool offers_otherwise(const inarow_spec *spec, int i)
+/* Is an alternative before step `i` an offer too? Its points would not say which of the
+ * two is meant. */
+static bool is_second_offer(const inarow_spec *spec, int i)
 {
     const inarow_step *step = &spec->step[i];
-    while (i-- > 0 && spec->step[i].phase == step->phase) {
-        if (spec->step[i].verb == INAROW_OFFER && spec->step[i].most != step->most)
+    while (step->verb == INAROW_OFFER && i-- > 0 && spec->step[i].phase == step->phase) {
+        if (spec->step[i].verb == INAROW_OFFER)
             return true;
     }
     return false;
@@ -734,9 +735,9 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     if (step->verb == INAROW_PICK && is_reached_without(spec, step->phase, INAROW_OFFER))
         return fault(error, "phases", "nothing-offered",
                      "verb: nothing has been offered to pick from");
-    if (step->verb == INAROW_OFFER && offers_otherwise(spec, i))
-        return fault(error, "phases", "offers-differ",
-                     "count: alternative offers must have the same number of points");
+    if (is_second_offer(spec, i))
+        return fault(error, "phases", "second-offer",
+                     "verb: a phase can have only one offer");
     if (as_declared && is_reached_without(spec, step->phase, INAROW_DECLARE))
         return fault(error, "phases", "nothing-declared",
                      "count: no number has been declared");

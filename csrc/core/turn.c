@@ -55,11 +55,13 @@ inarow_turn inarow_to_act(const inarow_rules *rules, const inarow_position *posi
     if (turn.colour == INAROW_ANY)
         turn.colour = colour_held_by(rules, position, turn.seat);
     for (int i = 0; i < turn.alternatives; i++) {
+        if (step[i].verb == INAROW_OFFER) {
+            turn.least = turn.most = (uint8_t)points_to_offer(position, &step[i]);
+            break;
+        }
         if (step[i].verb == INAROW_DECLARE) {
             turn.least = step[i].least;
             turn.most = step[i].most;
-        } else if (step[i].verb == INAROW_OFFER) {
-            turn.least = turn.most = (uint8_t)points_to_offer(position, &step[i]);
         }
     }
     return turn;

@@ -173,7 +173,7 @@ static inarow_spec moved(void)
     return spec;
 }
 
-/* Two ways to offer two points; before, a stone is taken back. */
+/* Two points are offered, or a stone placed; before, a stone is taken back. */
 static inarow_spec offers(void)
 {
     inarow_spec spec = plain(5, 5, 2, 4);
@@ -183,8 +183,9 @@ static inarow_spec offers(void)
     add_phase(&spec, INAROW_ROLL, ANY);
     inarow_step *offer = add_phase(&spec, INAROW_OFFER, BLACK);
     offer->least = offer->most = 2;
-    offer = add_alternative(&spec, INAROW_OFFER, WHITE);
-    offer->least = offer->most = 2;
+    inarow_step *other = add_alternative(&spec, INAROW_PLAY, WHITE);
+    other->least = other->most = 2; /* as an offer has them */
+    other->next = 6;
     add_phase(&spec, INAROW_PICK, BLACK);
     return spec;
 }
@@ -221,11 +222,7 @@ static const struct fault hosts[] = {
     {offers, "phases", {SET(colours, 3)}, "majority:", 1},
     {offers, "phases", {SET(step[1].most, INAROW_RECENT + 1)}, "of:", 2},
     {offers, "phases", {SET(step[2].most, 0)}, "count: the number", 3},
-    {offers,
-     "phases",
-     {SET(step[5].least, 3), SET(step[5].most, 3)},
-     "count: alternative offers",
-     6},
+    {offers, "phases", {SET(step[5].verb, INAROW_OFFER)}, "only one offer", 6},
     {rif, "phases", {SET(step[6].next, 6)}, "next: no action", 1},
     {rif, "phases", {SET(step[0].patterns, 0), SET(patterns, 0)}, "patterns:", 3},
 };

@@ -94,7 +94,7 @@ local function twins(state, action)
 end
 
 -- What is wrong with a number, as {given, expected}.
-local function counts_of(state, action, least, most)
+local function counts_of(state, action, least)
     local number = action.number
     if action.verb == "take" then
         local function take(n)
@@ -103,8 +103,9 @@ local function counts_of(state, action, least, most)
         return { given = take(number),
             expected = take(phase.step_for(state, "take").count) }
     elseif action.verb == "declare" then
+        local range = phase.step_for(state, "declare").count
         return { given = number,
-            expected = say("expected-from-to", { least = least, most = most }) }
+            expected = say("expected-from-to", { least = range[1], most = range[2] }) }
     end
     return { given = messages.counted("points", #(action.points or {})),
         expected = messages.counted("points", least) }
@@ -185,8 +186,8 @@ sentences["wrong-count"] = function(state, action)
     if action.verb == "play" then -- more of a colour than the phase takes
         return "too-many", { most = phase.step_for(state, "play").most }
     end
-    local _, _, _, _, least, most = state.position:turn()
-    return "wrong-count", counts_of(state, action, least, most)
+    local _, _, _, _, least = state.position:turn()
+    return "wrong-count", counts_of(state, action, least)
 end
 
 sentences["no-stone"] = function(state, action, values)

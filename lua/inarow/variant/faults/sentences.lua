@@ -219,7 +219,7 @@ return require("inarow.language").sentences {
     ["core-no-patterns"] = "no openings are defined for this board or these colours",
     ["core-by-before-choice"] = "nobody holds a colour before one is chosen",
     ["core-nothing-offered"] = "nothing has been offered to pick from",
-    ["core-offers-differ"] = "alternative offers must have the same number of points",
+    ["core-second-offer"] = "a phase can have only one offer",
     ["core-nothing-declared"] = "no number has been declared",
     ["core-empty-offer"] = "an offer needs at least one point",
     ["core-steps-number"] = "an opening has at most 64 steps",
