@@ -8,12 +8,16 @@ LUA_CFLAGS := $(or $(LUA_CFLAGS),$(shell pkg-config --cflags lua$(ABI) 2>/dev/nu
 ALL_CFLAGS = -std=c11 -Wall -Wextra -Wpedantic -Wshadow -Wvla $(WERROR) -fPIC \
 	-fvisibility=hidden $(CFLAGS)
 
+# Archives of games need SQLite: without it the program has no commands for them.
+SQLITE := $(shell pkg-config --libs sqlite3 2>/dev/null)
+
 CORE := $(wildcard csrc/core/*.c)
 ATTACK := $(wildcard csrc/attack/*.c)
 BATCH := $(wildcard csrc/batch/*.c)
 BIND := $(wildcard csrc/lua/*.c)
 # The program's own module, which the library does without.
 OS := $(wildcard csrc/system/*.c)
+ARCHIVE := $(wildcard csrc/archive/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
 PUBLIC := $(wildcard csrc/*.h)
 CORE_O = $(B)/obj/core.o
@@ -21,7 +25,8 @@ BIND_O = $(BIND:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 
 MODULE = $(B)/lua$(ABI)/inarow/core.so
 OS_MODULE = $(B)/lua$(ABI)/inarow/system/native.so
-MODULES = $(MODULE) $(OS_MODULE)
+ARCHIVE_MODULE = $(B)/lua$(ABI)/inarow/archive/native.so
+MODULES = $(MODULE) $(OS_MODULE) $(if $(SQLITE),$(ARCHIVE_MODULE))
 # What `inarow bench` measures the core by: for this tree alone, it is not installed.
 BENCH_MODULE = $(B)/lua$(ABI)/inarow/bench.so
 # For programs in C: the core and the attack; the module too; all of it in one file.
@@ -64,10 +69,12 @@ $(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS)
 
 $(MODULE): $(CORE_O) $(BIND_O)
 $(OS_MODULE): $(OS:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+$(ARCHIVE_MODULE): $(ARCHIVE:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+$(ARCHIVE_MODULE): LIBS_OF_MODULE = $(SQLITE)
 $(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o
 $(MODULES) $(BENCH_MODULE):
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@
+	$(CC) $(ALL_CFLAGS) $(LUA_CFLAGS) $(MODULE_LINK) $(LDFLAGS) $^ -o $@ $(LIBS_OF_MODULE)
 
 $(B)/libinarow.a: $(CORE_O)
 $(LIBRARY_LUA): $(CORE_O) $(BIND_O)

@@ -20,7 +20,7 @@ SPECS=all sh tests/run.sh module rock traps hosts
 sh tests/run.sh slowest
 BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 sed -n 's/^# //p' $logs/bounds
-MODELS=60 sh tests/run.sh models
+MODELS=60 EXPLORED=1000 sh tests/run.sh models
 RULE_SETS=20000 SCRIPTS=3000 sh tests/run.sh rules
 make --no-print-directory service
 # shellcheck disable=SC2046 # these are words
@@ -36,7 +36,7 @@ sh tests/run.sh cluster
 sed -n 's/^# //p' $logs/cluster
 PARTS="plain windows python web" sh tests/run.sh release
 make --no-print-directory fuzz SECONDS=20
-for spec in exchange at_table lint every_fault branches; do
+for spec in exchange at_table lint every_fault branches kill; do
     INAROW_LONG=1 $LUA /usr/bin/busted --output=TAP \
         "$(find tests/lua -name ${spec}_spec.lua)"
 done

@@ -199,6 +199,8 @@ models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
     PATH="$PWD/build:$PATH" \
         reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-20}"
+    PATH="$PWD/build:$PATH" \
+        reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-6}"
 }
 
 # Wins by threats on small boards, beside a search by their definitions alone.
@@ -267,10 +269,10 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='against|check_proof|cli|corpus|documents|files|play|players|progress|referee'
-LAUNCHED="$LAUNCHED|sentences|serve|serve_load|terminal"
-ALIKE='analyse|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
-ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|language|language_texts|legal"
+LAUNCHED='against|archives|check_proof|cli|corpus|documents|files|play|players|progress'
+LAUNCHED="$LAUNCHED|referee|sentences|serve|serve_load|terminal"
+ALIKE='analyse|archive|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
+ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|kill|language|language_texts|legal"
 ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"
 ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|refutations|render|ruling|score"
 ALIKE="$ALIKE|service|service_answers|service_requests|service_time|stepping|table"

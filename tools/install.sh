@@ -64,7 +64,7 @@ pages() {
 
 install_all() {
     mkdir -p "$to/include" "$to/lib/pkgconfig" "$to/bin" "$bash" "$zsh" "$fish" \
-        "$module/system" "$scripts/inarow/variants" "$share/man/man1" \
+        "$scripts/inarow/variants" "$share/man/man1" \
         "$share/inarow/types" "$doc"
     put 644 csrc/*.h "$to/include"
     # shellcheck disable=SC2086 # these are words
@@ -72,7 +72,10 @@ install_all() {
     library "$SHARED_LIBRARY" "${SHARED_LIBRARY##*/}"
     pc inarow "its core"
     [ ! -e "$SERVICE" ] || service
-    for file in $MODULES; do put 755 "$file" "$module/${file#*/inarow/}"; done
+    for file in $MODULES; do
+        mkdir -p "$module/$(dirname "${file#*/inarow/}")"
+        put 755 "$file" "$module/${file#*/inarow/}"
+    done
     sh tools/copy_lua.sh "$scripts"
     put 644 variants/*.lua "$scripts/inarow/variants"
     sh tools/launcher.sh "$INTERPRETER" "share/lua/$ABI" "lib/lua/$ABI" \

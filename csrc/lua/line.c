@@ -306,6 +306,20 @@ static int replay(lua_State *L)
     return 1;
 }
 
+/* line.step(position, log, number, left): carry out an action of a log on the position
+ * that `replay` made, which is nobody else's. */
+static int step_logged(lua_State *L)
+{
+    enum { POSITION = 1, LOG, NUMBER, LEFT };
+    struct lua_position *p = inarow_check_position(L);
+    luaL_checktype(L, LOG, LUA_TTABLE);
+    int number = (int)luaL_checkinteger(L, NUMBER);
+    lua_settop(L, LEFT);
+    lua_pushvalue(L, POSITION);
+    go_through(L, p, LOG, number, number, lua_toboolean(L, LEFT));
+    return 0;
+}
+
 /* Push the last entry of a list of a game up to a number, and return its own number. */
 static int push_last(lua_State *L, int game, const char *list, int number)
 {
@@ -392,11 +406,9 @@ static int back(lua_State *L)
 
 void inarow_open_line(lua_State *L)
 {
-    static const luaL_Reg plain[] = {{"back", back},
-                                     {"go_on", go_on},
-                                     {"replay", replay},
-                                     {"stands", stands},
-                                     {NULL, NULL}};
+    static const luaL_Reg plain[] = {{"back", back},        {"go_on", go_on},
+                                     {"replay", replay},    {"stands", stands},
+                                     {"step", step_logged}, {NULL, NULL}};
     lua_newtable(L);
     luaL_setfuncs(L, plain, 0);
     lua_newtable(L);

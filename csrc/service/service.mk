@@ -7,8 +7,8 @@ SERVICE_LUA ?= $(foreach name,lua5.4 lua5.4-cjson,$(firstword $(wildcard \
 	$(folder)/lib$(name).a)) -l$(name)))
 SERVICE_CFLAGS ?= $(LUA_CFLAGS)
 # Not what the command line alone asks for.
-NOT_SERVED = cli/% referee/% system/% api/shapes/% service/init.lua service/schema.lua \
-	service/shapes.lua
+NOT_SERVED = archive/% cli/% referee/% system/% api/shapes/% service/init.lua \
+	service/schema.lua service/shapes.lua
 ALL_LUA := $(sort $(shell find lua variants -name '*.lua'))
 BUNDLED := $(filter-out $(NOT_SERVED:%=lua/inarow/%),$(ALL_LUA))
 

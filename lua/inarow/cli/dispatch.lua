@@ -13,7 +13,8 @@ local dispatch = {}
 local COMMANDS = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
     "check-proof", "conform", "referee", "play", "puzzles", "solve", "bench", "perft",
-    "playout", "positions", "convert", "lint", "new", "serve", "gtp",
+    "playout", "positions", "convert", "index", "explore", "find", "lint", "new", "serve",
+    "gtp",
 }
 
 --- The names of the commands, in the order of the help.

@@ -28,6 +28,10 @@ return require("inarow.language").sentences {
         .. " ./{name}.lua",
     ["script-beside"] = "; for the script in this folder type --script {path}",
     ["takes-place"] = "{path}: its '{name}' replaces {other}",
+    plies = "{count} moves",
+    ["plies-one"] = "1 move",
+    ["no-sqlite"] = "this inarow was built without SQLite, which archives need"
+        .. " (libsqlite3-dev)",
     ["no-library"] = "this needs the Lua library {library}, which is not installed;"
         .. " Debian's package is {package}",
     ["library-left-out"] = "this needs the Lua library {library}, which this program"

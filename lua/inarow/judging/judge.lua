@@ -205,11 +205,13 @@ local function play(result, item)
 end
 
 --- Judge all games of a text.
--- @param input, name, options as for notation.games; `steps`: keep them
+-- @param input, name, options as for notation.games; `steps`: keep them; `passed`: so
+-- many games are passed over first
 -- @return function giving for each game an inarow.judged, with `foreign` as of
 -- notation.games, and `read`, which is `source` there
 function judge.games(input, name, options)
     local next_game = notation.games(input, name, options)
+    for _ = 1, options.passed or 0 do next_game() end
     return function()
         local item = next_game()
         if not item then return nil end

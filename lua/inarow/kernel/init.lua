@@ -9,6 +9,7 @@ local board = require "inarow.kernel.ask.board"
 local course = require "inarow.kernel.course"
 local hooks = require "inarow.kernel.hooks"
 local legal = require "inarow.kernel.ask.legal"
+local line = require "inarow.kernel.line"
 local phase = require "inarow.kernel.phase"
 local public = require "inarow.kernel.ask.public"
 local refusals = require "inarow.kernel.refusals"
@@ -52,6 +53,9 @@ return {
     colour_number = sides.colour_number,
     who = sides.who,
     team_of = sides.team,
+
+    -- The boards that a game has come by.
+    boards = line.boards,
 
     -- The board: the stone at a point, all of them, a copy for the core; rows, symmetry,
     -- keys, what a stone makes and where it may not stand.

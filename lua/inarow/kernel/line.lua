@@ -39,6 +39,21 @@ function line.held(state)
     return line.now(state)
 end
 
+--- The boards that a game has come by: of the start, and of each action of its log.
+-- @return list of board keys, list of the points as text
+function line.boards(state)
+    local keys, boards, log, position = {}, {}, state.log, nil
+    for number = 0, #log do
+        if state.positions[number] then
+            position = core.replay(state.positions[number], log, 1, 0)
+        else
+            core.step(position, log, number, state.origin.by_hand)
+        end
+        keys[number + 1], boards[number + 1] = position:board_key(), position:cells()
+    end
+    return keys, boards
+end
+
 local function part_of(list, from, to)
     local part = {}
     for i = from, to do part[i] = list[i] end

@@ -8,12 +8,15 @@ local function numbers(text)
     return (text:gsub("[%z\1-\255]", function(char) return char:byte() .. "," end))
 end
 
+-- The modules of the program.
+local LEFT_OUT = { archive = true, cli = true, referee = true, system = true }
+
 local names = {}
 local pipe = assert(io.popen(("cd '%s' && find inarow.lua inarow -name '*.lua'")
     :format(folder)))
 for path in pipe:lines() do
     local room = path:match "^inarow/(%a+)"
-    if room ~= "cli" and room ~= "referee" and room ~= "system" then
+    if not LEFT_OUT[room] then
         names[#names + 1] = path
     end
 end

@@ -92,7 +92,7 @@ requires() (
 # Nothing native but the modules, and the command that measures says why it does not.
 has_no_bench() {
     [ "$(cd "$tree/lib/lua/$abi/inarow" && echo * */*)" = \
-        "core.so system system/native.so" ] || return 1
+        "archive core.so system archive/native.so system/native.so" ] || return 1
     [ "$(program bench point 2>&1)" = "inarow: $ONLY_IN_TREE" ]
 }
 ONLY_IN_TREE="'inarow bench' works only in the source tree, where 'make' builds the \

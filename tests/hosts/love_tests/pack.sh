@@ -16,7 +16,8 @@ native() {
 mkdir -p $app/variants
 cp variants/*.lua $app/variants
 sh tools/copy_lua.sh $app/lua
-rm -r $app/lua/inarow/cli $app/lua/inarow/referee $app/lua/inarow/system
+rm -r $app/lua/inarow/archive $app/lua/inarow/cli $app/lua/inarow/referee \
+    $app/lua/inarow/system
 cp tests/hosts/love/*.lua $app
 rm $app/probe.lua # it is for tests
 native "$here" build/lua5.1/inarow/core.so

@@ -55,7 +55,8 @@ return function()
     tools.run("cp '%s/inarow.love' '%s/' && zip -q -j '%s/inarow.love' '%s/probe.lua'",
         tools.OUT, far, far, tools.GAME)
     tools.is("files of the command line in it", tools.output(
-        "unzip -l '%s/inarow.love' | grep -E 'inarow/(cli|referee|system)/|native[.]so'",
+        "unzip -l '%s/inarow.love' |"
+            .. " grep -E 'inarow/(archive|cli|referee|system)/|native[.]so'",
         tools.OUT), "")
     local saves = tools.steps("shipped", tools.lines [[
         click Renju

@@ -336,6 +336,62 @@ return require("inarow.language").sentences {
     ["convert-unread"] = "nothing was written: without these games the {format} file"
         .. " would seem complete",
 
+    ["help archive"] = "file of an archive",
+    ["help --player"] = "games of this player; with another one, games of both",
+    ["help --result"] = "games that this colour won, or drawn ones, or without a result",
+    ["help --years"] = "games of these years: 1998, 1998-2004, 1998- or -2004",
+    ["help --event"] = "games of this event; * stands for any letters",
+    ["help --place"] = "games played at this place",
+    ["help --opening"] = "games with this opening",
+    ["help --reason"] = "games that ended for this reason: five, double-three, time, ...",
+    ["help --verdict"] = "games of this verdict: agrees, contradicts, undecided,"
+        .. " unrecorded, illegal",
+    ["help --length"] = "games with so many moves: 30, 10-30, 10- or -30",
+    ["help --limit"] = "list at most this many games",
+
+    ["help index"] = "Add games to an archive, one file in which they can be looked for.",
+    ["help index archive"] = "file of the archive; it is made if it is not there",
+    ["help index --json"] = "the totals as a JSON object",
+    indexed = "{count} games added; {doubles} were there already, {known} were read"
+        .. " before, {unread} could not be read",
+    ["indexed-one"] = "1 game added; {doubles} were there already, {known} were read"
+        .. " before, {unread} could not be read",
+    ["index-stopped"] = "interrupted: the same command goes on from here",
+
+    ["help explore"] = "Show what the games of an archive went on with from a position.",
+    ["help explore record"] = "record, position on one line, or moves: 'h8 i9'; the"
+        .. " start without it",
+    ["help explore --at"] = "the position after this many actions of the record",
+    ["help explore --game"] = "the game with this number in the record's file",
+    ["help explore --stones"] = "games by all rules that have the same stones on the"
+        .. " board, whatever was captured",
+    ["help explore --colour"] = "the colour that the player had",
+    ["help explore --limit"] = "list at most this many of the latest games, up to 16",
+    ["help explore --json"] = "one JSON object",
+    explored = "{count} games come to this position; {who} is to move",
+    ["explored-one"] = "1 game comes to this position; {who} is to move",
+    ["column-played"] = "played here",
+    ["column-reached"] = "reached",
+    ["column-draw"] = "draw",
+    ["column-unknown"] = "unknown",
+    ["explored-ended"] = "(end)",
+    ["explored-all"] = "all",
+    ["explored-latest"] = "The latest of these games:",
+
+    ["help find"] = "Find games of an archive, by what is known of them or by a pattern.",
+    ["help find --variant"] = "games of this variant",
+    ["help find --colour"] = "the colour that the player had",
+    ["help find --pattern"] = "games that show this at some time: rows from the top,"
+        .. " parted by /, of X and O, . for vacant, ? for anything",
+    ["help find --twins"] = "games that have the same moves as another one",
+    ["help find --to"] = "write the games in this notation",
+    ["help find --drop"] = "leave out what the notation cannot hold",
+    ["help find --count"] = "print only how many there are",
+    ["help find --json"] = "one JSON object per game",
+    found = "{count} games, {shown} of them listed",
+    ["found-one"] = "1 game, {shown} listed",
+    ["found-step"] = "at move {number}",
+
     ["help lint"] = "Check the scripts of variants: find rules without effect, and play"
         .. " games with every option.",
     ["help lint variants"] = "names of variants, or paths of scripts",

@@ -1,0 +1,253 @@
+/* SQLite for Lua: a database, and statements whose values are bound. What goes wrong is
+ * raised as {message, code}, the code SQLite's number (lua/inarow/archive/database.lua).
+ */
+#include <sqlite3.h>
+#include <string.h>
+#include "inarow_archive.h"
+
+static const char DATABASE[] = "inarow.archive.database",
+                  STATEMENT[] = "inarow.archive.statement";
+
+struct database {
+    sqlite3 *handle; /* NULL once it is closed */
+};
+
+struct statement {
+    sqlite3_stmt *handle;
+};
+
+static int fail(lua_State *L, sqlite3 *handle, int code)
+{
+    lua_createtable(L, 0, 2);
+    lua_pushstring(L, handle ? sqlite3_errmsg(handle) : sqlite3_errstr(code));
+    lua_setfield(L, -2, "message");
+    lua_pushinteger(L, code & 0xff);
+    lua_setfield(L, -2, "code");
+    return lua_error(L);
+}
+
+/* ---- Statements ------------------------------------------------------------------ */
+
+static sqlite3_stmt *statement_of(lua_State *L)
+{
+    struct statement *s = luaL_checkudata(L, 1, STATEMENT);
+    if (!s->handle)
+        luaL_error(L, "the statement is closed");
+    return s->handle;
+}
+
+/* Bind a value: `text` is bound as bytes where the kinds say "b". */
+static int bind(lua_State *L, sqlite3_stmt *s, int number, int index, char kind)
+{
+    size_t count;
+    switch (lua_type(L, index)) {
+    case LUA_TNIL:
+    case LUA_TNONE:
+        return sqlite3_bind_null(s, number);
+    case LUA_TBOOLEAN:
+        return sqlite3_bind_int(s, number, lua_toboolean(L, index));
+    case LUA_TNUMBER:
+        return sqlite3_bind_int64(s, number, (sqlite3_int64)lua_tonumber(L, index));
+    }
+    const char *text = luaL_checklstring(L, index, &count);
+    if (kind == 'b')
+        return sqlite3_bind_blob(s, number, text, (int)count, SQLITE_TRANSIENT);
+    return sqlite3_bind_text(s, number, text, (int)count, SQLITE_TRANSIENT);
+}
+
+/* statement:bind(kinds, ...): begin anew with these values; of each a letter, b for
+ * bytes. Returns the statement. */
+static int bind_values(lua_State *L)
+{
+    sqlite3_stmt *s = statement_of(L);
+    size_t kinds;
+    const char *kind = luaL_checklstring(L, 2, &kinds);
+    sqlite3_reset(s);
+    sqlite3_clear_bindings(s);
+    for (int i = 0; i < (int)kinds; i++) {
+        int code = bind(L, s, i + 1, 3 + i, kind[i]);
+        if (code != SQLITE_OK)
+            return fail(L, sqlite3_db_handle(s), code);
+    }
+    lua_settop(L, 1);
+    return 1;
+}
+
+static void push_value(lua_State *L, sqlite3_stmt *s, int column)
+{
+    switch (sqlite3_column_type(s, column)) {
+    case SQLITE_NULL:
+        lua_pushnil(L);
+        break;
+    case SQLITE_INTEGER:
+        inarow_pushcount(L, sqlite3_column_int64(s, column));
+        break;
+    case SQLITE_FLOAT:
+        lua_pushnumber(L, sqlite3_column_double(s, column));
+        break;
+    default: {
+        const char *bytes = sqlite3_column_blob(s, column);
+        lua_pushlstring(L, bytes ? bytes : "", (size_t)sqlite3_column_bytes(s, column));
+    }
+    }
+}
+
+/* One step; is there a row? */
+static bool advance(lua_State *L, sqlite3_stmt *s)
+{
+    int code = sqlite3_step(s);
+    if (code == SQLITE_ROW)
+        return true;
+    sqlite3 *handle = sqlite3_db_handle(s);
+    if (code != SQLITE_DONE) {
+        lua_pushstring(L, sqlite3_errmsg(handle));
+        sqlite3_reset(s);
+        fail(L, handle, code);
+    }
+    sqlite3_reset(s);
+    return false;
+}
+
+/* statement:step(): true and the values of the next row; false if there is none. */
+static int step(lua_State *L)
+{
+    sqlite3_stmt *s = statement_of(L);
+    if (!advance(L, s)) {
+        lua_pushboolean(L, false);
+        return 1;
+    }
+    int columns = sqlite3_column_count(s);
+    luaL_checkstack(L, columns + 1, "columns");
+    lua_pushboolean(L, true);
+    for (int i = 0; i < columns; i++)
+        push_value(L, s, i);
+    return columns + 1;
+}
+
+/* statement:set(most): the numbers, up to `most`, that its rows begin with, as a string
+ * with a bit for each. */
+static int set(lua_State *L)
+{
+    sqlite3_stmt *s = statement_of(L);
+    sqlite3_int64 most = (sqlite3_int64)luaL_checknumber(L, 2);
+    size_t count = (size_t)(most / 8 + 1);
+    unsigned char *bits = lua_newuserdata(L, count);
+    memset(bits, 0, count);
+    while (advance(L, s)) {
+        sqlite3_int64 id = sqlite3_column_int64(s, 0);
+        if (id >= 0 && id <= most)
+            bits[id / 8] |= (unsigned char)(1 << id % 8);
+    }
+    lua_pushlstring(L, (const char *)bits, count);
+    return 1;
+}
+
+static int finish_statement(lua_State *L)
+{
+    struct statement *s = luaL_checkudata(L, 1, STATEMENT);
+    sqlite3_finalize(s->handle);
+    s->handle = NULL;
+    return 0;
+}
+
+/* ---- Databases ------------------------------------------------------------------- */
+
+static sqlite3 *handle_of(lua_State *L)
+{
+    struct database *d = luaL_checkudata(L, 1, DATABASE);
+    if (!d->handle)
+        luaL_error(L, "the database is closed");
+    return d->handle;
+}
+
+/* native.open(path, how, milliseconds): a database: `how` is "r", "w", or "c" to make it
+ * if it is not there; so long is waited for another process. */
+static int open(lua_State *L)
+{
+    const char *path = luaL_checkstring(L, 1), *how = luaL_checkstring(L, 2);
+    int flags = *how == 'r'   ? SQLITE_OPEN_READONLY
+                : *how == 'w' ? SQLITE_OPEN_READWRITE
+                              : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    struct database *d = lua_newuserdata(L, sizeof *d);
+    d->handle = NULL;
+    luaL_getmetatable(L, DATABASE);
+    lua_setmetatable(L, -2);
+    int code = sqlite3_open_v2(path, &d->handle, flags, NULL);
+    if (code != SQLITE_OK)
+        return fail(L, d->handle, code);
+    sqlite3_busy_timeout(d->handle, (int)luaL_checkinteger(L, 3));
+    return 1;
+}
+
+/* database:run(text): carry out statements that have no values and no rows. */
+static int run(lua_State *L)
+{
+    sqlite3 *handle = handle_of(L);
+    int code = sqlite3_exec(handle, luaL_checkstring(L, 2), NULL, NULL, NULL);
+    return code == SQLITE_OK ? 0 : fail(L, handle, code);
+}
+
+/* database:prepare(text): a statement, which must not outlive the database. */
+static int prepare(lua_State *L)
+{
+    sqlite3 *handle = handle_of(L);
+    const char *text = luaL_checkstring(L, 2);
+    struct statement *s = lua_newuserdata(L, sizeof *s);
+    s->handle = NULL;
+    luaL_getmetatable(L, STATEMENT);
+    lua_setmetatable(L, -2);
+    int code = sqlite3_prepare_v2(handle, text, -1, &s->handle, NULL);
+    return code == SQLITE_OK ? 1 : fail(L, handle, code);
+}
+
+/* database:last(): the number of the row that was added last. */
+static int last(lua_State *L)
+{
+    inarow_pushcount(L, sqlite3_last_insert_rowid(handle_of(L)));
+    return 1;
+}
+
+/* database:is_idle(): is no transaction open? */
+static int is_idle(lua_State *L)
+{
+    lua_pushboolean(L, sqlite3_get_autocommit(handle_of(L)));
+    return 1;
+}
+
+/* Statements may be collected after it: SQLite waits for them. */
+static int close(lua_State *L)
+{
+    struct database *d = luaL_checkudata(L, 1, DATABASE);
+    sqlite3_close_v2(d->handle);
+    d->handle = NULL;
+    return 0;
+}
+
+static void make_class(lua_State *L, const char *name, const luaL_Reg *methods)
+{
+    luaL_newmetatable(L, name);
+    luaL_setfuncs(L, methods, 0);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}
+
+void inarow_open_database(lua_State *L)
+{
+    static const luaL_Reg of_database[] = {
+        {"__gc", close},      {"close", close}, {"is_idle", is_idle}, {"last", last},
+        {"prepare", prepare}, {"run", run},     {NULL, NULL},
+    };
+    static const luaL_Reg of_statement[] = {
+        {"__gc", finish_statement},
+        {"bind", bind_values},
+        {"close", finish_statement},
+        {"set", set},
+        {"step", step},
+        {NULL, NULL},
+    };
+    make_class(L, DATABASE, of_database);
+    make_class(L, STATEMENT, of_statement);
+    lua_pushcfunction(L, open);
+    lua_setfield(L, -2, "open");
+}

@@ -1,0 +1,254 @@
+/*
+ * A game as its positions' tags and as what changed on the board: what questions about
+ * many games are answered from. Numbers have the lowest byte first.
+ *
+ * The tag of a position is a number of 64 bits: the first 48 of its board key (csrc/
+ * inarow.h), and 16 of how many stones each colour had taken by then.
+ *
+ * The changes are two numbers of 32 bits, how many there are and how many of them make
+ * the first position; then each in 16 bits: the point in the lowest 10, by its place in
+ * the text of the board; what stands there now in 3 (0 nothing, then the colours, 7 a
+ * neutral stone); the highest is set in the last change of a step.
+ */
+#include <string.h>
+#include "inarow_archive.h"
+
+enum { POINTS = 1024, LAST = 0x8000, HEAD = 8, COLOURS = 8 };
+
+struct encoder {
+    unsigned char *tags, *changes;
+    size_t tag_bytes, change_bytes;
+    uint32_t taken[COLOURS]; /* by each colour */
+    int stones;              /* that stand, and those that were taken */
+    bool is_regular;
+};
+
+static void put(unsigned char *at, uint64_t value, int bytes)
+{
+    for (int i = 0; i < bytes; i++)
+        at[i] = (unsigned char)(value >> 8 * i & 0xff);
+}
+
+/* What a letter of the board's text stands for. */
+static int content_of(char letter)
+{
+    static const char letters[] = ".XO1234";
+    const char *at = letter ? strchr(letters, letter) : NULL;
+    return at ? (int)(at - letters) : 7;
+}
+
+static uint64_t tag_of(lua_State *L, const char *key, const uint32_t *taken)
+{
+    uint64_t board = 0;
+    uint32_t mixed = 0;
+    for (int i = 0; i < 12; i++) {
+        static const char digits[] = "0123456789abcdef";
+        const char *at = key[i] ? strchr(digits, key[i]) : NULL;
+        if (!at)
+            luaL_error(L, "a key has 32 digits");
+        board = board << 4 | (uint64_t)(at - digits);
+    }
+    for (int i = 1; i < COLOURS; i++)
+        mixed = (mixed * 251 + taken[i]) % 65521;
+    uint64_t tag = board << 16 | mixed;
+    return tag ? tag : 1; /* 0 is no position */
+}
+
+static size_t count_changes(const char *before, const char *now, size_t size)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < size; i++)
+        count += before[i] != now[i];
+    return count;
+}
+
+/* Count what a step did: a stone that came took those of others that went. One that went
+ * and came was moved. */
+static void count_step(struct encoder *e, const int *came, const int *went)
+{
+    int mover = 0;
+    for (int i = 1; i < COLOURS; i++)
+        if (came[i])
+            mover = i;
+    for (int i = 1; i < COLOURS; i++) {
+        if (mover && i != mover)
+            e->taken[mover] += (uint32_t)went[i];
+        else
+            e->stones -= went[i];
+        e->stones += came[i];
+    }
+}
+
+static void add_changes(struct encoder *e, const char *before, const char *now,
+                        size_t size)
+{
+    size_t end = e->change_bytes + 2 * count_changes(before, now, size);
+    int came[COLOURS] = {0}, went[COLOURS] = {0};
+    for (size_t i = 0; i < size; i++) {
+        if (before[i] == now[i])
+            continue;
+        int is = content_of(now[i]);
+        bool is_last = e->change_bytes + 2 == end;
+        came[is]++, went[content_of(before[i])]++;
+        put(e->changes + e->change_bytes, i | (size_t)is << 10 | (is_last ? LAST : 0), 2);
+        e->change_bytes += 2;
+    }
+    count_step(e, came, went);
+}
+
+/* Add a position. The same one once more, as after an action beside the board, is none.
+ */
+static void add_position(lua_State *L, struct encoder *e, const char *key,
+                         const char *before, const char *now, size_t size)
+{
+    int stones = e->stones;
+    add_changes(e, before, now, size);
+    uint64_t tag = tag_of(L, key, e->taken);
+    bool is_first = e->tag_bytes == 0;
+    if (!is_first && tag == inarow_get64(e->tags + e->tag_bytes - TAG_BYTES))
+        return;
+    e->is_regular = e->is_regular && (is_first || e->stones == stones + 1);
+    put(e->tags + e->tag_bytes, tag, TAG_BYTES);
+    e->tag_bytes += TAG_BYTES;
+}
+
+/* The board of a position: that of number 0 has nothing on it. */
+static const char *board_of(lua_State *L, int number, size_t *size)
+{
+    static const char *empty;
+    static char nothing[POINTS];
+    if (number == 0) {
+        memset(nothing, '.', sizeof nothing);
+        empty = nothing;
+        return empty;
+    }
+    lua_rawgeti(L, 2, number);
+    const char *board = luaL_checklstring(L, -1, size);
+    luaL_argcheck(L, *size <= POINTS, 2, "too many points");
+    lua_pop(L, 1); /* the list keeps it */
+    return board;
+}
+
+/* All changes of a game: room for them, before they are made. */
+static size_t room_of(lua_State *L, int count)
+{
+    size_t room = HEAD, size = 0;
+    const char *before = board_of(L, 0, &size);
+    for (int i = 1; i <= count; i++) {
+        const char *now = board_of(L, i, &size);
+        room += 2 * count_changes(before, now, size);
+        before = now;
+    }
+    return room;
+}
+
+/* native.encode(keys, boards, taken): of the positions of a game in order their board
+ * keys and boards as text, and how many stones of each colour had been taken before the
+ * first. Returns the tags of the positions and the changes as strings; how many stones
+ * stood or had been taken at the first position; and whether each later one has one stone
+ * more. */
+int inarow_archive_encode(lua_State *L)
+{
+    int count = (int)lua_rawlen(L, 1), first = 0;
+    struct encoder e = {NULL, NULL, 0, HEAD, {0}, 0, true};
+    e.tags = lua_newuserdata(L, (size_t)count * TAG_BYTES + 1);
+    e.changes = lua_newuserdata(L, room_of(L, count));
+    put(e.changes, 0, HEAD);
+    for (int i = 1; i < COLOURS; i++) {
+        lua_rawgeti(L, 3, i);
+        e.taken[i] = (uint32_t)lua_tointeger(L, -1);
+        e.stones += (int)e.taken[i];
+        lua_pop(L, 1);
+    }
+    for (int i = 1; i <= count; i++) {
+        size_t size = 0;
+        const char *before = board_of(L, i - 1, &size), *now = board_of(L, i, &size);
+        lua_rawgeti(L, 1, i);
+        add_position(L, &e, luaL_checkstring(L, -1), before, now, size);
+        lua_pop(L, 1);
+        if (i == 1) {
+            first = e.stones;
+            put(e.changes + 4, (e.change_bytes - HEAD) / 2, 4);
+        }
+    }
+    put(e.changes, (e.change_bytes - HEAD) / 2, 4);
+    lua_pushlstring(L, (const char *)e.tags, e.tag_bytes);
+    lua_pushlstring(L, (const char *)e.changes, e.change_bytes);
+    lua_pushinteger(L, first);
+    lua_pushinteger(L, e.stones);
+    lua_pushboolean(L, e.is_regular);
+    lua_createtable(L, COLOURS, 0);
+    for (int i = 1; i < COLOURS; i++) {
+        lua_pushinteger(L, (lua_Integer)e.taken[i]);
+        lua_rawseti(L, -2, i);
+    }
+    return 6;
+}
+
+/* native.column(games, stones): the tags that games of a segment have after so many
+ * stones, one after another, 0 where there is none. Each game is a list: its tags as a
+ * string, and the number of stones of the first. */
+int inarow_archive_column(lua_State *L)
+{
+    int count = (int)lua_rawlen(L, 1);
+    lua_Integer stones = luaL_checkinteger(L, 2);
+    unsigned char *tags = lua_newuserdata(L, (size_t)count * TAG_BYTES + 1);
+    memset(tags, 0, (size_t)count * TAG_BYTES);
+    for (int i = 0; i < count; i++) {
+        size_t size;
+        lua_rawgeti(L, 1, i + 1);
+        lua_rawgeti(L, -1, 1);
+        lua_rawgeti(L, -2, 2);
+        const char *own = luaL_checklstring(L, -2, &size);
+        lua_Integer at = stones - lua_tointeger(L, -1);
+        if (at >= 0 && (size_t)at < size / TAG_BYTES)
+            memcpy(tags + (size_t)i * TAG_BYTES, own + at * TAG_BYTES, TAG_BYTES);
+        lua_pop(L, 3);
+    }
+    lua_pushlstring(L, (const char *)tags, (size_t)count * TAG_BYTES);
+    return 1;
+}
+
+/* native.rows(columns, games): the columns of so many regular games, in order, as the
+ * positions of other games are kept: of each the number of its tags, then these. */
+int inarow_archive_rows(lua_State *L)
+{
+    int columns = (int)lua_rawlen(L, 1), games = (int)luaL_checkinteger(L, 2);
+    size_t room = (size_t)games * (4 + (size_t)columns * TAG_BYTES), used = 0;
+    unsigned char *rows = lua_newuserdata(L, room + 1);
+    luaL_checkstack(L, columns, "columns");
+    struct inarow_bytes *column =
+        lua_newuserdata(L, (size_t)columns * sizeof *column + 1);
+    for (int i = 0; i < columns; i++) {
+        lua_rawgeti(L, 1, i + 1);
+        column[i] = inarow_bytes_of(L, -1);
+        lua_pop(L, 1); /* the list keeps it */
+    }
+    for (int game = 0; game < games; game++) {
+        size_t at = (size_t)game * TAG_BYTES, head = used;
+        used += 4;
+        for (int i = 0; i < columns; i++)
+            if (at + TAG_BYTES <= column[i].count && inarow_get64(column[i].at + at)) {
+                memcpy(rows + used, column[i].at + at, TAG_BYTES);
+                used += TAG_BYTES;
+            }
+        put(rows + head, (used - head - 4) / TAG_BYTES, 4);
+    }
+    lua_pushlstring(L, (const char *)rows, used);
+    return 1;
+}
+
+/* native.hash(text, before): a number of 53 bits (FNV-1a, folded), which every Lua can
+ * hold; `before` is that of the text before it, nil if there is none. */
+int inarow_archive_hash(lua_State *L)
+{
+    size_t count;
+    const char *text = luaL_checklstring(L, 1, &count);
+    uint64_t hash = (uint64_t)luaL_optnumber(L, 2, 0);
+    hash ^= 0xcbf29ce484222325;
+    for (size_t i = 0; i < count; i++)
+        hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3;
+    hash ^= hash >> 32;
+    inarow_pushcount(L, hash >> 11);
+    return 1;
+}

@@ -1,0 +1,61 @@
+/* What the files of inarow.archive share. */
+#ifndef INAROW_ARCHIVE_H
+#define INAROW_ARCHIVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "../lua/compat.h"
+
+/* What is known of a game where games are counted: in a segment's `facts`, one after
+ * another, as are the tags in its columns. Numbers have the lowest byte first. */
+enum { FACT_BYTES = 12, TAG_BYTES = 8, RESULTS = 8 };
+
+struct inarow_fact {
+    uint32_t id;
+    uint32_t date; /* 20061231; 0 if it is not known */
+    uint32_t result;
+};
+
+/* Bytes of a string argument. */
+struct inarow_bytes {
+    const unsigned char *at;
+    size_t count;
+};
+
+static inline uint32_t inarow_get32(const unsigned char *at)
+{
+    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 |
+           (uint32_t)at[3] << 24;
+}
+
+static inline uint64_t inarow_get64(const unsigned char *at)
+{
+    return inarow_get32(at) | (uint64_t)inarow_get32(at + 4) << 32;
+}
+
+static inline struct inarow_fact inarow_fact_at(struct inarow_bytes facts, size_t slot)
+{
+    const unsigned char *at = facts.at + slot * FACT_BYTES;
+    struct inarow_fact fact = {inarow_get32(at), inarow_get32(at + 4),
+                               inarow_get32(at + 8) % RESULTS};
+    return fact;
+}
+
+/* May a game count? `set` has a bit for each identity; all may if there is none. */
+static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
+{
+    return !set.at || (id / 8 < set.count && set.at[id / 8] >> id % 8 & 1);
+}
+
+struct inarow_bytes inarow_bytes_of(lua_State *L, int index);
+
+void inarow_open_database(lua_State *L); /* adds its functions to the table on the top */
+void inarow_open_tally(lua_State *L);
+int inarow_archive_encode(lua_State *L);
+int inarow_archive_column(lua_State *L);
+int inarow_archive_hash(lua_State *L);
+int inarow_archive_rows(lua_State *L);
+int inarow_archive_search(lua_State *L);
+
+#endif

@@ -1,0 +1,332 @@
+/*
+ * Games counted: those that come to a position, what they go on with, and how they end.
+ *
+ * A tally is asked about one tag. It is shown segments: of regular games, whose positions
+ * each have a stone more than the one before, the column of positions with as many
+ * stones, and the next one; of others all positions, game by game. It counts each game
+ * once, at its first such position. In a second pass it counts the games that come to the
+ * same next positions by any way.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include "inarow_archive.h"
+
+static const char TALLY[] = "inarow.archive.tally";
+
+enum { LATEST = 16 };
+
+/* What games go on with: `played` by result, and `reached` by whatever way. */
+struct child {
+    uint64_t tag;    /* 0 if there is none here */
+    uint32_t sample; /* the first game */
+    uint32_t played[RESULTS], reached[RESULTS];
+};
+
+struct tally {
+    uint64_t tag, mask;
+    uint32_t games[RESULTS], ended[RESULTS];
+    struct child *children; /* by their tags: `room` of them, a power of two */
+    size_t room, count;
+    int most; /* games to be listed */
+    struct inarow_fact latest[LATEST];
+    int listed;
+};
+
+static struct tally *tally_of(lua_State *L)
+{
+    return luaL_checkudata(L, 1, TALLY);
+}
+
+/* The place of a child, or the one that it would have. */
+static struct child *place_of(const struct tally *t, uint64_t tag)
+{
+    size_t at = (size_t)((tag >> 16) * 0x9e3779b97f4a7c15 >> 32) & (t->room - 1);
+    while (t->children[at].tag && t->children[at].tag != tag)
+        at = (at + 1) & (t->room - 1);
+    return &t->children[at];
+}
+
+static bool grow(struct tally *t)
+{
+    struct tally larger = *t;
+    larger.room = t->room ? 2 * t->room : 64;
+    larger.children = calloc(larger.room, sizeof *larger.children);
+    if (!larger.children)
+        return false;
+    for (size_t i = 0; i < t->room; i++)
+        if (t->children[i].tag)
+            *place_of(&larger, t->children[i].tag) = t->children[i];
+    free(t->children);
+    *t = larger;
+    return true;
+}
+
+static struct child *child_of(lua_State *L, struct tally *t, uint64_t tag)
+{
+    if (4 * t->count >= 3 * t->room && !grow(t))
+        luaL_error(L, "not enough memory");
+    struct child *child = place_of(t, tag);
+    if (!child->tag) {
+        child->tag = tag;
+        t->count++;
+    }
+    return child;
+}
+
+static bool is_later(struct inarow_fact one, struct inarow_fact other)
+{
+    return one.date != other.date ? one.date > other.date : one.id > other.id;
+}
+
+/* Keep a game if it is one of the latest. */
+static void list_game(struct tally *t, struct inarow_fact fact)
+{
+    if (t->listed == t->most && (!t->most || !is_later(fact, t->latest[t->most - 1])))
+        return;
+    int at = t->listed < t->most ? t->listed++ : t->most - 1;
+    for (; at > 0 && is_later(fact, t->latest[at - 1]); at--)
+        t->latest[at] = t->latest[at - 1];
+    t->latest[at] = fact;
+}
+
+/* Count a game that comes to the position, and goes on to `next`, or ends if that is 0.
+ */
+static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
+                       uint64_t next)
+{
+    t->games[fact.result]++;
+    list_game(t, fact);
+    if (!next) {
+        t->ended[fact.result]++;
+        return;
+    }
+    struct child *child = child_of(L, t, next & t->mask);
+    if (!child->played[0] && !child->sample)
+        child->sample = fact.id;
+    child->played[fact.result]++;
+}
+
+/* tally:add(tags, next, facts, set): count the games of a column of a regular segment;
+ * `next` is the column after it, nil if there is none; `set` has a bit for each game that
+ * may count, nil for all. */
+static int add(lua_State *L)
+{
+    struct tally *t = tally_of(L);
+    struct inarow_bytes tags = inarow_bytes_of(L, 2), next = inarow_bytes_of(L, 3),
+                        facts = inarow_bytes_of(L, 4), set = inarow_bytes_of(L, 5);
+    size_t count = tags.count / TAG_BYTES, more = next.count / TAG_BYTES;
+    luaL_argcheck(L, count * FACT_BYTES <= facts.count, 4, "facts of fewer games");
+    for (size_t i = 0; i < count; i++) {
+        if ((inarow_get64(tags.at + i * TAG_BYTES) ^ t->tag) & t->mask)
+            continue;
+        struct inarow_fact fact = inarow_fact_at(facts, i);
+        if (inarow_may_count(set, fact.id))
+            count_game(L, t, fact, i < more ? inarow_get64(next.at + i * TAG_BYTES) : 0);
+    }
+    return 0;
+}
+
+/* The games of a segment that are not regular: of each a number of 32 bits, then so many
+ * tags. Gives the tags of the next game. */
+static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
+{
+    luaL_argcheck(L, games->count >= 4, 2, "a game is cut short");
+    struct inarow_bytes tags = {games->at + 4, inarow_get32(games->at)};
+    luaL_argcheck(L, tags.count <= (games->count - 4) / TAG_BYTES, 2,
+                  "a game is cut short");
+    games->at = tags.at + tags.count * TAG_BYTES;
+    games->count -= 4 + tags.count * TAG_BYTES;
+    return tags;
+}
+
+/* tally:walk(games, facts, set): count the games of another segment. */
+static int walk(lua_State *L)
+{
+    struct tally *t = tally_of(L);
+    struct inarow_bytes games = inarow_bytes_of(L, 2), facts = inarow_bytes_of(L, 3),
+                        set = inarow_bytes_of(L, 4);
+    for (size_t slot = 0; slot < facts.count / FACT_BYTES; slot++) {
+        struct inarow_bytes tags = next_game(L, &games);
+        struct inarow_fact fact = inarow_fact_at(facts, slot);
+        for (size_t i = 0; inarow_may_count(set, fact.id) && i < tags.count; i++)
+            if (!((inarow_get64(tags.at + i * TAG_BYTES) ^ t->tag) & t->mask)) {
+                bool is_last = i + 1 == tags.count;
+                count_game(L, t, fact,
+                           is_last ? 0 : inarow_get64(tags.at + (i + 1) * TAG_BYTES));
+                break;
+            }
+    }
+    return 0;
+}
+
+static void count_reached(struct tally *t, struct inarow_fact fact, uint64_t tag)
+{
+    struct child *child = t->room ? place_of(t, tag & t->mask) : NULL;
+    if (child && child->tag)
+        child->reached[fact.result]++;
+}
+
+/* tally:reach(tags, facts, set): the second pass over a column of a regular segment. */
+static int reach(lua_State *L)
+{
+    struct tally *t = tally_of(L);
+    struct inarow_bytes tags = inarow_bytes_of(L, 2), facts = inarow_bytes_of(L, 3),
+                        set = inarow_bytes_of(L, 4);
+    size_t count = tags.count / TAG_BYTES;
+    luaL_argcheck(L, count * FACT_BYTES <= facts.count, 3, "facts of fewer games");
+    for (size_t i = 0; i < count; i++) {
+        struct inarow_fact fact = inarow_fact_at(facts, i);
+        uint64_t tag = inarow_get64(tags.at + i * TAG_BYTES);
+        if (tag && inarow_may_count(set, fact.id))
+            count_reached(t, fact, tag);
+    }
+    return 0;
+}
+
+/* Did a game come to a position before the step of this number? */
+static bool came_before(const struct tally *t, struct inarow_bytes tags, size_t step)
+{
+    uint64_t tag = inarow_get64(tags.at + step * TAG_BYTES);
+    for (size_t i = 0; i < step; i++)
+        if (!((inarow_get64(tags.at + i * TAG_BYTES) ^ tag) & t->mask))
+            return true;
+    return false;
+}
+
+/* tally:rewalk(games, facts, set): the second pass over another segment. */
+static int rewalk(lua_State *L)
+{
+    struct tally *t = tally_of(L);
+    struct inarow_bytes games = inarow_bytes_of(L, 2), facts = inarow_bytes_of(L, 3),
+                        set = inarow_bytes_of(L, 4);
+    for (size_t slot = 0; slot < facts.count / FACT_BYTES; slot++) {
+        struct inarow_bytes tags = next_game(L, &games);
+        struct inarow_fact fact = inarow_fact_at(facts, slot);
+        for (size_t i = 0; inarow_may_count(set, fact.id) && i < tags.count; i++) {
+            uint64_t tag = inarow_get64(tags.at + i * TAG_BYTES) & t->mask;
+            if (t->room && place_of(t, tag)->tag && !came_before(t, tags, i))
+                count_reached(t, fact, tag);
+        }
+    }
+    return 0;
+}
+
+/* Numbers of games by result, as a list in a field of the table on the top. */
+static void set_counts(lua_State *L, const char *field, const uint32_t *counts)
+{
+    lua_createtable(L, RESULTS, 0);
+    for (int i = 0; i < RESULTS; i++) {
+        inarow_pushcount(L, counts[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, field);
+}
+
+static void push_tag(lua_State *L, uint64_t tag)
+{
+    char bytes[TAG_BYTES];
+    for (int i = 0; i < TAG_BYTES; i++)
+        bytes[i] = (char)(tag >> 8 * i & 0xff);
+    lua_pushlstring(L, bytes, TAG_BYTES);
+}
+
+static void set_children(lua_State *L, const struct tally *t)
+{
+    int count = 0;
+    lua_createtable(L, (int)t->count, 0);
+    for (size_t i = 0; i < t->room; i++) {
+        const struct child *child = &t->children[i];
+        if (!child->tag)
+            continue;
+        lua_createtable(L, 0, 4);
+        push_tag(L, child->tag);
+        lua_setfield(L, -2, "tag");
+        inarow_pushcount(L, child->sample);
+        lua_setfield(L, -2, "sample");
+        set_counts(L, "played", child->played);
+        set_counts(L, "reached", child->reached);
+        lua_rawseti(L, -2, ++count);
+    }
+    lua_setfield(L, -2, "children");
+}
+
+/* tally:result(): {games, ended, latest, children = {{tag, sample, played, reached}}}:
+ * games by result, `ended` those that end at the position, `latest` the identities of the
+ * latest, `sample` that of a game that goes on so. */
+static int result(lua_State *L)
+{
+    struct tally *t = tally_of(L);
+    lua_createtable(L, 0, 4);
+    set_counts(L, "games", t->games);
+    set_counts(L, "ended", t->ended);
+    lua_createtable(L, t->listed, 0);
+    for (int i = 0; i < t->listed; i++) {
+        inarow_pushcount(L, t->latest[i].id);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "latest");
+    set_children(L, t);
+    return 1;
+}
+
+static int forget(lua_State *L)
+{
+    struct tally *t = tally_of(L);
+    free(t->children);
+    t->children = NULL;
+    t->room = t->count = 0;
+    return 0;
+}
+
+static uint64_t read_tag(lua_State *L, int index)
+{
+    size_t count;
+    const char *bytes = luaL_checklstring(L, index, &count);
+    luaL_argcheck(L, count == TAG_BYTES, index, "a tag has 8 bytes");
+    return inarow_get64((const unsigned char *)bytes);
+}
+
+static uint64_t mask_of(lua_State *L, int index)
+{
+    return lua_toboolean(L, index) ? ~(uint64_t)0xffff : ~(uint64_t)0;
+}
+
+/* native.tally(tag, of_stones, most): a tally of the games that come to a tag;
+ * `of_stones` is true if it does not matter what was taken before; so many of the latest
+ * are listed. */
+static int tally(lua_State *L)
+{
+    uint64_t tag = read_tag(L, 1);
+    lua_Integer most = luaL_checkinteger(L, 3);
+    luaL_argcheck(L, most >= 0 && most <= LATEST, 3, "0 to 16");
+    struct tally *t = lua_newuserdata(L, sizeof *t);
+    memset(t, 0, sizeof *t);
+    t->tag = tag, t->mask = mask_of(L, 2), t->most = (int)most;
+    luaL_getmetatable(L, TALLY);
+    lua_setmetatable(L, -2);
+    return 1;
+}
+
+/* native.mask(tag, of_stones): a tag as tallies give it. */
+static int mask(lua_State *L)
+{
+    push_tag(L, read_tag(L, 1) & mask_of(L, 2));
+    return 1;
+}
+
+void inarow_open_tally(lua_State *L)
+{
+    static const luaL_Reg methods[] = {
+        {"__gc", forget},   {"add", add},   {"reach", reach}, {"result", result},
+        {"rewalk", rewalk}, {"walk", walk}, {NULL, NULL},
+    };
+    luaL_newmetatable(L, TALLY);
+    luaL_setfuncs(L, methods, 0);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+    lua_pushcfunction(L, tally);
+    lua_setfield(L, -2, "tally");
+    lua_pushcfunction(L, mask);
+    lua_setfield(L, -2, "mask");
+}

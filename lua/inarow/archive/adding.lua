@@ -1,0 +1,290 @@
+--- Adding games to an archive: each is judged, told from those that are there, and
+-- written with others in one transaction.
+local database = require "inarow.archive.database"
+local details = require "inarow.archive.details"
+local judging = require "inarow.judging"
+local kernel = require "inarow.kernel"
+local model = require "inarow.model"
+local native = require("inarow.language").load "inarow.archive.native"
+local positions = require "inarow.archive.positions"
+local segments = require "inarow.archive.segments"
+local system = require "inarow.system"
+local texts = require "inarow.archive.texts"
+
+local adding = {}
+
+-- Games and seconds until what was read is written.
+local BATCH, SECONDS = 8192, 10
+
+-- ---- One game ------------------------------------------------------------------------
+
+--- The number of a result: 0 if there is none, 1 a draw, then the colours.
+local function result_number(colours, name)
+    if name == "draw" then return 1 end
+    for i, colour in ipairs(colours) do
+        if colour == name then return i + 1 end
+    end
+    return 0
+end
+
+-- How a game ended: as the board has it if that decided it, else as it is recorded.
+local function result_of(judged)
+    if judged.status == "won" then return judged.winner end
+    if judged.status == "drawn" then return "draw" end
+    return judged.recorded
+end
+
+-- The texts of actions without their times. A log has one table for each plain stone.
+local untimed = setmetatable({}, { __mode = "k" })
+
+local function untimed_text(action)
+    local text = untimed[action]
+    if not text then
+        local copy = model.copy(action)
+        copy.time = nil
+        text = model.format(copy)
+        untimed[action] = text
+    end
+    return text
+end
+
+-- What makes games the same, but for players and date: the rules, the start and the
+-- actions.
+local function identity(header, live)
+    local parts = {}
+    for line in header:gmatch "[^\n]+" do
+        local word = line:match "^%S+"
+        local is_aside = line:find "^#" or word == "seats" or word == "result"
+            or word == "note" or word == "clock"
+        if not is_aside then parts[#parts + 1] = line end
+    end
+    for _, action in ipairs(live.log) do parts[#parts + 1] = untimed_text(action) end
+    return native.hash(table.concat(parts, "\n"))
+end
+
+-- The players who are named, and the colour that each held at the end: list of {name,
+-- colour}.
+local function players_of_game(live)
+    local players = {}
+    for number, seat in ipairs(model.seats()) do
+        local name = live.seats and live.seats[number]
+        if name and name ~= "?" then
+            local colour, held = kernel.who(live, number)
+            players[#players + 1] = { name, held and colour or seat }
+        end
+    end
+    return players
+end
+
+-- A judged game as it is written.
+local function row_of(judged, number)
+    local live, refusal = judged.game, judged.refusal
+    local header, moves = texts.divided(live:record())
+    local found = details.of(header)
+    local row = { number = number, variant = judged.variant,
+        options = ("\n" .. header):match "\nvariant %S+ ([^\n]*)" or "",
+        event = found.event, place = found.place, date = found.date,
+        players = players_of_game(live),
+        opening = judged.opening, plies = judged.moves,
+        recorded = judged.recorded,
+        status = judged.status, winner = judged.winner, reason = judged.reason,
+        verdict = judged.verdict,
+        refusal = refusal and (refusal.pattern or refusal.reason),
+        header = header, moves = moves, hash = identity(header, live),
+        day = details.day(found.date),
+        result = result_number(live.rules.colours, result_of(judged)) }
+    local _, taken
+    row.tags, row.changes, row.first, _, row.is_regular, taken = positions.of_game(live)
+    for _, count in ipairs(taken) do row.has_captures = row.has_captures or count > 0 end
+    return row
+end
+
+-- ---- A batch --------------------------------------------------------------------------
+
+-- Has a game these players? Those of the database are listed in one text.
+local function players_text(players)
+    local list = {}
+    for i, player in ipairs(players) do list[i] = player[2] .. "=" .. player[1] end
+    table.sort(list)
+    return table.concat(list, "\n")
+end
+
+local function players_of(self, id)
+    local players = {}
+    for name, colour in self.each([[SELECT name, colour FROM seats
+            JOIN players ON players.id = player WHERE game = ?]], "i", id) do
+        players[#players + 1] = { name, colour }
+    end
+    return players
+end
+
+-- Is a game there that has the same rules, moves, players and date?
+local function is_there(self, row)
+    local players
+    for id, date, plies in self.each("SELECT id, date, plies FROM games"
+            .. " WHERE moves_hash = ?", "i", row.hash) do
+        players = players or players_text(row.players)
+        if date == row.date and plies == row.plies
+            and players_text(players_of(self, id)) == players then
+            return true
+        end
+    end
+    return false
+end
+
+local function rules_number(self, row)
+    self.run("INSERT OR IGNORE INTO rules (variant, options) VALUES (?, ?)", "tt",
+        row.variant, row.options)
+    local _, id = self.run("SELECT id FROM rules WHERE variant = ? AND options = ?", "tt",
+        row.variant, row.options)
+    return id
+end
+
+local function add_players(self, id, row)
+    for _, player in ipairs(row.players) do
+        self.run("INSERT OR IGNORE INTO players (name) VALUES (?)", "t", player[1])
+        self.run([[INSERT OR IGNORE INTO seats (player, game, colour)
+            SELECT id, ?, ? FROM players WHERE name = ?]], "itt", id, player[2],
+            player[1])
+    end
+end
+
+local function add_game(self, row, rules, file)
+    local id = self.run([[INSERT INTO games (rules, event, place, date, opening, plies,
+        recorded, status, winner, reason, verdict, refusal, header, moves, moves_hash,
+        file, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)]],
+        "ittttittttttttiii", rules, row.event, row.place, row.date, row.opening,
+        row.plies, row.recorded, row.status, row.winner, row.reason, row.verdict,
+        row.refusal, row.header, row.moves, row.hash, file, row.number)
+    add_players(self, id, row)
+    row.fact = segments.fact(id, row.day, row.result)
+end
+
+-- Write the games of a batch that are not there; how many were.
+local function write_rows(self, rows, file)
+    local groups, order, doubles = {}, {}, 0
+    for _, row in ipairs(rows) do
+        if is_there(self, row) then
+            doubles = doubles + 1
+        else
+            local rules = rules_number(self, row)
+            add_game(self, row, rules, file)
+            local key = rules .. tostring(row.is_regular)
+            if not groups[key] then
+                groups[key] = { rules = rules, is_regular = row.is_regular }
+                order[#order + 1] = groups[key]
+            end
+            table.insert(groups[key], row)
+        end
+    end
+    for _, group in ipairs(order) do
+        segments.add(self.run, group.rules, group.is_regular, group)
+    end
+    return doubles
+end
+
+-- Write what was read since the last time, and how far that is.
+local function commit(self, batch, is_whole)
+    local doubles
+    database.transaction(self.handle, function()
+        doubles = write_rows(self, batch.rows, batch.file)
+        for _, fault in ipairs(batch.faults) do
+            self.run("INSERT INTO unread (file, source, line, message)"
+                .. " VALUES (?, ?, ?, ?)", "itit", batch.file, fault.source, fault.line,
+                fault.message)
+        end
+        self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
+            .. " WHERE id = ?", "iii", batch.number, is_whole, batch.file)
+    end)
+    batch.counts.added = batch.counts.added + #batch.rows - doubles
+    batch.counts.doubles = batch.counts.doubles + doubles
+    batch.rows, batch.faults, batch.time = {}, {}, os.time()
+    self.segments:forget()
+end
+
+-- ---- A file ---------------------------------------------------------------------------
+
+-- A number for all that a file says; or nil, message. The standard input is read once.
+local function hash_of(path)
+    if path == "-" then return 0 end
+    local pieces, message = system.open(path)
+    if not pieces then return nil, message end
+    local hash = 1
+    for piece in pieces do hash = native.hash(piece, hash) end
+    return hash
+end
+
+-- The file's row: its number, how many games of it were read, and whether that is all.
+local function file_of(self, path, hash, read_as)
+    local id, games, is_whole
+    database.transaction(self.handle, function()
+        self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
+            .. " VALUES (?, ?, ?, 0, 0)", "tit", path, hash, read_as)
+        local _
+        _, id, games, is_whole = self.run("SELECT id, games, is_whole FROM files"
+            .. " WHERE hash = ? AND read_as = ?", "it", hash, read_as)
+        if path == "-" then
+            self.run("UPDATE files SET games = 0, is_whole = 0 WHERE id = ?", "i", id)
+            games, is_whole = 0, 0
+        end
+    end)
+    return id, games, is_whole == 1
+end
+
+local function read_as(options)
+    local words = { options.format or "", options.variant or "" }
+    for key, value in pairs(options.given or {}) do
+        words[#words + 1] = key .. "=" .. tostring(value)
+    end
+    table.sort(words)
+    return table.concat(words, " ")
+end
+
+-- Take a game into a batch, or what is wrong with it.
+local function take(batch, judged, number)
+    batch.number = number
+    batch.counts.games = batch.counts.games + 1
+    if judged.error then
+        batch.counts.unread = batch.counts.unread + 1
+        table.insert(batch.faults, { source = judged.source, line = judged.error.line,
+            message = judged.error.message })
+    else
+        table.insert(batch.rows, row_of(judged, number))
+    end
+end
+
+--- Add the games of a file.
+-- @param self {handle, run, each, segments}, as archive.lua makes it
+-- @param options as for judging.games; `counted` is given the pieces of the file and
+-- gives them back; `told` is called with each judged game, and gives true to stop
+-- @return {games, added, doubles, unread, known}: `known` games were read before; or nil,
+-- message
+function adding.file(self, path, options)
+    local hash, message = hash_of(path)
+    if not hash then return nil, message, "not-read" end
+    local file, before, is_whole = file_of(self, path, hash, read_as(options))
+    local counts = { games = 0, added = 0, doubles = 0, unread = 0, known = before }
+    if is_whole then return counts end
+    local pieces
+    pieces, message = system.open(path)
+    if not pieces then return nil, message, "not-read" end
+    local batch = { rows = {}, faults = {}, counts = counts, file = file,
+        number = before, time = os.time() }
+    if options.counted then pieces = options.counted(pieces) end
+    local number, is_stopped, most = before, false, options.batch or BATCH
+    for judged in judging.games(pieces, path, { format = options.format,
+        variant = options.variant, given = options.given, trees = true,
+        passed = before }) do
+        number = number + 1
+        take(batch, judged, number)
+        is_stopped = options.told and options.told(judged) or false
+        if is_stopped then break end
+        if #batch.rows >= most or os.time() - batch.time >= SECONDS then
+            commit(self, batch, false)
+        end
+    end
+    commit(self, batch, not is_stopped)
+    return counts
+end
+
+return adding

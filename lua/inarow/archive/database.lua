@@ -1,0 +1,159 @@
+--- The file of an archive: opened, made, and checked for what it is.
+local native = require("inarow.language").load "inarow.archive.native"
+local say = require("inarow.archive.sentences").say
+
+local database = {}
+
+-- "inar" as a number, in the header of the file; and of its tables.
+local APPLICATION, VERSION = 0x696e6172, 1
+local PATIENCE = 30000 -- milliseconds to wait for another process
+
+local SCHEMA = [[
+CREATE TABLE rules (
+    id INTEGER PRIMARY KEY,
+    variant TEXT NOT NULL,
+    options TEXT NOT NULL,
+    UNIQUE (variant, options)
+);
+CREATE TABLE files (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL,
+    hash INTEGER NOT NULL, read_as TEXT NOT NULL,
+    games INTEGER NOT NULL,
+    is_whole INTEGER NOT NULL,
+    UNIQUE (hash, read_as)
+);
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    rules INTEGER NOT NULL REFERENCES rules,
+    event TEXT, place TEXT, date TEXT,
+    opening TEXT,
+    plies INTEGER NOT NULL,
+    recorded TEXT, status TEXT NOT NULL, winner TEXT, reason TEXT,
+    verdict TEXT NOT NULL, refusal TEXT,
+    header TEXT NOT NULL, moves TEXT NOT NULL,
+    moves_hash INTEGER NOT NULL,
+    file INTEGER NOT NULL REFERENCES files, number INTEGER NOT NULL
+);
+CREATE INDEX games_by_moves ON games (moves_hash);
+CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE seats (
+    player INTEGER NOT NULL REFERENCES players,
+    game INTEGER NOT NULL REFERENCES games,
+    colour TEXT NOT NULL,
+    PRIMARY KEY (player, game, colour)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_game ON seats (game);
+CREATE TABLE unread (
+    file INTEGER NOT NULL REFERENCES files,
+    source TEXT NOT NULL, line INTEGER, message TEXT NOT NULL
+);
+CREATE TABLE segments (
+    id INTEGER PRIMARY KEY,
+    rules INTEGER NOT NULL REFERENCES rules,
+    is_regular INTEGER NOT NULL,
+    has_captures INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    facts BLOB NOT NULL
+);
+CREATE TABLE changes (
+    segment INTEGER PRIMARY KEY REFERENCES segments,
+    changes BLOB NOT NULL
+);
+CREATE TABLE columns (
+    segment INTEGER NOT NULL REFERENCES segments,
+    stones INTEGER NOT NULL,
+    tags BLOB NOT NULL,
+    UNIQUE (segment, stones)
+);
+CREATE VIEW list AS
+    SELECT games.id, variant, options, date, event, place,
+        (SELECT name FROM seats JOIN players ON players.id = player
+            WHERE game = games.id AND colour = 'black') AS black,
+        (SELECT name FROM seats JOIN players ON players.id = player
+            WHERE game = games.id AND colour = 'white') AS white,
+        coalesce(winner, CASE status WHEN 'playing' THEN recorded ELSE status END)
+            AS result,
+        reason, opening, plies, moves
+    FROM games JOIN rules ON rules.id = rules;
+]]
+
+-- SQLite's numbers for what a user can do something about.
+local CODES = { [5] = "busy", [6] = "busy", [8] = "read-only", [10] = "input-output",
+    [11] = "damaged", [13] = "full", [14] = "not-opened", [26] = "no-archive" }
+
+--- Call a function; what SQLite raises, and what `database.refuse` does, is returned.
+-- @param path of the archive
+-- @return what it returns; or nil, message, code
+function database.try(path, run, ...)
+    local function pack(ok, ...)
+        if ok then return ... end
+        local fault = ...
+        if type(fault) ~= "table" or not fault.message then error(fault, 0) end
+        local code = type(fault.code) == "string" and fault.code
+            or CODES[fault.code] or "database"
+        local sentence = type(fault.code) == "string" and fault.message
+            or say("archive-" .. code, { said = fault.message })
+        return nil, path .. ": " .. sentence, code
+    end
+    return pack(pcall(run, ...))
+end
+
+--- End what `database.try` called.
+function database.refuse(code, values)
+    error({ code = code, message = say("archive-" .. code, values) }, 0)
+end
+
+-- The number that a statement gives.
+local function number_of(handle, text)
+    local statement = handle:prepare(text)
+    local _, number = statement:step()
+    statement:close()
+    return number
+end
+
+--- Do something as a whole, or not at all.
+function database.transaction(handle, run)
+    handle:run "BEGIN IMMEDIATE"
+    local ok, fault = pcall(run)
+    if ok then ok, fault = pcall(handle.run, handle, "COMMIT") end
+    if ok then return end
+    if not handle:is_idle() then pcall(handle.run, handle, "ROLLBACK") end
+    error(fault, 0)
+end
+
+-- Make the tables of a new file; another process may be about to do the same.
+local function make_tables(handle)
+    database.transaction(handle, function()
+        if number_of(handle, "SELECT count(*) FROM sqlite_master") > 0 then return end
+        handle:run(SCHEMA)
+        handle:run(("PRAGMA application_id = %d; PRAGMA user_version = %d")
+            :format(APPLICATION, VERSION))
+    end)
+end
+
+local function check(handle)
+    if number_of(handle, "PRAGMA application_id") ~= APPLICATION then
+        database.refuse "no-archive"
+    end
+    local version = number_of(handle, "PRAGMA user_version")
+    if version > VERSION then
+        database.refuse("later", { version = version, known = VERSION })
+    end
+end
+
+--- Open the file of an archive.
+-- @param how "read"; "add"; or "make", to add to it and make it if it is not there
+-- @return the database; raises what is wrong
+function database.open(path, how)
+    local letter = how == "read" and "r" or how == "add" and "w" or "c"
+    local handle = native.open(path, letter, PATIENCE)
+    handle:run "PRAGMA cache_size = -65536"
+    if how == "make" and number_of(handle, "SELECT count(*) FROM sqlite_master") == 0 then
+        make_tables(handle)
+    end
+    check(handle)
+    return handle
+end
+
+return database

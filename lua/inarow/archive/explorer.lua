@@ -1,0 +1,112 @@
+--- What was played from a position, and how it ended.
+local filters = require "inarow.archive.filters"
+local kernel = require "inarow.kernel"
+local labels = require "inarow.archive.labels"
+local native = require("inarow.language").load "inarow.archive.native"
+local finder = require "inarow.archive.finder"
+local positions = require "inarow.archive.positions"
+
+local explorer = {}
+
+local unpack = unpack or table.unpack
+local LATEST = 8
+
+-- The rules whose games are asked about: a set of numbers.
+local function rules_of(self, variant)
+    local wanted = {}
+    for id, name in self.each("SELECT id, variant FROM rules", "") do
+        if not variant or name == variant then wanted[id] = true end
+    end
+    return wanted
+end
+
+-- The games that pass a filter, as a string of bits; nil if all do.
+local function set_of(self, filter)
+    local condition, kinds, values = filters.condition(filter)
+    if not condition then return nil end
+    return self.set("SELECT id FROM games WHERE " .. condition, kinds,
+        unpack(values, 1, values.n))
+end
+
+-- Show a tally all segments; the second time, for what else leads to the same positions.
+-- Of regular games two columns have all that matters, unless stones were taken of which
+-- the question knows nothing.
+local function show(self, list, question, tally, set, is_again)
+    for _, segment in ipairs(list) do
+        local facts = segment.facts
+        if not segment.is_regular or question.of_stones and segment.has_captures then
+            tally[is_again and "rewalk" or "walk"](tally, self.segments:rows(segment),
+                facts, set)
+        else
+            local tags = self.segments:column(segment, question.stones)
+            local next_tags = self.segments:column(segment, question.stones + 1)
+            if is_again and next_tags then
+                tally:reach(next_tags, facts, set)
+            elseif tags and not is_again then
+                tally:add(tags, next_tags, facts, set)
+            end
+        end
+    end
+end
+
+-- Numbers of games by result, with names.
+local function named(counts, colours)
+    local named_counts = { games = 0, unknown = counts[1], draws = counts[2], wins = {} }
+    for i, count in ipairs(counts) do
+        named_counts.games = named_counts.games + count
+        if colours[i - 2] then named_counts.wins[colours[i - 2]] = count end
+    end
+    return named_counts
+end
+
+local function is_before(one, other)
+    if one.played.games ~= other.played.games then
+        return one.played.games > other.played.games
+    elseif one.reached.games ~= other.reached.games then
+        return one.reached.games > other.reached.games
+    end
+    return one.move < other.move
+end
+
+-- The moves, in the orientation of the question; those that come to the same position by
+-- a symmetry share an entry.
+local function moves_of(self, live, question, children)
+    local colours, list = live.rules.colours, {}
+    local texts = labels.of(self, live, question, children)
+    for i, child in ipairs(children) do
+        local words = texts[i]
+        list[i] = { move = words[1], same = { unpack(words, 2) },
+            played = named(child.played, colours),
+            reached = named(child.reached, colours) }
+    end
+    table.sort(list, is_before)
+    return list
+end
+
+--- See Archive:explore.
+function explorer.explore(self, live, filter)
+    local wanted = {}
+    for key, value in pairs(filter) do wanted[key] = value end
+    wanted.variant = nil
+    local variant = filter.variant or not filter.stones and live.rules.name or nil
+    local question = { of_stones = filter.stones and true or false }
+    question.tag, question.stones, question.taken = positions.tag(live)
+    local list = self.segments:list(rules_of(self, variant))
+    local set = set_of(self, wanted)
+    local tally = native.tally(question.tag, question.of_stones,
+        filter.limit or LATEST)
+    show(self, list, question, tally, set)
+    show(self, list, question, tally, set, true)
+    local found = tally:result()
+    local colours = live.rules.colours
+    local answer = { games = named(found.games, colours),
+        ended = named(found.ended, colours),
+        moves = moves_of(self, live, question, found.children),
+        latest = finder.rows(self, found.latest) }
+    answer.colours, answer.variant = colours, variant
+    local _, colour = kernel.to_act(live)
+    answer.to_move = colours[colour]
+    return answer
+end
+
+return explorer

@@ -1,0 +1,101 @@
+--- Filters of games, as conditions of SQL.
+local database = require "inarow.archive.database"
+
+local filters = {}
+
+-- The names of all filters.
+local NAMES = { "variant", "player", "colour", "result", "years", "event", "place",
+    "opening", "reason", "verdict", "length" }
+
+-- How a game ended, as `list` has it.
+local RESULT = "coalesce(winner, CASE status WHEN 'playing' THEN recorded"
+    .. " ELSE CASE status WHEN 'drawn' THEN 'draw' ELSE status END END)"
+
+-- A text that is looked for: without regard to case, `*` for any letters.
+local function pattern_of(text)
+    return (text:gsub("[%%_\\]", "\\%0"):gsub("%*", "%%"))
+end
+
+local function like(column)
+    return function(add, value)
+        add(column .. " LIKE ? ESCAPE '\\'", "t", pattern_of(value))
+    end
+end
+
+local conditions = {
+    event = like "event",
+    place = like "place",
+    opening = like "opening",
+    verdict = like "verdict",
+}
+
+function conditions.variant(add, value)
+    add("rules IN (SELECT id FROM rules WHERE variant = ?)", "t", value)
+end
+
+-- Games of several players are those of all of them; the first has the colour.
+function conditions.player(add, value, filter)
+    for i, name in ipairs(type(value) == "table" and value or { value }) do
+        local has_colour = i == 1 and filter.colour
+        add("games.id IN (SELECT game FROM seats JOIN players ON players.id = player"
+            .. " WHERE name LIKE ? ESCAPE '\\'"
+            .. (has_colour and " AND colour = ?)" or ")"),
+            has_colour and "tt" or "t", pattern_of(name), has_colour or nil)
+    end
+end
+
+function conditions.result(add, value)
+    if value == "none" then return add(RESULT .. " IS NULL", "") end
+    add(RESULT .. " = ?", "t", value)
+end
+
+-- What the board says, or the reason of a refusal.
+function conditions.reason(add, value)
+    add("(reason = ? OR refusal = ?)", "tt", value, value)
+end
+
+-- A range as two numbers: `5`, `5-9`, `5-`, `-9`.
+local function range_of(name, value)
+    local text = tostring(value)
+    local from, to = text:match "^(%d*)%-(%d*)$"
+    if not from then
+        from = text:match "^%d+$"
+        to = from
+    end
+    if not from or from .. to == "" then
+        database.refuse("bad-range", { name = name, text = text })
+    end
+    return tonumber(from) or 0, tonumber(to) or 1e9
+end
+
+function conditions.years(add, value)
+    local from, to = range_of("years", value)
+    add("CAST(substr(date, 1, 4) AS INTEGER) BETWEEN ? AND ?", "ii", from, to)
+end
+
+function conditions.length(add, value)
+    local from, to = range_of("length", value)
+    add("plies BETWEEN ? AND ?", "ii", from, to)
+end
+
+--- The condition of a filter.
+-- @return text for WHERE; the kinds of its values; the values; nil if all games pass
+function filters.condition(filter)
+    local texts, kinds, values = {}, {}, { n = 0 }
+    local function add(text, kind, ...)
+        texts[#texts + 1], kinds[#kinds + 1] = text, kind
+        for i = 1, #kind do
+            values.n = values.n + 1
+            values[values.n] = select(i, ...)
+        end
+    end
+    if filter.colour and not filter.player then database.refuse "colour-of-whom" end
+    for _, name in ipairs(NAMES) do
+        local value, condition = filter[name], conditions[name]
+        if value ~= nil and condition then condition(add, value, filter) end
+    end
+    if #texts == 0 then return nil end
+    return table.concat(texts, " AND "), table.concat(kinds), values
+end
+
+return filters

@@ -1,0 +1,115 @@
+--- Games that pass a filter, or show a pattern.
+local database = require "inarow.archive.database"
+local filters = require "inarow.archive.filters"
+local native = require("inarow.language").load "inarow.archive.native"
+local patterns = require "inarow.archive.patterns"
+
+local finder = {}
+
+local unpack = unpack or table.unpack
+local LIMIT = 20
+
+local ROW = [[SELECT games.id, variant, options, date, event, place,
+        coalesce(winner, CASE status WHEN 'playing' THEN recorded WHEN 'drawn' THEN 'draw'
+            ELSE status END),
+        reason, opening, plies, verdict, refusal, moves
+    FROM games JOIN rules ON rules.id = games.rules WHERE games.id = ?]]
+
+local FIELDS = { "id", "variant", "options", "date", "event", "place", "result", "reason",
+    "opening", "plies", "verdict", "refusal", "moves" }
+
+local function row_of(found, ...)
+    if found ~= true then return nil end
+    local row = {}
+    for i, field in ipairs(FIELDS) do row[field] = select(i, ...) end
+    return row
+end
+
+--- Games by their numbers, as a list of what Archive:find gives.
+function finder.rows(self, ids)
+    local rows = {}
+    for _, id in ipairs(ids) do
+        local row = row_of(self.run(ROW, "i", id))
+        if row then
+            row.players = {}
+            for name, colour in self.each([[SELECT name, colour FROM seats
+                    JOIN players ON players.id = player WHERE game = ?]], "i", id) do
+                row.players[colour] = name
+            end
+            rows[#rows + 1] = row
+        end
+    end
+    return rows
+end
+
+-- Games with the moves of another one.
+local TWINS = "moves_hash IN (SELECT moves_hash FROM games GROUP BY moves_hash"
+    .. " HAVING count(*) > 1)"
+
+-- Numbers of the games that pass a filter, the latest first; and how many there are.
+local function by_filter(self, filter, limit)
+    local condition, kinds, values = filters.condition(filter)
+    values = values or { n = 0 }
+    if filter.twins then
+        condition = condition and condition .. " AND " .. TWINS or TWINS
+    end
+    local where = condition and " WHERE " .. condition or ""
+    local order = filter.twins and " ORDER BY moves_hash, date, id"
+        or " ORDER BY date DESC, id DESC"
+    local _, total = self.run("SELECT count(*) FROM games" .. where, kinds or "",
+        unpack(values, 1, values.n))
+    local ids = {}
+    if limit == 0 then return ids, total end
+    for id in self.each("SELECT id FROM games" .. where .. order
+            .. (limit and " LIMIT " .. limit or ""), kinds or "",
+            unpack(values, 1, values.n)) do
+        ids[#ids + 1] = id
+    end
+    return ids, total
+end
+
+-- The games that show a pattern, and at which step each first does so, the latest first:
+-- list of {id, step, day}.
+local function by_pattern(self, filter)
+    local condition, kinds, values = filters.condition(filter)
+    local set = condition and self.set("SELECT id FROM games WHERE " .. condition, kinds,
+        unpack(values, 1, values.n))
+    local list = {}
+    for _, group in ipairs(patterns.groups(self, filter.pattern, filter.variant)) do
+        local i = 0
+        local found = native.search(group.images, function()
+            i = i + 1
+            local segment = group.segments[i]
+            if segment then return self.segments:changes(segment), segment.facts end
+        end, set)
+        for n = 1, #found, 3 do
+            list[#list + 1] = { found[n], found[n + 1], found[n + 2] }
+        end
+    end
+    table.sort(list, function(one, other)
+        if one[3] ~= other[3] then return one[3] > other[3] end
+        return one[1] > other[1]
+    end)
+    return list
+end
+
+--- See Archive:find.
+function finder.find(self, filter)
+    local limit = filter.limit or LIMIT
+    if limit == "all" then limit = nil end
+    if not filter.pattern then
+        local ids, total = by_filter(self, filter, limit)
+        return finder.rows(self, ids), total
+    end
+    if filter.twins then database.refuse "twins-and-pattern" end
+    local list, ids, steps = by_pattern(self, filter), {}, {}
+    for i = 1, math.min(#list, limit or #list) do
+        ids[i] = list[i][1]
+        steps[list[i][1]] = list[i][2]
+    end
+    local rows = finder.rows(self, ids)
+    for _, row in ipairs(rows) do row.step = steps[row.id] end
+    return rows, #list
+end
+
+return finder

@@ -1,0 +1,138 @@
+--- How moves are called that lead to positions: as somebody at the question's board would
+-- write them.
+local games = require "inarow.game"
+local judging = require "inarow.judging"
+local kernel = require "inarow.kernel"
+local model = require "inarow.model"
+local native = require("inarow.language").load "inarow.archive.native"
+local positions = require "inarow.archive.positions"
+local texts = require "inarow.archive.texts"
+
+local labels = {}
+
+local BOARD_DIGITS = 12 -- of a board key, in a tag
+
+-- ---- By what is legal ----------------------------------------------------------------
+
+-- So many actions at most are tried: of offers there may be millions.
+local TRIED = 2000
+
+-- Add all legal moves of a state to lists by the tags that they lead to. An action that
+-- leaves the board as it is leads on: what comes after the first of them is tried too.
+local function add_legal(state, tag_here, taken, of_stones, lists, depth)
+    local onward
+    local tag_after = positions.next_tags(state, taken)
+    for i, action in ipairs(kernel.legal(state)) do
+        if i > TRIED then break end
+        local _, after = kernel.turn(state, action)
+        if after then
+            local tag = tag_after(after)
+            if tag == tag_here then
+                onward = onward or after
+            else
+                tag = native.mask(tag, of_stones)
+                lists[tag] = lists[tag] or {}
+                table.insert(lists[tag], { state = state, action = action })
+            end
+        end
+    end
+    if onward and depth > 0 then
+        add_legal(onward, tag_here, taken, of_stones, lists, depth - 1)
+    end
+end
+
+-- ---- By an example -------------------------------------------------------------------
+
+-- Points of the form that a position's key is made of, as points of the position.
+local function points_by_form(live, symmetry)
+    local points = {}
+    for _, point in ipairs(live.rules.board.points) do
+        points[kernel.image(live, symmetry, point)] = point
+    end
+    return points
+end
+
+-- The action of a game that leads from one position to another, as it would be at the
+-- question's board.
+local function by_example(self, live, id)
+    local found, header, moves =
+        self.run("SELECT header, moves FROM games WHERE id = ?", "i", id)
+    local game = found == true
+        and judging.games(texts.record(header, moves), "", {})().game
+    if not game then return nil end -- its script is not known here
+    local key, symmetry = kernel.key(live, true)
+    local function is_here(state)
+        return kernel.key(state, true):sub(1, BOARD_DIGITS) == key:sub(1, BOARD_DIGITS)
+    end
+    local last
+    for i = 0, #game.log do
+        local state = games.branch(game, i)
+        if is_here(state) then
+            last = state
+        elseif last then
+            local _, its = kernel.key(last, true)
+            local points = points_by_form(live, symmetry)
+            local action = model.copy(game.log[i])
+            action.time = nil
+            local text = games.action_text(last, action):gsub("^play (%l+%d+)$", "%1")
+            return (text:gsub("%f[%w]%l+%d+%f[%W]", function(point)
+                local form = kernel.image(last, its, point)
+                return form and points[form]
+            end))
+        end
+    end
+end
+
+-- A point's words stand by column and row, other words by their letters.
+local function is_before(one, other)
+    local column, row = one:match "^(%l)(%d+)$"
+    local other_column, other_row = other:match "^(%l)(%d+)$"
+    if not column or not other_column then return one < other end
+    if column ~= other_column then return column < other_column end
+    return tonumber(row) < tonumber(other_row)
+end
+
+-- Words of moves that lead to the same, without `play` before a point.
+local function words_of(moves)
+    local words = {}
+    for i, move in ipairs(moves) do
+        local text = games.action_text(move.state, move.action)
+        words[i] = text:match "^play (%l+%d+)$" or text
+    end
+    table.sort(words, is_before)
+    return words
+end
+
+-- A move with those that a symmetry of the position makes of it, if it is a stone.
+local function with_images(live, text)
+    local words = { text }
+    if not live.rules.board.number[text] then return words end
+    for _, point in ipairs(live.rules.board.points) do
+        if point ~= text and kernel.symmetry(live, text, point) then
+            words[#words + 1] = point
+        end
+    end
+    table.sort(words, is_before)
+    return words
+end
+
+--- The words of moves.
+-- @param self the archive
+-- @param live game that stands at the question's position
+-- @param question {tag, taken, of_stones}
+-- @param children list of {tag, sample}
+-- @return list of lists of words, those of equal moves in one
+function labels.of(self, live, question, children)
+    local lists, words = {}, {}
+    if #children > 0 and not live.final then
+        add_legal(live, question.tag, question.taken, question.of_stones, lists, 8)
+    end
+    for i, child in ipairs(children) do
+        local moves = lists[child.tag]
+        words[i] = moves and words_of(moves)
+            or with_images(live, by_example(self, live, child.sample) or "?")
+    end
+    return words
+end
+
+return labels

@@ -1,0 +1,125 @@
+--- Patterns: rows of a picture from the top. `X` is a stone of the first colour, `O` of
+-- the second, then `1` to `4`; `.` is vacant, `?` is anything. One as large as the board
+-- is looked for where it is, a smaller one anywhere; each in all symmetries of the board.
+local database = require "inarow.archive.database"
+local inarow = require "inarow"
+local kernel = require "inarow.kernel"
+local model = require "inarow.model"
+local say = require("inarow.archive.sentences").say
+
+local patterns = {}
+
+local CONTENTS = { ["."] = 0, X = 1, O = 2, ["1"] = 3, ["2"] = 4, ["3"] = 5, ["4"] = 6 }
+
+--- Read a pattern.
+-- @param text rows, parted by `/` or the ends of lines; blanks do not count
+-- @return {width, height, cells}, a list of {x, y, content}, y from the top; or nil,
+-- message
+function patterns.read(text)
+    local pattern = { width = 0, height = 0, cells = {} }
+    for row in (text .. "\n"):gmatch "([^\n/]*)[\n/]" do
+        row = row:gsub("%s", "")
+        if row ~= "" then
+            local y = pattern.height
+            for x = 1, #row do
+                local letter = row:sub(x, x)
+                local content = CONTENTS[letter:upper()]
+                if content then
+                    table.insert(pattern.cells, { x = x - 1, y = y, content = content })
+                elseif letter ~= "?" then
+                    return nil, say("pattern-letter", { letter = letter })
+                end
+            end
+            pattern.width = math.max(pattern.width, #row)
+            pattern.height = y + 1
+        end
+    end
+    if #pattern.cells == 0 then return nil, say "pattern-empty" end
+    return pattern
+end
+
+-- The places of the points in the text of a board, from 0, by their names.
+local function places_of(board)
+    local places = {}
+    for i, point in ipairs(board.points) do places[point] = i - 1 end
+    return places
+end
+
+-- Where the symmetries of a board take its points: lists of places, by place.
+local function symmetries_of(live, places)
+    local maps, board = {}, live.rules.board
+    while kernel.image(live, #maps, board.points[1]) do
+        local map = {}
+        for _, point in ipairs(board.points) do
+            map[places[point]] = places[kernel.image(live, #maps, point)]
+        end
+        maps[#maps + 1] = map
+    end
+    return maps
+end
+
+-- The places of a pattern's cells if its upper left corner is so far from that of the
+-- board; nil if one of them is no point of it.
+local function cells_at(pattern, board, places, dx, dy)
+    local list = {}
+    for i, cell in ipairs(pattern.cells) do
+        local point = model.point_name(dx + cell.x + 1, board.rows - dy - cell.y)
+        list[i] = places[point]
+        if not list[i] then return nil end
+    end
+    return list
+end
+
+-- An image as a text, by which equal ones are known.
+local function text_of(image)
+    local parts = {}
+    for i = 1, #image, 2 do parts[#parts + 1] = image[i] * 8 + image[i + 1] end
+    table.sort(parts)
+    return table.concat(parts, " ")
+end
+
+-- The images of a pattern on a board: each a list of places and contents.
+local function images_of(live, pattern)
+    local board, images, known = live.rules.board, {}, {}
+    local places = places_of(board)
+    local maps = symmetries_of(live, places)
+    local function add(cells, map)
+        local image = {}
+        for i, place in ipairs(cells) do
+            image[2 * i - 1], image[2 * i] = map[place], pattern.cells[i].content
+        end
+        local text = text_of(image)
+        if not known[text] then images[#images + 1] = image end
+        known[text] = true
+    end
+    for dy = 0, board.rows - pattern.height do
+        for dx = 0, board.columns - pattern.width do
+            local cells = cells_at(pattern, board, places, dx, dy)
+            for _, map in ipairs(cells and maps or {}) do add(cells, map) end
+        end
+    end
+    return images
+end
+
+--- Segments with the images of a pattern on their boards.
+-- @param text the pattern
+-- @param variant nil for all
+-- @return list of {images, segments}
+function patterns.groups(self, text, variant)
+    local pattern, message = patterns.read(text)
+    if not pattern then database.refuse("pattern", { said = message }) end
+    local groups = {}
+    for id, name, options in self.each("SELECT id, variant, options FROM rules", "") do
+        if not variant or name == variant then
+            local header = ("variant %s %s\n"):format(name, options)
+            local live = inarow.open(header)
+            if live then
+                groups[#groups + 1] = { images = images_of(live, pattern),
+                    segments = self.segments:list { [id] = true } }
+            end
+        end
+    end
+    return groups
+end
+
+return patterns

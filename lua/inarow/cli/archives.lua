@@ -1,0 +1,75 @@
+--- Archives at the command line: opened, the options that choose games, lists of them.
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local language = require "inarow.language"
+local counted = require("inarow.cli.sentences").counted
+local say = require("inarow.cli.sentences").say
+
+local archives = {}
+
+--- Open an archive; the program ends with a message if that can't be done.
+-- @param how as for inarow.archive.open
+function archives.open(path, how)
+    local is_there, archive = pcall(require, "inarow.archive")
+    if not is_there then
+        os.exit(console.complain(say "no-sqlite"))
+    end
+    local opened, message = archive.open(path, how)
+    if not opened then os.exit(console.complain(message)) end
+    return opened
+end
+
+--- Define the options that choose games.
+function archives.define_filters(command)
+    command:option("--player"):count("*"):argname "NAME"
+    command:option("--colour --color"):argname "COLOUR"
+    command:option("--result"):argname "COLOUR|draw|none"
+    command:option("--years"):argname "FROM-TO"
+    command:option("--event"):argname "NAME"
+    command:option("--place"):argname "NAME"
+    command:option("--opening"):argname "NAME"
+    command:option("--reason"):argname "REASON"
+    command:option("--verdict"):argname "VERDICT"
+    command:option("--length"):argname "FROM-TO"
+    command:option("--limit"):argname("N"):convert(arguments.whole(1e9))
+end
+
+--- The filter that a command line names.
+function archives.filter(args)
+    return { player = #args.player > 0 and args.player or nil, colour = args.colour,
+        result = args.result, years = args.years, event = args.event, place = args.place,
+        opening = args.opening, reason = args.reason, verdict = args.verdict,
+        length = args.length, limit = args.limit, variant = args.variant }
+end
+
+-- What is known of how a game ended.
+local function end_of(row)
+    local reason = row.reason or row.refusal
+    return (row.result or "?") .. (reason and " (" .. reason .. ")" or "")
+end
+
+-- The players in the order of their colours, Black and White first.
+local function players_of(row)
+    local names, colours = {}, language.keys(row.players)
+    for i, colour in ipairs(colours) do names[i] = row.players[colour] end
+    return table.concat(names, " - ")
+end
+
+--- A game of an archive as a line.
+function archives.line(row)
+    local parts = { ("#%d"):format(row.id), row.date or "?",
+        row.variant .. (row.options ~= "" and " " .. row.options or ""),
+        players_of(row), end_of(row), row.opening or "",
+        counted("plies", row.plies), row.event or "" }
+    local told = {}
+    for _, part in ipairs(parts) do
+        if part ~= "" then told[#told + 1] = part end
+    end
+    return language.printable(table.concat(told, "  "))
+end
+
+-- The fields of a game as JSON, in order.
+archives.FIELDS = { "id", "date", "variant", "options", "players", "result", "reason",
+    "verdict", "refusal", "opening", "plies", "event", "place", "step", "moves" }
+
+return archives

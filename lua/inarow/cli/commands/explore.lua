@@ -1,0 +1,157 @@
+--- inarow explore: what the games of an archive went on with.
+local archives = require "inarow.cli.archives"
+local arguments = require "inarow.cli.arguments"
+local console = require "inarow.cli.console"
+local inarow = require "inarow"
+local language = require "inarow.language"
+local messages = require "inarow.cli.commands.sentences"
+local notation = require "inarow.notation"
+local records = require "inarow.cli.records"
+local system = require "inarow.system"
+
+local say = messages.say
+local unpack = unpack or table.unpack
+
+local FIELDS = { "number", "source", "variant", "to_move", "games", "ended", "moves",
+    "move", "same", "played", "reached", "wins", "draws", "unknown", "latest" }
+
+-- The game of a record's file, at its end or after so many actions; or nil, message.
+local function of_record(args)
+    local read = records.judged { variant = args.variant, given = args.given,
+        steps = true }
+    local games, message = read(args.record)
+    if not games then return nil, message end
+    local result
+    for _ = 1, args.game or 1 do
+        result = games()
+        if not result then
+            return nil, say("no-such-game", { record = args.record,
+                number = args.game or 1 })
+        end
+    end
+    if result.error then return nil, result.source .. ": " .. result.error.message end
+    return records.game_at(result, args.at)
+end
+
+-- Play moves that stand in one word of the command line.
+local function of_moves(live, text)
+    for move in text:gmatch "[^%s,]+" do
+        local ruling, message = live:play(move:lower())
+        if not ruling then return nil, message end
+    end
+    return live
+end
+
+-- The game that is asked about: a record's, a position on one line, moves, or the start.
+local function game_of(args)
+    local text, variant = args.record, args.variant or "renju"
+    if text and system.kind(text) == "file" then return of_record(args) end
+    if not text or not text:find "%S" or text:find "^%s*%a%d" then
+        local live, message = inarow.new(variant, args.given)
+        if not live then return nil, message end
+        return of_moves(live, text or "")
+    end
+    return notation.set_up(text, variant, args.given)
+end
+
+-- Numbers of games in a row of the table.
+local function cells_of(counts, colours)
+    local cells = { ("%d"):format(counts.games) }
+    local function share(count)
+        cells[#cells + 1] = counts.games == 0 and ""
+            or ("%d %%"):format(math.floor(100 * count / counts.games + 0.5))
+    end
+    for _, colour in ipairs(colours) do share(counts.wins[colour] or 0) end
+    share(counts.draws)
+    share(counts.unknown)
+    return cells
+end
+
+-- Lines whose columns stand below each other, the first to the left.
+local function print_columns(rows)
+    local widths = {}
+    for _, row in ipairs(rows) do
+        for i, cell in ipairs(row) do widths[i] = math.max(widths[i] or 0, #cell) end
+    end
+    for _, row in ipairs(rows) do
+        local parts = {}
+        for i, cell in ipairs(row) do
+            local pad = (" "):rep(widths[i] - #cell)
+            parts[i] = i == 1 and cell .. pad or pad .. cell
+        end
+        print("  " .. (table.concat(parts, "  "):gsub("%s+$", "")))
+    end
+end
+
+local function row_of(name, counts, reached, colours)
+    local row = cells_of(counts, colours)
+    table.insert(row, 1, name)
+    table.insert(row, 3, reached and ("%d"):format(reached.games) or "")
+    return row
+end
+
+local function print_text(args, answer)
+    print(language.printable(args.archive) .. ": "
+        .. messages.counted("explored", answer.games.games,
+            { who = answer.to_move or "?" }))
+    if answer.games.games == 0 then return end
+    local colours = answer.colours
+    local rows = { { "", say "column-played", say "column-reached" } }
+    for _, colour in ipairs(colours) do table.insert(rows[1], colour) end
+    table.insert(rows[1], say "column-draw")
+    table.insert(rows[1], say "column-unknown")
+    for _, move in ipairs(answer.moves) do
+        local name = table.concat({ move.move, unpack(move.same) }, " =")
+        if #name > 30 then name = ("%s (%d)"):format(move.move, #move.same + 1) end
+        rows[#rows + 1] = row_of(name, move.played, move.reached, colours)
+    end
+    if answer.ended.games > 0 then
+        rows[#rows + 1] = row_of(say "explored-ended", answer.ended, nil, colours)
+    end
+    rows[#rows + 1] = row_of(say "explored-all", answer.games, nil, colours)
+    print_columns(rows)
+    print(say "explored-latest")
+    for _, row in ipairs(answer.latest) do print("  " .. archives.line(row)) end
+end
+
+local function print_json(answer)
+    local list = {}
+    for _, move in ipairs(answer.moves) do
+        move.same = console.list(move.same)
+        list[#list + 1] = move
+    end
+    answer.moves, answer.colours = console.list(list), nil
+    answer.latest = console.list(answer.latest)
+    console.json(answer, FIELDS)
+end
+
+return {
+    examples = "  inarow explore club.db\n"
+        .. "  inarow explore club.db 'h8 i9 g6' --variant renju\n"
+        .. "  inarow explore club.db game.rec --at 10 --player 'Aoki*'"
+        .. " --years 1998-2004\n"
+        .. "  inarow explore club.db game.rec --stones",
+    define = function(command)
+        command:argument("archive")
+        command:argument("record"):args "?"
+        arguments.define_variant(command)
+        command:option("--at"):argname("N"):convert(arguments.whole(1e9))
+        command:option("--game"):argname("N"):convert(arguments.whole(1e15))
+        command:flag("--stones")
+        archives.define_filters(command)
+        command:flag("--json")
+    end,
+    run = function(args)
+        local archive = archives.open(args.archive, "read")
+        local live, message = game_of(args)
+        if not live then return console.complain(message) end
+        local filter = archives.filter(args)
+        filter.variant, filter.stones = nil, args.stones
+        filter.limit = filter.limit and math.min(filter.limit, 16)
+        local answer
+        answer, message = archive:explore(live, filter)
+        if not answer then return console.complain(message) end
+        if args.json then print_json(answer) else print_text(args, answer) end
+        return console.OK
+    end,
+}

@@ -1,0 +1,319 @@
+-- Archives: games in, and answers out.
+local helper = dofile "tests/lua/helper.lua"
+local archive = require "inarow.archive"
+local inarow = require "inarow"
+
+local file = helper.file
+local unpack = unpack or table.unpack -- luacheck: compat
+
+after_each(helper.clean)
+
+-- A new archive with the games of a text.
+local function made(text, options)
+    local path = file ""
+    local games = assert(archive.open(path, "make"))
+    local counts = assert(games:index(file(text), options))
+    return games, counts, path
+end
+
+local function record(moves, header)
+    return (header or "variant gomoku size=15\n")
+        .. moves:gsub("%S+", "play %0\n"):gsub("\n ", "\n")
+end
+
+local function joined(...) return table.concat({ ... }, "---\n") end
+
+-- A game after moves.
+local function at(moves, variant, options)
+    local live = assert(inarow.new(variant or "gomoku", options or { size = 15 }))
+    for point in moves:gmatch "%S+" do assert(live:play(point)) end
+    return live
+end
+
+local function words(answer)
+    local list = {}
+    for i, move in ipairs(answer.moves) do
+        list[i] = ("%s %d %d"):format(table.concat({ move.move, unpack(move.same) }, "="),
+            move.played.games, move.reached.games)
+    end
+    return list
+end
+
+describe("an archive", function()
+    it("counts what was played, in the orientation of the question", function()
+        local games = made(joined(record "h8 i9 g7", record "h8 g9 i7", record "h8 i8",
+            record "h8"))
+        local answer = games:explore(at "h8")
+        assert.equal(4, answer.games.games)
+        assert.equal(1, answer.ended.games)
+        assert.same({ "g7=g9=i7=i9 2 2", "g8=h7=h9=i8 1 1" }, words(answer))
+        assert.same({ "i7 2 2" }, words(games:explore(at "h8 g9")))
+    end)
+
+    it("tells what was played here from what was reached", function()
+        local games = made(joined(record "h8 i9 a1 b2", record "a1 i9 h8 b2"))
+        assert.same({ "a1 1 2" }, words(games:explore(at "h8 i9")))
+        assert.same({ "b2 2 2" }, words(games:explore(at "h8 i9 a1")))
+    end)
+
+    it("counts results by colour, as the board has them if it decided", function()
+        local five = "a1 h8 b1 h9 c1 h10 d1 h11 e1"
+        local games = made(joined(record(five, "variant gomoku size=15\nresult white\n"),
+            record("a1 h8", "variant gomoku size=15\nresult white\n"),
+            record("a1 h8 b1", "variant gomoku size=15\nresult draw\n"),
+            record "a1 h8 c3"))
+        local counts = games:explore(at "a1 h8").games
+        assert.same({ games = 4, wins = { black = 1, white = 1 }, draws = 1,
+            unknown = 1 }, counts)
+        assert.equal(1, select(2, games:find { reason = "five" }))
+        assert.equal(1, select(2, games:find { verdict = "contradicts" }))
+    end)
+
+    it("knows what was captured, but for stones alone", function()
+        local pente = "variant pente opening=free size=13\n"
+        -- The first takes two stones that come again; in the second they only stand.
+        local games = made(joined(
+            record("a1 b1 m13 c1 d1 b1 m12 c1 m11", pente),
+            record("a1 b1 d1 c1 m13 m1 m12 m2 m11", pente)))
+        local live = at("a1 b1 m13 c1 d1", "pente", { opening = "free", size = 13 })
+        assert.equal(1, games:explore(live).games.games)
+        local twin = at("a1 m9 m13 m5 d1", "pente", { opening = "free", size = 13 })
+        assert.equal(0, games:explore(twin).games.games)
+        assert.same(live:board_key(), at("a1 b1 m13 c1 d1", "pente",
+            { opening = "free", size = 13 }):board_key())
+        local bare = assert(inarow.new("gomoku", { size = 13 }))
+        assert(bare:setup(("."):rep(12) .. "X" .. ("."):rep(13 * 11)
+            .. "X..X" .. ("."):rep(9), "white"))
+        assert.equal(1, games:explore(bare, { stones = true }).games.games)
+        assert.equal(0, games:explore(bare).games.games)
+    end)
+
+    it("joins games of a family by their stones", function()
+        local games = made(joined(record("h8 h9 g6", "variant renju opening=free\n"),
+            "variant rif_renju\nplay h8\nplay h9\nplay g6\nkeep\nplay i10\n"))
+        local live = at("h8 h9 g6", "renju", { opening = "free" })
+        assert.equal(1, games:explore(live).games.games)
+        local answer = games:explore(live, { stones = true })
+        assert.equal(2, answer.games.games)
+        assert.same({ "i10 1 1" }, words(answer))
+    end)
+
+    it("names moves behind a decision, and those that are legal elsewhere", function()
+        local games = made(joined(
+            "variant rif_renju\nplay h8\nplay h9\nplay g6\nkeep\nplay i10\n",
+            "variant rif_renju\nplay h8\nplay i8\nplay f7\nswap\nplay j9\n",
+            record("h8 a1 b2", "variant gomoku size=15\n")))
+        local live = at("h8 h9 g6", "rif_renju", {})
+        assert.same({ "i10 2 2" }, words(games:explore(live)))
+        local first = at("h8", "rif_renju", {})
+        local answer = games:explore(first, { stones = true })
+        assert.same({ "g8=h7=h9=i8 2 2", "a1=a15=o1=o15 1 1" }, words(answer))
+    end)
+
+    it("finds moves of stones, turns and passes", function()
+        local games = made(joined(
+            "variant renju opening=free\nplay h8\nplay h9\npass\nplay g6\n",
+            "variant gomoku_moving size=9 supply=5\n"
+            .. record("a1 i9 b2 i8 c4 i7 d6 i6 e9 h5", ""):gsub("^%S* ?size.-\n", "")
+            .. "move a1 a2\n"))
+        local live = at("h8 h9", "renju", { opening = "free" })
+        assert.same({ "pass 1 1" }, words(games:explore(live)))
+        assert(live:apply "pass")
+        assert.equal(1, games:explore(live).games.games)
+        local moving = at("a1 i9 b2 i8 c4 i7 d6 i6 e9 h5", "gomoku_moving",
+            { size = 9, supply = 5 })
+        assert.same({ "move a1 a2 1 1" }, words(games:explore(moving)))
+    end)
+
+    it("keeps each game once, and those of other players too", function()
+        local header = "variant gomoku size=15\nseats %s %s\n#= DT: %s\n"
+        local games, counts = made(joined(
+            record("h8 i9", header:format("Aoki", "Berg", "2001-02-03")),
+            record("h8 i9", header:format("Aoki", "Berg", "2001-02-03")),
+            record("h8 i9", header:format("Berg", "Aoki", "2001-02-03")),
+            record("h8 i9", header:format("Aoki", "Berg", "2002"))))
+        assert.equal(3, counts.added)
+        assert.equal(1, counts.doubles)
+        local twins, total = games:find { twins = true }
+        assert.equal(3, total)
+        assert.same({ black = "Aoki", white = "Berg" }, twins[1].players)
+    end)
+
+    it("gives games back as they were read", function()
+        local text = "variant renju opening=free\nseats \"O'Neil; --\" %_*\n"
+            .. "result black\nnote two\nnote lines\n#= EV: Cup \"1\"\n"
+            .. "play h8 # first\n"
+            .. "play i9 @3.5\nplay g6\npass\nplay h9\n"
+        local games = made(text)
+        assert.equal(text, games:record(1))
+        assert.equal("Cup \"1\"", games:find {}[1].event)
+        assert.equal(1, select(2, games:find { player = "O'Neil; --" }))
+        assert.equal(1, select(2, games:find { player = "%_*" }))
+        assert.equal(0, select(2, games:find { player = "%" }))
+        assert.is_nil(games:record(2))
+    end)
+
+    it("names what it could not read", function()
+        local games, counts = made "variant gomoku\nplay h8\nplay nowhere at all\n"
+        assert.equal(1, counts.unread)
+        assert.equal(3, games:unread()[1].line)
+    end)
+
+    it("goes on where it was stopped", function()
+        local texts = {}
+        for i = 1, 30 do
+            texts[i] = record("h8 i9 " .. ("abcdefghij"):sub(i % 10 + 1, i % 10 + 1)
+                .. math.ceil(i / 10))
+        end
+        local path, source = file "", file(table.concat(texts, "---\n"))
+        local games, count = assert(archive.open(path, "make")), 0
+        local counts = assert(games:index(source, { told = function()
+            count = count + 1
+            return count == 7
+        end }))
+        assert.equal(7, counts.added)
+        counts = assert(games:index(source))
+        assert.same({ games = 23, added = 23, doubles = 0, unread = 0, known = 7 },
+            counts)
+        counts = assert(games:index(source))
+        assert.same({ games = 0, added = 0, doubles = 0, unread = 0, known = 30 },
+            counts)
+        assert.equal(30, (games:counts()))
+    end)
+
+    it("adds to segments that are there", function()
+        local games = made(record "h8 i9 g7 a1")
+        for i = 1, 5 do
+            assert(games:index(file(record("h8 i9 g7 b" .. i .. " c" .. i))))
+        end
+        assert.equal(6, games:explore(at "h8 i9 g7").games.games)
+        assert.equal(1, games:explore(at "h8 i9 g7 b5").games.games)
+    end)
+end)
+
+describe("a filter", function()
+    local header = "variant gomoku size=15\nseats %s %s\nresult %s\n#= EV: %s\n"
+        .. "#= DT: %s\n#= PC: %s\n"
+    local games
+    before_each(function()
+        games = made(joined(
+            record("h8 i9", header:format("Aoki", "Berg", "black", "Cup", "2001-02-03",
+                "Tallinn")),
+            record("h8 i8", header:format("Berg", "Aoki", "black", "Cup", "03/04/1998",
+                "Kyoto")),
+            record("h8 i8 a1 b2", header:format("Cruz", "Aoki", "draw", "Open", "2005",
+                "Tallinn"))))
+    end)
+
+    local function count(filter)
+        return assert(select(2, games:find(filter)))
+    end
+
+    it("asks for players, colours and results", function()
+        assert.equal(3, count { player = "aoki" })
+        assert.equal(1, count { player = "Aoki", colour = "black" })
+        assert.equal(2, count { player = { "Berg", "Aoki" } })
+        assert.equal(1, count { player = "*u*" })
+        assert.equal(2, count { result = "black" })
+        assert.equal(1, count { result = "draw" })
+        assert.equal(0, count { result = "none" })
+    end)
+
+    it("asks for years, events, places and length", function()
+        assert.equal(1, count { years = "1998" })
+        assert.equal(2, count { years = "2001-2005" })
+        assert.equal(1, count { years = "-2000" })
+        assert.equal(2, count { event = "c*" })
+        assert.equal(2, count { place = "Tallinn" })
+        assert.equal(1, count { length = "3-" })
+        assert.equal(2, count { variant = "gomoku", length = "2" })
+    end)
+
+    it("applies to what was played from a position", function()
+        assert.same({ "g8=h7=h9=i8 2 2" },
+            words(games:explore(at "h8", { player = "Aoki", colour = "white" })))
+    end)
+
+    it("gives the latest first", function()
+        local rows = games:find { limit = 2 }
+        assert.equal("2005", rows[1].date)
+        assert.equal("2001-02-03", rows[2].date)
+    end)
+
+    it("refuses what it does not understand", function()
+        helper.refused("bad-range", games:find { years = "last year" })
+        helper.refused("colour-of-whom", games:find { colour = "black" })
+        helper.refused("pattern", games:find { pattern = "XY" })
+        helper.refused("pattern", games:find { pattern = "???" })
+    end)
+end)
+
+describe("a pattern", function()
+    it("is found anywhere, turned and mirrored, at its first step", function()
+        local games = made(joined(record "h8 a1 i8 b1 j8", record "c3 a1 c4 b1 c5",
+            record "h8 i8 j8"))
+        local rows = games:find { pattern = "XXX" }
+        assert.equal(2, #rows)
+        assert.equal(5, rows[1].step)
+        assert.equal(2, #games:find { pattern = "XXX/?../?.." })
+        assert.equal(1, #games:find { pattern = "XOX" })
+        assert.equal(0, #games:find { pattern = "OOO" })
+    end)
+
+    it("of a board's size stays in its place", function()
+        local games = made(joined(record("a3 b2 c1", "variant tic_tac_toe\n"),
+            record("b2 a3", "variant tic_tac_toe\n")))
+        assert.equal(1, #games:find { pattern = "X??/???/???" })
+        assert.equal(2, #games:find { pattern = "X" })
+        assert.equal(1, #games:find { pattern = "X??/.O./..?" })
+    end)
+
+    it("counts what was vacant then, though it was filled or emptied later", function()
+        local pente = "variant pente opening=free size=13\n"
+        local games = made(record("a1 b1 m13 c1 d1 m1", pente))
+        assert.equal(4, games:find { pattern = "XOO?" }[1].step)
+        assert.equal(5, games:find { pattern = "X..X" }[1].step)
+        assert.equal(0, #games:find { pattern = "XOOX" })
+    end)
+end)
+
+describe("a file", function()
+    it("that is no archive is refused", function()
+        local text = file(("no database\n"):rep(99))
+        helper.refused("no-archive", archive.open(text, "read"))
+        helper.refused("no-archive", archive.open(file "", "read"))
+        helper.refused("not-opened", archive.open("/nowhere/games.db", "make"))
+    end)
+
+    it("of a later version is refused", function()
+        local games, _, path = made(record "h8")
+        games.handle:run "PRAGMA user_version = 2"
+        games:close()
+        helper.refused("later", archive.open(path, "read"))
+    end)
+
+    it("that is cut short is refused, not answered from", function()
+        local games, _, path = made(record "h8 i9 g6")
+        games:close()
+        local source = assert(io.open(path, "rb"))
+        local bytes = source:read "*a"
+        source:close()
+        for _, part in ipairs { 0.3, 0.6, 0.9 } do
+            local short = file(bytes:sub(1, math.floor(#bytes * part)))
+            local opened, message, code = archive.open(short, "read")
+            if opened then
+                opened, message, code = opened:explore(at "h8")
+            end
+            assert.is_nil(opened, message)
+            assert.equal("damaged", code)
+        end
+    end)
+
+    it("is asked while another one adds to it", function()
+        local games, _, path = made(record "h8 i9")
+        local reader = assert(archive.open(path, "read"))
+        assert.equal(1, reader:explore(at "h8").games.games)
+        assert(games:index(file(record "h8 a1")))
+        assert.equal(2, reader:explore(at "h8").games.games)
+    end)
+end)

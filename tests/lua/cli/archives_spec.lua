@@ -1,0 +1,132 @@
+-- inarow index, explore and find.
+local helper = dofile "tests/lua/helper.lua"
+local json = require "dkjson"
+
+local file, says = helper.file, helper.says
+
+local OK, UNREADABLE = 0, 2
+
+after_each(helper.clean)
+
+local GAMES = [[
+variant renju opening=free
+seats Aoki Berg
+result black
+#= EV: Cup
+#= DT: 2001-02-03
+play h8
+play i9
+play g6
+---
+variant renju opening=free
+seats Berg Cruz
+result white
+play h8
+play h9
+]]
+
+local function run(status, command)
+    local got, out, err = helper.inarow(command)
+    assert.equal(status, got, err)
+    return out, err
+end
+
+local function made()
+    local path = file ""
+    os.remove(path)
+    run(OK, ("index %s %s"):format(path, file(GAMES)))
+    return path
+end
+
+describe("inarow index", function()
+    it("says what came of each game", function()
+        local path, games = file "", file(GAMES)
+        says(run(OK, ("index %s %s"):format(path, games)), "2 games added")
+        says(run(OK, ("index %s %s"):format(path, games)), "0 games added; 0 were there"
+            .. " already, 2 were read before, 0 could not be read")
+        local out = run(OK, ("index --json %s %s"):format(path,
+            file(GAMES:gsub("Aoki", "Dahl"))))
+        assert.same({ games = 2, added = 1, doubles = 1, unread = 0, known = 0 },
+            json.decode(out))
+    end)
+
+    it("names what it cannot read, and goes on", function()
+        local path = file ""
+        local bad = file "variant gomoku\nplay h8\nplay there now\n"
+        local out, err = run(UNREADABLE, ("index %s %s %s/nothing.rec %s"):format(path,
+            bad, path, file(GAMES)))
+        says(out, "2 games added")
+        says(out, "1 could not be read")
+        says(err, bad .. ":3: ")
+        says(err, "nothing.rec")
+    end)
+
+    it("takes games from the standard input", function()
+        local path = file ""
+        local status, out = helper.inarow(("index %s -"):format(path), GAMES)
+        assert.equal(OK, status)
+        says(out, "2 games added")
+    end)
+
+    it("refuses what is no archive", function()
+        local other = file(("text\n"):rep(50))
+        local _, err = run(UNREADABLE, ("index %s %s"):format(other, file(GAMES)))
+        says(err, "this is no archive of games")
+        _, err = run(UNREADABLE, ("explore %s.nowhere"):format(other))
+        says(err, "it cannot be opened")
+    end)
+end)
+
+describe("inarow explore", function()
+    it("shows moves and games", function()
+        local out = run(OK, ("explore %s h8"):format(made()))
+        says(out, "2 games come to this position; white is to move")
+        says(out, "g8 =h7 =h9 =i8            1        1    0 %  100 %")
+        says(out, "#1  2001-02-03  renju opening=free  Aoki - Berg  black  Meigetsu"
+            .. "  3 moves  Cup")
+    end)
+
+    it("takes a record, a position on one line, or a family", function()
+        local path = made()
+        local record = file "variant renju opening=free\nplay h8\nplay i9\nplay g6\n"
+        says(run(OK, ("explore %s %s --at 2"):format(path, record)), "1 game comes")
+        says(run(OK, ("explore %s %s"):format(path, record)), "(end)")
+        local position = ("."):rep(112) .. "X" .. ("."):rep(112)
+        says(run(OK, ("explore %s %s --variant gomoku size=15"):format(path, position)),
+            "0 games come")
+    end)
+
+    it("filters, and has all of it as JSON", function()
+        local out = run(OK, ("explore --json %s h8 --player aoki --result black")
+            :format(made()))
+        local answer = json.decode(out)
+        assert.equal(1, answer.games.games)
+        assert.equal("white", answer.to_move)
+        assert.same({ "g9", "i7", "i9" }, answer.moves[1].same)
+        assert.equal("Cup", answer.latest[1].event)
+    end)
+
+    it("refuses a move that is none", function()
+        local _, err = run(UNREADABLE, ("explore %s 'h8 h8'"):format(made()))
+        says(err, "h8")
+    end)
+end)
+
+describe("inarow find", function()
+    it("lists, counts and writes games", function()
+        local path = made()
+        says(run(OK, "find " .. path), "2 games, 2 of them listed")
+        assert.equal("1\n", run(OK, ("find %s --player Cruz --count"):format(path)))
+        assert.equal(GAMES:match "^(.-)%-%-%-", run(OK,
+            ("find %s --event cup --to record"):format(path)))
+        says(run(OK, ("find %s --pattern XO"):format(path)), "at move 2")
+        says(run(OK, ("find --json %s --limit 1"):format(path)), '"id":1')
+    end)
+
+    it("says what is wrong with a filter", function()
+        local _, err = run(UNREADABLE, ("find %s --years then"):format(made()))
+        says(err, "years: 'then' is no range")
+        _, err = run(UNREADABLE, ("find %s --pattern XYZ"):format(made()))
+        says(err, "'Y' is no part of a pattern")
+    end)
+end)

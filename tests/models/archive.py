@@ -1,0 +1,166 @@
+"""Positions of random games counted by brute force, beside `inarow explore`.
+
+    archive.py SEED [QUESTIONS]
+
+Games of four variants: stones on an empty board, with captures in Pente and gravity in
+Connect Four. A position is its stones, who is to move and, where stones are captured, how
+many each side took; it is the same in all symmetries of the board. Every game is counted
+once for each position that it comes to. Reports in TAP.
+"""
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+GAMES = {  # width, height, gravity, captures, first colour
+    "renju opening=free": (15, 15, False, False, ("black", "white")),
+    "gomoku size=9": (9, 9, False, False, ("black", "white")),
+    "pente opening=free size=13": (13, 13, False, True, ("white", "black")),
+    "connect_four": (7, 6, True, False, ("red", "yellow")),
+}
+
+
+def images(width, height, gravity):
+    """The symmetries of the board, as functions of a point."""
+    flips = [(False, False), (True, False)]
+    if not gravity:
+        flips += [(False, True), (True, True)]
+    for turned in (False, True) if width == height and not gravity else (False,):
+        for across, down in flips:
+            def image(x, y, turned=turned, across=across, down=down):
+                x, y = (y, x) if turned else (x, y)
+                return width - 1 - x if across else x, height - 1 - y if down else y
+            yield image
+
+
+def positions(moves, game, maps):
+    """The position before the first move and after each, as values to compare."""
+    _, _, _, captures, _ = game
+    board, taken, found = {}, [0, 0], []
+    for number in range(len(moves) + 1):
+        if number:
+            (x, y), mover = moves[number - 1], (number - 1) % 2
+            board[x, y] = mover
+            for dx in (-1, 0, 1):
+                for dy in (-1, 0, 1):
+                    row = [(x + dx * i, y + dy * i) for i in (1, 2, 3)]
+                    stones = [board.get(point) for point in row]
+                    if captures and stones == [1 - mover, 1 - mover, mover]:
+                        del board[row[0]], board[row[1]]
+                        taken[mover] += 2
+        stones = min(tuple(sorted((*image(x, y), colour)
+                                  for (x, y), colour in board.items())) for image in maps)
+        found.append((stones, number % 2, tuple(taken)))
+    return found
+
+
+def random_moves(game, length, start):
+    width, height, gravity, _, _ = game
+    moves, board = [], set()
+    for move in start:
+        moves.append(move)
+        board.add(move)
+    while len(moves) < length:
+        x, y = random.randrange(width), random.randrange(height)
+        if random.random() < 0.7 and moves:
+            near = random.choice(moves[-4:])
+            x, y = near[0] + random.randint(-1, 1), near[1] + random.randint(-1, 1)
+        if gravity:
+            y = sum(1 for point in board if point[0] == x)
+        if 0 <= x < width and 0 <= y < height and (x, y) not in board:
+            moves.append((x, y))
+            board.add((x, y))
+    return moves
+
+
+def name(move):
+    return LETTERS[move[0]] + str(move[1] + 1)
+
+
+def judged(record):
+    """The moves that stand: a game may end, or be against the rules, before the last."""
+    said = subprocess.run(["inarow", "judge", "--json", "-"], input=record, text=True,
+                          capture_output=True, check=False).stdout
+    return [json.loads(line)["moves"] for line in said.splitlines()]
+
+
+def library(folder, rules, game):
+    """Random games, many of which begin alike, in a file; and their moves."""
+    book = [random_moves(game, 6, []) for _ in range(4)]
+    lines, text = [], []
+    for _ in range(120):
+        start = random.choice(book)[:random.randint(0, 6)]
+        random.shuffle(start) if not game[2] and random.random() < 0.3 else None
+        moves = random_moves(game, random.randint(6, 18), start)
+        won = random.choice(game[4])
+        lines.append((moves, won))
+        text.append(f"variant {rules}\nresult {won}\n"
+                    + "".join(f"play {name(move)}\n" for move in moves))
+    record = "---\n".join(text)
+    path = os.path.join(folder, rules.split()[0] + ".rec")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(record)
+    games = {tuple(moves[:count])  # the same game once more is not added
+             for (moves, _), count in zip(lines, judged(record))}
+    return path, sorted(games)
+
+
+def asked(database, rules, moves):
+    words = rules.split()
+    said = subprocess.run(
+        ["inarow", "explore", "--json", "--variant", *words, "--", database,
+         " ".join(map(name, moves))], capture_output=True, text=True, check=False)
+    return json.loads(said.stdout) if said.stdout else said.stderr
+
+
+def expected(known, position, game):
+    """Games, and of each next position how many go on to it from here, and reach it."""
+    played, games = {}, 0
+    for sequence in known:
+        if position in sequence:
+            games += 1
+            at = sequence.index(position)
+            if at + 1 < len(sequence):
+                after = sequence[at + 1]
+                played[after] = played.get(after, 0) + 1
+    reached = {after: sum(after in sequence for sequence in known) for after in played}
+    return games, sorted((played[after], reached[after]) for after in played)
+
+
+def main():
+    random.seed(int(sys.argv[1]))
+    questions = int(sys.argv[2]) if len(sys.argv) > 2 else 10
+    number = 0
+    with tempfile.TemporaryDirectory() as folder:
+        database = os.path.join(folder, "games.db")
+        for rules, game in GAMES.items():
+            maps = list(images(*game[:3]))
+            path, games = library(folder, rules, game)
+            subprocess.run(["inarow", "index", database, path], check=True,
+                           stdout=subprocess.DEVNULL)
+            known = [positions(moves, game, maps) for moves in games]
+            faults = []
+            for _ in range(questions):
+                moves = random.choice(games)
+                moves = moves[:random.randint(0, len(moves) - 1)]
+                answer = asked(database, rules, moves)
+                wanted = expected(known, positions(moves, game, maps)[-1], game)
+                if isinstance(answer, str):
+                    faults.append(answer)
+                    continue
+                found = (answer["games"]["games"],
+                         sorted((move["played"]["games"], move["reached"]["games"])
+                                for move in answer["moves"]))
+                if found != wanted:
+                    faults.append(f"{' '.join(map(name, moves))}: {found}, not {wanted}")
+            number += 1
+            print(f"{'not ok' if faults else 'ok'} {number} - {rules}: {questions} positions")
+            for fault in faults[:3]:
+                print("# " + fault)
+    print(f"1..{number}")
+
+
+main()
