@@ -23,9 +23,8 @@ struct joins {
 /* What is to be found out about a stone under the rules, as bits: constants where code is
  * compiled for them. */
 enum {
-    FIVE_WINS = 4, /* rows of five and longer are all that is looked for */
-    LIFTS = 8,     /* stones are captured */
-    FORBIDS = 16,  /* a stone may make what is forbidden */
+    LIFTS = 8,    /* stones are captured */
+    FORBIDS = 16, /* a stone may make what is forbidden */
 };
 
 /* A row of the length, by joining runs of 1, 2, 4 ... stones. */
@@ -51,22 +50,6 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
     return (row & joins->at) != 0;
 }
 
-/* Put a stone on its lines: may one of them hold five in a row now? Two lines share a
- * word: if they are long, a row may seem to run on from one to the other. */
-INLINE bool put_stone(uint32_t *line, const struct cell *cell)
-{
-    uint64_t five = 0;
-#pragma GCC unroll 2
-    for (int d = 0; d < DIRECTIONS; d += 2) {
-        uint32_t *one = &line[cell->line[d]], *other = &line[cell->line[d + 1]];
-        uint64_t low = *one |= UINT32_C(1) << cell->bit[0];
-        uint64_t high = *other |= UINT32_C(1) << cell->bit[d == 0];
-        uint64_t stones = low | high << 32, two = stones & stones >> 1;
-        five |= two & two >> 2 & stones >> 4;
-    }
-    return five != 0;
-}
-
 /* Put a stone on the lines of its colour, unless it is undecided what it makes; what it
  * makes. `own`: the star of its colour, where stones are captured. */
 INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *position,
@@ -80,11 +63,6 @@ INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *p
         made = makes_of_stone(rules, position, (uint8_t)colour, cell->point);
         if (made & INAROW_BIT(TOO_DEEP))
             return made;
-    } else if (kind & FIVE_WINS) {
-        if (put_stone(line, cell))
-            made = row_kinds_only(rules, position, (uint8_t)colour, INAROW_NOWHERE,
-                                  cell->point);
-        return made;
     } else {
         *own = rays(line, cell) | STAR_BITS(1 << STAR_CENTRE);
         if (has_row(*own, joins))

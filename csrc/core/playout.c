@@ -33,10 +33,11 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n)
 /* What the loop hangs on beside what a stone does (placing.h), as bits: constants
  * wherever it is compiled. */
 enum {
-    ONE_WORD = 1, /* the board is one word for each colour; else the position's lines */
-    FALLS = 2,    /* and stones fall */
-    REFUSES = 32, /* what a stone makes may be refused */
-    FAST = 64,    /* has_fast_bits() */
+    ONE_WORD = 1,   /* the board is one word for each colour; */
+    FALLS = 2,      /* and stones fall; */
+    MORE_WORDS = 4, /* or several words; or else the position's lines */
+    REFUSES = 32,   /* what a stone makes may be refused */
+    FAST = 64,      /* has_fast_bits() */
 };
 
 uint8_t kind_of_games(const inarow_rules *rules)
@@ -61,10 +62,8 @@ uint8_t kind_of_games(const inarow_rules *rules)
         return spec->gravity ? SMALL_FALLING : SMALL;
     if (spec->gravity || longest > STAR_ROW + 1)
         return ACTION_BY_ACTION;
-    bool fives = spec->win[0].length == 5 && spec->win[1].length == 5;
     return spec->capture.lengths   ? CAPTURING
-           : !forbid && fives      ? FIVES
-           : !forbid               ? LARGE
+           : !forbid               ? WIDE
            : forbid & spec->refuse ? REFUSING
                                    : FORBIDDING;
 }
@@ -111,12 +110,12 @@ static uint32_t legal_set(const inarow_rules *rules, const inarow_position *posi
     uint32_t count = 0;
     inarow_set refused;
     refused_points(rules, position, (uint8_t)colour, &refused);
-    memcpy(set, board->vacant, sizeof board->vacant);
+    memcpy(set, board->vacancy.set, sizeof board->vacancy.set);
     for (int y = 0; y < rules->spec.height; y++) {
         for (uint32_t row = refused.row[y]; row; row &= row - 1)
-            flip_bit(set, number_of(board, INAROW_POINT(__builtin_ctz(row), y)));
+            flip_bit(set, number_on_large(board, INAROW_POINT(__builtin_ctz(row), y)));
     }
-    for (int i = 0; i < board->words; i++)
+    for (int i = 0; i < board->vacancy.words; i++)
         count += (uint32_t)__builtin_popcountll(set[i]);
     return count;
 }
@@ -146,17 +145,17 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
 {
     uint32_t at;
     if (refuses_some(rules, colour, kind)) {
-        at = nth_of_set(set, board->words, n, kind & FAST);
-        occupy(board, at);
+        at = number_of(nth_of_set(set, board->vacancy.words, n, kind & FAST));
+        occupy(&board->vacancy, at);
     } else {
-        at = take_vacant(board, (uint32_t)n, kind & FAST);
+        at = number_of(take_vacant(&board->vacancy, (uint32_t)n, kind & FAST));
     }
     const struct cell *cell = &board->cell[at];
     uint64_t own = 0;
     inarow_reasons made =
         put_on_lines(rules, position, &board->joins[colour], colour, cell, &own, kind);
     if (kind & FORBIDS && made & INAROW_BIT(TOO_DEEP)) {
-        vacate(board, at);
+        vacate(&board->vacancy, at);
         return made;
     }
     board->last = at;
@@ -164,7 +163,7 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
         inarow_point point[CAPTURED];
         *lifted = lift_bracketed(rules, board->line[1 - colour], own, cell, point);
         for (int i = 0; i < *lifted; i++)
-            vacate(board, number_of(board, point[i]));
+            vacate(&board->vacancy, number_on_large(board, point[i]));
     }
     return made;
 }
@@ -254,6 +253,27 @@ INLINE void next_turn(struct turns *turns, const int each_turn, int lifted)
     }
 }
 
+INLINE void open_board(const struct game *game, struct boards *boards,
+                       const unsigned kind)
+{
+    if (kind & ONE_WORD)
+        open_small(&boards->small, game->rules, game->position);
+    else if (kind & MORE_WORDS)
+        open_wide(&boards->wide, game->rules, game->position);
+    else
+        open_large(&boards->large, game->rules, game->position);
+}
+
+/* Bring the position's lines up to date; the last stone. */
+INLINE inarow_point leave_board(const struct game *game, const struct boards *boards,
+                                const unsigned kind)
+{
+    const struct large_board *large = &boards->large;
+    return kind & ONE_WORD     ? leave_small(&boards->small, game->rules, game->position)
+           : kind & MORE_WORDS ? leave_wide(&boards->wide, game->rules, game->position)
+                               : large->cell[large->last].point;
+}
+
 INLINE void store_counts(const struct turns *turns, struct supply *supply,
                          const inarow_spec *spec, inarow_state *state)
 {
@@ -265,8 +285,7 @@ INLINE void store_counts(const struct turns *turns, struct supply *supply,
 
 /* The loop has ended: bring the position up to date. `stuck`: nothing is legal. */
 INLINE void end_loop(struct game *game, const struct turns *turns, struct supply *supply,
-                     bool stuck, const struct small_board *small,
-                     const struct large_board *large, const unsigned kind)
+                     bool stuck, const struct boards *boards, const unsigned kind)
 {
     const inarow_spec *spec = &game->rules->spec;
     inarow_state *state = &game->position->state;
@@ -279,8 +298,7 @@ INLINE void end_loop(struct game *game, const struct turns *turns, struct supply
             (inarow_outcome){INAROW_DRAWN, INAROW_ANY, INAROW_REASON_NO_ACTION};
     bool dropped = game->dropped && game->outcome.status != INAROW_PLAYING;
     if (plies > 0 && !dropped) {
-        state->last = kind & ONE_WORD ? leave_small(small, game->rules, game->position)
-                                      : large->cell[large->last].point;
+        state->last = leave_board(game, boards, kind);
         state->passes = state->offers = 0;
         state->mover = state->holder[turns->last];
     }
@@ -291,27 +309,27 @@ INLINE void end_loop(struct game *game, const struct turns *turns, struct supply
     INVARIANT(dropped || is_sound(game->rules, game->position));
 }
 
-/* The one of the two boards that games of a kind are played on. */
-INLINE void open_boards(const struct game *game, struct small_board *small,
-                        struct large_board *large, const unsigned kind)
+/* The outcome of the last stone; does the game go on? */
+INLINE bool judge_last(struct game *game, const struct turns *turns,
+                       struct supply *supply, inarow_reasons made, int lifted)
 {
-    for (int c = 0; c < 2; c++)
-        small->joins[c] = large->joins[c] = joins_of(game->rules->spec.win[c].length);
-    if (kind & ONE_WORD)
-        open_small(small, game->rules, game->position);
-    else
-        open_large(large, game->rules, game->position);
+    inarow_state *state = &game->position->state;
+    store_counts(turns, supply, &game->rules->spec, state);
+    add_taken(state, turns->last, lifted);
+    game->outcome = judge_stone(game->rules, state, (int)turns->last, made, lifted);
+    return game->outcome.status == INAROW_PLAYING;
 }
 
 /* Place `ahead` stones, which do not run out, unless the game ends before. `stuck`:
  * nothing is legal. */
 INLINE void place_stones(struct game *game, struct turns *turns, struct supply *supply,
-                         int ahead, bool *stuck, struct small_board *small,
-                         struct large_board *large, const unsigned kind)
+                         int ahead, bool *stuck, struct boards *boards,
+                         const unsigned kind)
 {
     const inarow_rules *rules = game->rules;
-    inarow_state *state = &game->position->state;
     const int each_turn = rules->spec.each_turn;
+    struct small_board *small = &boards->small;
+    struct large_board *large = &boards->large;
     uint64_t seed = game->seed;
     for (; ahead > 0; ahead--) {
         uint64_t set[WORDS];
@@ -332,15 +350,74 @@ INLINE void place_stones(struct game *game, struct turns *turns, struct supply *
         if (game->stuck)
             break;
         next_turn(turns, each_turn, lifted);
-        if (RARELY(made || ahead == 1 || (kind & LIFTS && lifted))) {
-            store_counts(turns, supply, &rules->spec, state);
-            add_taken(state, turns->last, lifted);
-            game->outcome = judge_stone(rules, state, turns->last, made, lifted);
-            if (game->outcome.status != INAROW_PLAYING)
-                break;
-        }
+        if (RARELY(made || ahead == 1 || (kind & LIFTS && lifted)) &&
+            !judge_last(game, turns, supply, made, lifted))
+            break;
     }
     game->seed = seed;
+}
+
+/* ---- Blocks of stones on a wide board ---------------------------------------------- */
+
+/* The stones placed between two searches for rows. Which points are drawn does not depend
+ * on rows: the stones after the first row are taken back, and placed again if the game
+ * goes on. */
+enum { BLOCK = 20 };
+
+/* The numbers for the next stones. The loop has the same length each time, so that it is
+ * compiled for vectors; not all numbers may be needed. */
+INLINE void draw_block(uint64_t seed, uint64_t vacant, uint64_t number[BLOCK])
+{
+#pragma GCC unroll 1
+    for (int i = 0; i < BLOCK; i++)
+        number[i] = draw(&seed, (uint32_t)(vacant - (uint64_t)i));
+}
+
+/* Place stones of these numbers, whatever rows they make. */
+INLINE void place_block(const uint64_t *number, struct turns *turns, const int each_turn,
+                        struct wide_board *board, struct spot *stone, int count,
+                        const unsigned kind)
+{
+    for (int i = 0; i < count; i++) {
+        struct spot spot = take_vacant(&board->vacancy, (uint32_t)number[i], kind & FAST);
+        stone[i] = (struct spot){spot.bit, 2 * spot.word + (uint32_t)turns->colour};
+        flip_wide(board, stone[i]);
+        next_turn(turns, each_turn, 0);
+    }
+}
+
+/* The same as place_stones. Once a row stands that has not won, such as one that is too
+ * long, each search would find it: from then on each stone is looked at by itself. */
+INLINE void place_blocks(struct game *game, struct turns *turns, struct supply *supply,
+                         int ahead, struct wide_board *board, const unsigned kind)
+{
+    const int each_turn = game->rules->spec.each_turn;
+    uint64_t number[BLOCK];
+    bool stands = false;
+    for (int next = BLOCK, count; ahead > 0; next += count, ahead -= count) {
+        struct turns before = *turns;
+        struct spot stone[BLOCK];
+        inarow_reasons made = 0;
+        if (next == BLOCK) {
+            draw_block(game->seed, turns->vacant, number);
+            next = 0;
+        }
+        count = stands ? 1 : at_most(ahead, BLOCK - next);
+        place_block(&number[next], turns, each_turn, board, stone, count, kind);
+        unsigned colours = stands ? 0 : colours_with_rows(board, board->win, kind & FAST);
+        stands |= colours != 0;
+        if (stands) {
+            count = keep_to_row(board, colours, stone, count, kind & FAST);
+            *turns = before;
+            for (int i = 0; i < count; i++)
+                next_turn(turns, each_turn, 0);
+            made = wide_row_kinds(board, stone[count - 1]);
+        }
+        board->last = stone[count - 1];
+        game->seed += (uint64_t)count * GOLDEN;
+        if ((made || ahead == count) && !judge_last(game, turns, supply, made, 0))
+            break;
+    }
 }
 
 INLINE void play_loop(struct game *game, const unsigned kind)
@@ -348,18 +425,18 @@ INLINE void play_loop(struct game *game, const unsigned kind)
     struct supply supply;
     struct turns turns = begin_turns(game, &supply);
     bool stuck = false;
-    struct small_board small;
-    struct large_board large;
-    open_boards(game, &small, &large, kind);
+    struct boards boards;
+    open_board(game, &boards, kind);
     while (turns.plies < game->most && supply.stones[turns.colour] > 0 && !stuck &&
            !game->stuck && game->outcome.status == INAROW_PLAYING) {
+        int ahead = stones_ahead(game->most - turns.plies, turns.vacant, &supply);
         stuck = turns.vacant == 0;
-        if (!stuck)
-            place_stones(game, &turns, &supply,
-                         stones_ahead(game->most - turns.plies, turns.vacant, &supply),
-                         &stuck, &small, &large, kind);
+        if (!stuck && kind & MORE_WORDS)
+            place_blocks(game, &turns, &supply, ahead, &boards.wide, kind);
+        else if (!stuck)
+            place_stones(game, &turns, &supply, ahead, &stuck, &boards, kind);
     }
-    end_loop(game, &turns, &supply, stuck, &small, &large, kind);
+    end_loop(game, &turns, &supply, stuck, &boards, kind);
 }
 
 /* Each kind is compiled twice: for any machine, and for one with fast bits. */
@@ -375,8 +452,7 @@ INLINE void play_loop(struct game *game, const unsigned kind)
 
 KIND(small, ONE_WORD)
 KIND(small_falling, ONE_WORD | FALLS)
-KIND(fives, FIVE_WINS)
-KIND(large, 0)
+KIND(wide, MORE_WORDS)
 KIND(capturing, LIFTS)
 KIND(forbidding, FORBIDS)
 KIND(refusing, FORBIDS | REFUSES)
@@ -384,8 +460,7 @@ KIND(refusing, FORBIDS | REFUSES)
 static void (*const kinds[][2])(struct game *game) = {
     [SMALL] = {small, small_fast},
     [SMALL_FALLING] = {small_falling, small_falling_fast},
-    [FIVES] = {fives, fives_fast},
-    [LARGE] = {large, large_fast},
+    [WIDE] = {wide, wide_fast},
     [CAPTURING] = {capturing, capturing_fast},
     [FORBIDDING] = {forbidding, forbidding_fast},
     [REFUSING] = {refusing, refusing_fast},

@@ -118,6 +118,7 @@ what counts. What is nearest to its mark, and why:
 - `play-undo`: a third of it is a `point`, the rest is what may be asked about a move
   afterwards.
 - `playout-gomoku` draws the n-th vacant point in the order of columns and rows, so that a
-  seed gives the same game everywhere. The yardstick takes any point from a list.
+  seed gives the same game everywhere. The yardstick takes any point from a list, but
+  searches each stone's lines for rows; the core searches the board once per 20 stones.
 - `judge` spends half its time in Lua, reading the text word by word.
 - `lua-legal` takes little longer than Lua needs to make as many tables of four fields. ]]

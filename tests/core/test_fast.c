@@ -124,6 +124,20 @@ START_TEST(playouts_are_as_checked)
 }
 END_TEST
 
+/* Longer rows than those that win stand; one colour, or both, may win. */
+START_TEST(rows_that_stand_are_as_checked)
+{
+    inarow_spec spec = plain(9, 9, 2, 4);
+    spec.win[1].exactly = true;
+    spec.win[0] = _i & 1 ? spec.win[1] : (inarow_win){.length = 0};
+    struct game game = new_game(spec);
+    ck_assert_int_eq(game.rules->kind, WIDE);
+    for (int n = 0; n < rounds(200); n++)
+        compare(copy_of(game), _i & 2 ? portable_playout : inarow_playout,
+                inarow_playout_checked, (uint64_t)n);
+}
+END_TEST
+
 START_TEST(openings_are_as_checked)
 {
     for (int n = 0; n < 30; n++) {
@@ -525,6 +539,7 @@ Suite *fast_suite(void)
     TCase *tcase = add_case(suite, "play-outs");
     tcase_set_timeout(tcase, 600);
     tcase_add_loop_test(tcase, playouts_are_as_checked, 0, 2);
+    tcase_add_loop_test(tcase, rows_that_stand_are_as_checked, 0, 4);
     tcase_add_loop_test(tcase, openings_are_as_checked, 0, OPENINGS);
     tcase_add_test(tcase, batches_are_as_played);
     tcase_add_loop_test(tcase, openings_in_batches_are_as_played, 0, OPENINGS);

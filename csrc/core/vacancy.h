@@ -1,0 +1,132 @@
+/*
+ * The vacant points of a board of more than one word, as a set from which the n-th is
+ * taken.
+ */
+#ifndef INAROW_CORE_VACANCY_H
+#define INAROW_CORE_VACANCY_H
+
+#include "layout.h"
+
+/* The words that hold the largest board, with a bit between its columns. */
+enum { WORDS = (INAROW_SIDE * (INAROW_SIDE + 1) + 63) / 64 };
+
+/* The points column by column, so that the n-th vacant point is the n-th bit.
+ *
+ * `before` finds the word of that bit without a walk. It packs a count for each of the
+ * first six words, ten bits each from the lowest: how many bits are set in the words
+ * before it (six words are 384 points, and 384 < 2^9: the tenth bit is clear). A point
+ * that is taken, or vacant again, is one addition for all words after its own
+ * (counts_after), and all six counts are compared with n by one subtraction
+ * (take_vacant). A board of more points is walked word by word, and nobody asks for its
+ * counts. */
+struct vacancy {
+    uint32_t stride; /* from column to column */
+    int words;
+    uint64_t set[WORDS], before;
+};
+
+/* The packed counts: bits of each, words that have one; and a one in each. */
+enum { COUNT = 10, COUNTED_WORDS = 6 };
+static const uint64_t EACH_COUNT = UINT64_C(0x0004010040100401);
+
+/* A bit more, or less, in a word: all words after it have as much more before them. Of
+ * sets that are walked nobody asks for the counts. */
+INLINE uint64_t counts_after(uint32_t word)
+{
+    return EACH_COUNT << COUNT << COUNT * word % 64;
+}
+
+/* Lay a column of points out in a set from a bit on. The words of the set are `apart`. */
+INLINE void add_column(uint64_t *set, uint32_t apart, uint32_t at, uint64_t column)
+{
+    uint64_t *word = &set[at / 64 * apart];
+    if (!column)
+        return;
+    *word |= column << at % 64;
+    if (at % 64 + INAROW_SIDE > 64)
+        word[apart] |= column >> (64 - at % 64);
+}
+
+/* `gap`: bits between two columns that are never set. */
+INLINE void open_vacancy(struct vacancy *vacancy, const inarow_rules *rules,
+                         const inarow_position *position, uint32_t gap)
+{
+    const uint32_t *own = lines_of(rules, position, 0) + rules->base[1];
+    const uint32_t *other = lines_of(rules, position, 1) + rules->base[1];
+    uint32_t width = (uint32_t)rules->spec.width, at = 0;
+    vacancy->stride = (uint32_t)rules->spec.height + gap;
+    vacancy->words = (int)((width * vacancy->stride + 63) / 64);
+    memset(vacancy->set, 0, sizeof vacancy->set);
+    for (uint32_t x = 0; x < width; x++, at += vacancy->stride)
+        add_column(vacancy->set, 1, at,
+                   rules->board[(uint32_t)rules->base[1] + x] & ~(own[x] | other[x]));
+    vacancy->before = 0;
+    for (int i = 0; i < vacancy->words && vacancy->words <= COUNTED_WORDS; i++)
+        vacancy->before +=
+            counts_after((uint32_t)i) * (uint64_t)__builtin_popcountll(vacancy->set[i]);
+}
+
+INLINE void flip_bit(uint64_t *set, uint32_t at)
+{
+    set[at / 64] ^= UINT64_C(1) << at % 64;
+}
+
+INLINE void occupy(struct vacancy *vacancy, uint32_t at)
+{
+    flip_bit(vacancy->set, at);
+    vacancy->before -= counts_after(at / 64);
+}
+
+INLINE void vacate(struct vacancy *vacancy, uint32_t at)
+{
+    flip_bit(vacancy->set, at);
+    vacancy->before += counts_after(at / 64);
+}
+
+/* A point as a bit of a set of several words. */
+struct spot {
+    uint64_t bit;
+    uint32_t word;
+};
+
+/* The number of its bit. */
+INLINE uint32_t number_of(struct spot spot)
+{
+    return spot.word * 64 + (uint32_t)__builtin_ctzll(spot.bit);
+}
+
+/* Bit number n of a set that is walked. */
+INLINE struct spot nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast)
+{
+    uint32_t sum = 0, before = 0, word = 0;
+    for (int i = 0; i < words - 1; i++) {
+        sum += (uint32_t)__builtin_popcountll(set[i]);
+        word += n >= sum;
+        before = n >= sum ? sum : before;
+    }
+    return (struct spot){nth_bit(set[word], n - before, fast), word};
+}
+
+/* Take the n-th vacant point, from 0, out of the set. All counts are compared with n at
+ * once: in each field n and a top bit that is set, less the count, keep the top bit where
+ * the count is not above n; no field borrows from the next. Word 0 has the count 0 and is
+ * left out: as many counts as are reached, that word it is. The others are those of the
+ * words after it, which have one point less before them from now on. */
+INLINE struct spot take_vacant(struct vacancy *vacancy, uint32_t n, bool fast)
+{
+    const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);
+    if (RARELY(vacancy->words > COUNTED_WORDS)) {
+        struct spot spot = nth_of_set(vacancy->set, vacancy->words, n, fast);
+        vacancy->set[spot.word] ^= spot.bit;
+        return spot;
+    }
+    uint64_t reached = (n * EACH_COUNT | top) - vacancy->before;
+    uint32_t word = (uint32_t)__builtin_popcountll(reached & top);
+    uint32_t before = vacancy->before >> COUNT * word & ((1 << COUNT) - 1);
+    uint64_t bit = nth_bit(vacancy->set[word], n - before, fast);
+    vacancy->set[word] ^= bit;
+    vacancy->before -= (~reached & top) >> (COUNT - 1);
+    return (struct spot){bit, word};
+}
+
+#endif
