@@ -1,6 +1,7 @@
 --- An archive that is open: its statements, and what is asked of it.
 local adding = require "inarow.archive.adding"
 local database = require "inarow.archive.database"
+local excerpt = require "inarow.archive.excerpt"
 local explorer = require "inarow.archive.explorer"
 local finder = require "inarow.archive.finder"
 local segments = require "inarow.archive.segments"
@@ -89,6 +90,15 @@ end
 -- @return {games, ended, moves, latest}: see docs/archives.md; or nil, message, code
 function Archive:explore(live, filter)
     return database.try(self.path, explorer.explore, self, live, filter or {})
+end
+
+--- The positions that many games reach, for the playground: a JSON object, which
+-- excerpt.lua describes. The same archive gives the same bytes.
+-- @param limits {plies, bytes}: the number of moves within which positions count, 60 if
+-- nil; the size of the text, 400000 if nil
+-- @return text; or nil, message, code
+function Archive:excerpt(limits)
+    return database.try(self.path, excerpt.of, self, limits or {})
 end
 
 --- Games, the latest first.

@@ -125,12 +125,20 @@ local function print_json(answer)
     console.json(answer, FIELDS)
 end
 
+local function print_excerpt(archive)
+    local text, message = archive:excerpt()
+    if not text then return console.complain(message) end
+    io.write(text)
+    return console.OK
+end
+
 return {
     examples = "  inarow explore club.db\n"
         .. "  inarow explore club.db 'h8 i9 g6' --variant renju\n"
         .. "  inarow explore club.db game.rec --at 10 --player 'Aoki*'"
         .. " --years 1998-2004\n"
-        .. "  inarow explore club.db game.rec --stones",
+        .. "  inarow explore club.db game.rec --stones\n"
+        .. "  inarow explore club.db --web > archive.json",
     define = function(command)
         command:argument("archive")
         command:argument("record"):args "?"
@@ -140,9 +148,11 @@ return {
         command:flag("--stones")
         archives.define_filters(command)
         command:flag("--json")
+        command:flag("--web")
     end,
     run = function(args)
         local archive = archives.open(args.archive, "read")
+        if args.web then return print_excerpt(archive) end
         local live, message = game_of(args)
         if not live then return console.complain(message) end
         local filter = archives.filter(args)

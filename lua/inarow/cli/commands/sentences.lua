@@ -368,6 +368,8 @@ return require("inarow.language").sentences {
     ["help explore --colour"] = "the colour that the player had",
     ["help explore --limit"] = "list at most this many of the latest games, up to 16",
     ["help explore --json"] = "one JSON object",
+    ["help explore --web"] = "write the positions that many games reach, for the"
+        .. " explorer of the playground",
     explored = "{count} games come to this position; {who} is to move",
     ["explored-one"] = "1 game comes to this position; {who} is to move",
     ["column-played"] = "played here",
