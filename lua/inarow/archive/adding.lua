@@ -118,18 +118,17 @@ local function players_of(self, id)
     return players
 end
 
--- Is a game there that has the same rules, moves, players and date?
+-- Is a game there that has the same rules, moves, players and date? All rows are read: a
+-- statement that is left half done keeps other processes from writing.
 local function is_there(self, row)
-    local players
+    local players, is_found
     for id, date, plies in self.each("SELECT id, date, plies FROM games"
             .. " WHERE moves_hash = ?", "i", row.hash) do
         players = players or players_text(row.players)
-        if date == row.date and plies == row.plies
-            and players_text(players_of(self, id)) == players then
-            return true
-        end
+        is_found = is_found or date == row.date and plies == row.plies
+            and players_text(players_of(self, id)) == players
     end
-    return false
+    return is_found
 end
 
 local function rules_number(self, row)
@@ -161,14 +160,14 @@ local function add_game(self, row, rules, file)
 end
 
 -- Write the games of a batch that are not there; how many were.
-local function write_rows(self, rows, file)
+local function write_rows(self, rows)
     local groups, order, doubles = {}, {}, 0
     for _, row in ipairs(rows) do
         if is_there(self, row) then
             doubles = doubles + 1
         else
             local rules = rules_number(self, row)
-            add_game(self, row, rules, file)
+            add_game(self, row, rules, row.file.id)
             local key = rules .. tostring(row.is_regular)
             if not groups[key] then
                 groups[key] = { rules = rules, is_regular = row.is_regular }
@@ -183,28 +182,45 @@ local function write_rows(self, rows, file)
     return doubles
 end
 
--- Write what was read since the last time, and how far that is.
-local function commit(self, batch, is_whole)
-    local doubles
-    database.transaction(self.handle, function()
-        doubles = write_rows(self, batch.rows, batch.file)
-        for _, fault in ipairs(batch.faults) do
+-- The rows of a file: what is known of those that were read before.
+local function file_row(self, file)
+    return self.run("SELECT id, games, is_whole FROM files"
+        .. " WHERE hash = ? AND read_as = ?", "it", file.hash, file.read_as)
+end
+
+-- Write how far files were read, and what could not be read of them.
+local function write_files(self, files)
+    for _, file in ipairs(files) do
+        self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
+            .. " VALUES (?, ?, ?, 0, 0)", "tit", file.path, file.hash, file.read_as)
+        local _
+        _, file.id = file_row(self, file)
+        self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
+            .. " WHERE id = ?", "iii", file.number, file.is_whole or false, file.id)
+        for _, fault in ipairs(file.faults) do
             self.run("INSERT INTO unread (file, source, line, message)"
-                .. " VALUES (?, ?, ?, ?)", "itit", batch.file, fault.source, fault.line,
+                .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,
                 fault.message)
         end
-        self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
-            .. " WHERE id = ?", "iii", batch.number, is_whole, batch.file)
+    end
+end
+
+-- Write what was read since the last time, and how far that is.
+local function commit(self, batch)
+    local doubles
+    database.transaction(self.handle, function()
+        write_files(self, batch.files)
+        doubles = write_rows(self, batch.rows)
     end)
     batch.counts.added = batch.counts.added + #batch.rows - doubles
     batch.counts.doubles = batch.counts.doubles + doubles
-    batch.rows, batch.faults, batch.time = {}, {}, os.time()
+    batch.rows, batch.files, batch.time = {}, {}, os.time()
     self.segments:forget()
 end
 
--- ---- A file ---------------------------------------------------------------------------
+-- ---- Files ------------------------------------------------------------------------------
 
--- A number for all that a file says; or nil, message. The standard input is read once.
+-- A number for all that a file says; or nil, message. The standard input has none.
 local function hash_of(path)
     if path == "-" then return 0 end
     local pieces, message = system.open(path)
@@ -212,23 +228,6 @@ local function hash_of(path)
     local hash = 1
     for piece in pieces do hash = native.hash(piece, hash) end
     return hash
-end
-
--- The file's row: its number, how many games of it were read, and whether that is all.
-local function file_of(self, path, hash, read_as)
-    local id, games, is_whole
-    database.transaction(self.handle, function()
-        self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
-            .. " VALUES (?, ?, ?, 0, 0)", "tit", path, hash, read_as)
-        local _
-        _, id, games, is_whole = self.run("SELECT id, games, is_whole FROM files"
-            .. " WHERE hash = ? AND read_as = ?", "it", hash, read_as)
-        if path == "-" then
-            self.run("UPDATE files SET games = 0, is_whole = 0 WHERE id = ?", "i", id)
-            games, is_whole = 0, 0
-        end
-    end)
-    return id, games, is_whole == 1
 end
 
 local function read_as(options)
@@ -240,50 +239,80 @@ local function read_as(options)
     return table.concat(words, " ")
 end
 
--- Take a game into a batch, or what is wrong with it.
-local function take(batch, judged, number)
-    batch.number = number
+-- A file, and how far it was read before: {path, hash, read_as, number, is_whole}; or nil,
+-- message.
+local function file_of(self, path, options)
+    local hash, message = hash_of(path)
+    if not hash then return nil, message end
+    local file = { path = path, hash = hash, read_as = read_as(options), number = 0,
+        faults = {} }
+    if path == "-" then return file end
+    local found, _, number, is_whole = file_row(self, file)
+    if found == true then file.number, file.is_whole = number, is_whole == 1 end
+    return file
+end
+
+-- Take a game of a file into a batch, or what is wrong with it.
+local function take(batch, file, judged)
+    file.number = file.number + 1
     batch.counts.games = batch.counts.games + 1
+    if batch.files[#batch.files] ~= file then
+        file.faults = {}
+        batch.files[#batch.files + 1] = file
+    end
     if judged.error then
         batch.counts.unread = batch.counts.unread + 1
-        table.insert(batch.faults, { source = judged.source, line = judged.error.line,
+        table.insert(file.faults, { source = judged.source, line = judged.error.line,
             message = judged.error.message })
     else
-        table.insert(batch.rows, row_of(judged, number))
+        local row = row_of(judged, file.number)
+        row.file = file
+        table.insert(batch.rows, row)
     end
 end
 
---- Add the games of a file.
--- @param self {handle, run, each, segments}, as archive.lua makes it
--- @param options as for judging.games; `counted` is given the pieces of the file and
--- gives them back; `told` is called with each judged game, and gives true to stop
--- @return {games, added, doubles, unread, known}: `known` games were read before; or nil,
--- message
-function adding.file(self, path, options)
-    local hash, message = hash_of(path)
-    if not hash then return nil, message, "not-read" end
-    local file, before, is_whole = file_of(self, path, hash, read_as(options))
-    local counts = { games = 0, added = 0, doubles = 0, unread = 0, known = before }
-    if is_whole then return counts end
+-- Read a file into a batch, which is written whenever it is large or old. Is no more
+-- wanted? Or nil, message.
+local function read(self, batch, path, options)
+    local file, message = file_of(self, path, options)
+    if not file then return nil, message end
+    batch.counts.known = batch.counts.known + file.number
+    if file.is_whole then return false end
     local pieces
     pieces, message = system.open(path)
-    if not pieces then return nil, message, "not-read" end
-    local batch = { rows = {}, faults = {}, counts = counts, file = file,
-        number = before, time = os.time() }
+    if not pieces then return nil, message end
     if options.counted then pieces = options.counted(pieces) end
-    local number, is_stopped, most = before, false, options.batch or BATCH
+    local is_stopped = false
     for judged in judging.games(pieces, path, { format = options.format,
         variant = options.variant, given = options.given, trees = true,
-        passed = before }) do
-        number = number + 1
-        take(batch, judged, number)
+        passed = file.number }) do
+        take(batch, file, judged)
         is_stopped = options.told and options.told(judged) or false
         if is_stopped then break end
-        if #batch.rows >= most or os.time() - batch.time >= SECONDS then
-            commit(self, batch, false)
+        if #batch.rows >= batch.most or os.time() - batch.time >= SECONDS then
+            commit(self, batch)
         end
     end
-    commit(self, batch, not is_stopped)
+    file.is_whole = not is_stopped
+    return is_stopped
+end
+
+--- Add the games of files.
+-- @param self {handle, run, each, segments}, as archive.lua makes it
+-- @param paths, options, and what is returned: see Archive:index
+function adding.files(self, paths, options)
+    local counts = { games = 0, added = 0, doubles = 0, unread = 0, known = 0,
+        unopened = {} }
+    local batch = { rows = {}, files = {}, counts = counts, time = os.time(),
+        most = options.batch or BATCH }
+    for _, path in ipairs(paths) do
+        local is_stopped, message = read(self, batch, path, options)
+        if is_stopped == nil then
+            table.insert(counts.unopened, { path = path, message = message })
+        end
+        if is_stopped then break end
+    end
+    commit(self, batch)
     return counts
 end
 

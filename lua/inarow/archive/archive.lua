@@ -67,20 +67,21 @@ function archive.open(path, how)
     return database.try(path, opened, path, how)
 end
 
---- Add the games of a file, in any notation: each is judged. A game with the same rules,
+--- Add the games of files, in any notation: each is judged. A game with the same rules,
 -- moves, players and date as one that is there is not added. What was read is written
 -- every few seconds; whatever ends it, no game is half there, and the same call goes on
 -- where it ended.
--- @param path of the file; "-" for the standard input
+-- @param paths of the files, a list or one path; "-" is the standard input
 -- @param options {format, variant, given}, as for inarow.open; `counted`, a function that
--- is given the function that gives the pieces of the file, and gives another one; `told`,
--- a function that is called with each judged game, and gives true to stop; `batch`, most
+-- is given the function that gives the pieces of a file, and gives another one; `told`, a
+-- function that is called with each judged game, and gives true to stop; `batch`, most
 -- games that are read before they are written, 8192 if nil
--- @return {games, added, doubles, unread, known}: how many were read, were added, were
--- there, could not be read, and were read when this was called before; or nil, message,
--- code
-function Archive:index(path, options)
-    return database.try(self.path, adding.file, self, path, options or {})
+-- @return {games, added, doubles, unread, known, unopened}: how many games were read,
+-- were added, were there, could not be read, and were read when this was called before;
+-- and a list of {path, message} of files that could not be opened; or nil, message, code
+function Archive:index(paths, options)
+    return database.try(self.path, adding.files, self,
+        type(paths) == "string" and { paths } or paths, options or {})
 end
 
 --- What was played from a position.

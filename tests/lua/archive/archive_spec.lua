@@ -173,10 +173,12 @@ describe("an archive", function()
         end }))
         assert.equal(7, counts.added)
         counts = assert(games:index(source))
-        assert.same({ games = 23, added = 23, doubles = 0, unread = 0, known = 7 },
+        assert.same({ games = 23, added = 23, doubles = 0, unread = 0, known = 7,
+            unopened = {} },
             counts)
         counts = assert(games:index(source))
-        assert.same({ games = 0, added = 0, doubles = 0, unread = 0, known = 30 },
+        assert.same({ games = 0, added = 0, doubles = 0, unread = 0, known = 30,
+            unopened = {} },
             counts)
         assert.equal(30, (games:counts()))
     end)

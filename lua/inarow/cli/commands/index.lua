@@ -13,23 +13,27 @@ local say = messages.say
 
 local FIELDS = { "games", "added", "doubles", "unread", "known" }
 
--- Add the games of a file; its exit status, and true if it was interrupted.
-local function add(archive, path, args, totals)
+-- Add the games of files; the totals, and the exit status.
+local function add(archive, paths, args)
     local function told(judged)
         args.bar:step()
         if judged.error then records.complain(judged, nil) end
         return system.is_interrupted()
     end
-    local counts, message = archive:index(path, { format = args.from,
+    local totals, message = archive:index(paths, { format = args.from,
         variant = args.variant, given = args.given, told = told,
         counted = function(pieces) return args.bar:counted(pieces) end })
-    if not counts then return console.complain(message) end
-    for _, field in ipairs(FIELDS) do totals[field] = totals[field] + counts[field] end
-    return counts.unread > 0 and console.UNREADABLE or console.OK
+    if not totals then return nil, console.complain(message) end
+    for _, file in ipairs(totals.unopened) do console.complain(file.message) end
+    local is_read = totals.unread == 0 and #totals.unopened == 0
+    return totals, is_read and console.OK or console.UNREADABLE
 end
 
 local function print_totals(args, totals, is_stopped)
-    if args.json then return console.json(totals, FIELDS) end
+    if args.json then
+        totals.unopened = nil
+        return console.json(totals, FIELDS)
+    end
     print(language.printable(args.archive) .. ": " .. messages.counted("indexed",
         totals.added, { doubles = totals.doubles, known = totals.known,
             unread = totals.unread }))
@@ -50,17 +54,12 @@ return {
         local paths, status = records.of(args.path)
         local archive = archives.open(args.archive, "make")
         args.bar = progress.new(paths, true)
-        local totals = {}
-        for _, field in ipairs(FIELDS) do totals[field] = 0 end
         system.catch_interrupt(true)
-        for _, path in ipairs(paths) do
-            status = console.worse(status, add(archive, path, args, totals))
-            if system.is_interrupted() then break end
-        end
+        local totals, done = add(archive, paths, args)
         args.bar:finish()
         archive:close()
-        print_totals(args, totals, system.is_interrupted())
+        if totals then print_totals(args, totals, system.is_interrupted()) end
         system.catch_interrupt(false)
-        return status
+        return console.worse(status, done)
     end,
 }
