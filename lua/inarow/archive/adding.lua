@@ -218,7 +218,7 @@ local function commit(self, batch)
     self.segments:forget()
 end
 
--- ---- Files ------------------------------------------------------------------------------
+-- ---- Files -------------------------------------------------------------------------
 
 -- A number for all that a file says; or nil, message. The standard input has none.
 local function hash_of(path)
@@ -239,8 +239,8 @@ local function read_as(options)
     return table.concat(words, " ")
 end
 
--- A file, and how far it was read before: {path, hash, read_as, number, is_whole}; or nil,
--- message.
+-- A file, and how far it was read before: {path, hash, read_as, number, is_whole,
+-- faults}; or nil, message.
 local function file_of(self, path, options)
     local hash, message = hash_of(path)
     if not hash then return nil, message end
