@@ -27,6 +27,8 @@ GAMES = {  # options, how long to learn, and most random moves before a game
     "connect_four": {"options": {}, "iterations": 15, "random": 0},
     "renju": {"options": {"size": 9}, "iterations": 60, "random": 36},
 }
+# A first try, to see that everything runs.
+QUICK = {"iterations": 1, "games": 32, "moves": 48, "simulations": 4, "updates": 16}
 OPENINGS = 2000
 BATCH = 128
 
@@ -175,6 +177,9 @@ def main():
         "simulations": 16, "updates": 256, "memory": 192,
     }.items():  # fmt: skip
         parser.add_argument(f"--{name}", type=int, default=value)
+    parser.add_argument("--quick", action="store_true", help="see that everything runs")
+    if parser.parse_args().quick:
+        parser.set_defaults(**QUICK)
     args = parser.parse_args()
     keep_memory()
     torch.manual_seed(args.seed)
