@@ -150,11 +150,13 @@ end
 
 local function add_game(self, row, rules, file)
     local id = self.run([[INSERT INTO games (rules, event, place, date, opening, plies,
-        recorded, status, winner, reason, verdict, refusal, header, moves, moves_hash,
-        file, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)]],
-        "ittttittttttttiii", rules, row.event, row.place, row.date, row.opening,
+        recorded, status, winner, reason, verdict, refusal, moves_hash, file, number)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)]], "ittttittttttiii",
+        rules, row.event, row.place, row.date, row.opening,
         row.plies, row.recorded, row.status, row.winner, row.reason, row.verdict,
-        row.refusal, row.header, row.moves, row.hash, file, row.number)
+        row.refusal, row.hash, file, row.number)
+    self.run("INSERT INTO records (game, header, moves) VALUES (?, ?, ?)", "itt", id,
+        row.header, row.moves)
     add_players(self, id, row)
     row.fact = segments.fact(id, row.day, row.result)
 end

@@ -117,7 +117,7 @@ end
 function Archive:record(id)
     return database.try(self.path, function()
         local found, header, moves =
-            self.run("SELECT header, moves FROM games WHERE id = ?", "i", id)
+            self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
         return found == true and texts.record(header, moves) or nil
     end)
 end

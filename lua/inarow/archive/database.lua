@@ -31,11 +31,16 @@ CREATE TABLE games (
     plies INTEGER NOT NULL,
     recorded TEXT, status TEXT NOT NULL, winner TEXT, reason TEXT,
     verdict TEXT NOT NULL, refusal TEXT,
-    header TEXT NOT NULL, moves TEXT NOT NULL,
     moves_hash INTEGER NOT NULL,
     file INTEGER NOT NULL REFERENCES files, number INTEGER NOT NULL
 );
 CREATE INDEX games_by_moves ON games (moves_hash);
+CREATE INDEX games_by_date ON games (date);
+CREATE INDEX games_by_event ON games (event);
+CREATE TABLE records (
+    game INTEGER PRIMARY KEY REFERENCES games,
+    header TEXT NOT NULL, moves TEXT NOT NULL
+);
 CREATE TABLE players (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
 CREATE TABLE seats (
     player INTEGER NOT NULL REFERENCES players,
@@ -75,7 +80,7 @@ CREATE VIEW list AS
         coalesce(winner, CASE status WHEN 'playing' THEN recorded ELSE status END)
             AS result,
         reason, opening, plies, moves
-    FROM games JOIN rules ON rules.id = rules;
+    FROM games JOIN rules ON rules.id = rules JOIN records ON game = games.id;
 ]]
 
 -- SQLite's numbers for what a user can do something about.

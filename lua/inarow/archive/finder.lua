@@ -13,7 +13,8 @@ local ROW = [[SELECT games.id, variant, options, date, event, place,
         coalesce(winner, CASE status WHEN 'playing' THEN recorded WHEN 'drawn' THEN 'draw'
             ELSE status END),
         reason, opening, plies, verdict, refusal, moves
-    FROM games JOIN rules ON rules.id = games.rules WHERE games.id = ?]]
+    FROM games JOIN rules ON rules.id = games.rules
+        JOIN records ON records.game = games.id WHERE games.id = ?]]
 
 local FIELDS = { "id", "variant", "options", "date", "event", "place", "result", "reason",
     "opening", "plies", "verdict", "refusal", "moves" }

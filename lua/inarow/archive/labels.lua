@@ -56,7 +56,7 @@ end
 -- question's board.
 local function by_example(self, live, id)
     local found, header, moves =
-        self.run("SELECT header, moves FROM games WHERE id = ?", "i", id)
+        self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
     local game = found == true
         and judging.games(texts.record(header, moves), "", {})().game
     if not game then return nil end -- its script is not known here
