@@ -6,6 +6,7 @@
  * that colour there. Vacant points are looked at once an image lacks no stone: later
  * there are only more stones, unless some are taken off.
  */
+#include <stdlib.h>
 #include <string.h>
 #include "inarow_archive.h"
 
@@ -27,6 +28,18 @@ struct pattern {
     unsigned char board[POINTS];
     uint16_t *complete; /* images that lack no stone */
     int completed;
+    bool has_no_stone; /* in any image: they are all of one pattern */
+};
+
+/* Games that show a pattern. */
+struct hit {
+    struct inarow_fact fact;
+    int step;
+};
+
+struct hits {
+    struct hit *list;
+    size_t count, room;
 };
 
 /* What is done with each point of an image: when they are counted, and when listed. */
@@ -106,6 +119,7 @@ static struct pattern *push_pattern(lua_State *L)
         push_zeros(L, lay_out(&p->wanted[0][0], POINTS * CONTENTS) * sizeof *p->images);
     p->vacant = push_zeros(L, lay_out(p->vacancy, p->count) * sizeof *p->vacant);
     visit_points(L, p, list_point);
+    p->has_no_stone = p->count > 0 && !p->lacks[0];
     return p;
 }
 
@@ -114,9 +128,8 @@ static void begin(struct pattern *p)
     memset(p->board, 0, sizeof p->board);
     memcpy(p->now, p->lacks, (size_t)p->count * sizeof *p->now);
     p->completed = 0;
-    for (int i = 0; i < p->count; i++)
-        if (!p->now[i])
-            p->complete[p->completed++] = (uint16_t)i;
+    for (int i = 0; p->has_no_stone && i < p->count; i++)
+        p->complete[p->completed++] = (uint16_t)i;
 }
 
 static void change(struct pattern *p, unsigned word)
@@ -204,42 +217,80 @@ static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *game
     return changes;
 }
 
-static void list_number(lua_State *L, int list, int *found, lua_Number number)
+/* Room for one more hit; what is in the userdata at a stack index moves to a larger one.
+ */
+static struct hit *push_hit(lua_State *L, struct hits *hits, int index)
 {
-    inarow_pushcount(L, number);
-    lua_rawseti(L, list, ++*found);
+    if (hits->count == hits->room) {
+        size_t room = hits->room ? 2 * hits->room : 256;
+        struct hit *list = lua_newuserdata(L, room * sizeof *list);
+        if (hits->count)
+            memcpy(list, hits->list, hits->count * sizeof *list);
+        lua_replace(L, index);
+        hits->list = list, hits->room = room;
+    }
+    return &hits->list[hits->count++];
 }
 
-/* native.search(images, segments, set): the games of segments that show a pattern.
+/* The latest first. */
+static int by_date(const void *one, const void *other)
+{
+    const struct inarow_fact *a = &((const struct hit *)one)->fact,
+                             *b = &((const struct hit *)other)->fact;
+    if (a->date != b->date)
+        return a->date < b->date ? 1 : -1;
+    return (a->id < b->id) - (a->id > b->id);
+}
+
+/* Look through the games of a segment. */
+static void look_through(lua_State *L, struct pattern *p, struct inarow_bytes games,
+                         struct inarow_bytes facts, struct inarow_bytes set,
+                         struct hits *hits, int index)
+{
+    for (size_t slot = 0; slot < facts.count / FACT_BYTES; slot++) {
+        size_t count, first;
+        const unsigned char *at = next_changes(L, &games, &count, &first);
+        struct inarow_fact fact = inarow_fact_at(facts, slot);
+        int step = inarow_may_count(set, fact.id) ? look(p, at, count, first) : -1;
+        if (step >= 0)
+            *push_hit(L, hits, index) = (struct hit){fact, step};
+    }
+}
+
+/* native.search(images, segments, set, most): the games of segments that show a pattern.
  * `segments` gives, each time it is called, the changes of the games of one, one after
- * another, and their facts; nil at the end. Returns a list: the number of a game, the
- * step at which it first does so, its date, and so on. */
+ * another, and their facts; nil at the end. Returns how many there are, and a list of the
+ * latest: the number of a game, the step at which it first does so, its date, and so on.
+ */
 int inarow_archive_search(lua_State *L)
 {
-    struct inarow_bytes set = inarow_bytes_of(L, 3);
-    lua_settop(L, 3);
+    enum { SEGMENTS = 2, SET, MOST, HITS };
+    struct inarow_bytes set = inarow_bytes_of(L, SET);
+    size_t most = (size_t)luaL_checkinteger(L, MOST), n = 0;
+    struct hits hits = {NULL, 0, 0};
+    lua_settop(L, MOST);
+    lua_pushnil(L); /* the hits */
     struct pattern *p = push_pattern(L);
-    lua_newtable(L);
-    int list = lua_gettop(L), found = 0;
-    for (;; lua_settop(L, list)) {
-        lua_pushvalue(L, 2);
+    int top = lua_gettop(L);
+    for (;; lua_settop(L, top)) {
+        lua_pushvalue(L, SEGMENTS);
         lua_call(L, 0, 2);
         if (lua_isnil(L, -2))
             break;
-        struct inarow_bytes games = inarow_bytes_of(L, -2),
-                            facts = inarow_bytes_of(L, -1);
-        for (size_t slot = 0; slot < facts.count / FACT_BYTES; slot++) {
-            size_t count, first;
-            const unsigned char *at = next_changes(L, &games, &count, &first);
-            struct inarow_fact fact = inarow_fact_at(facts, slot);
-            int step = inarow_may_count(set, fact.id) ? look(p, at, count, first) : -1;
-            if (step < 0)
-                continue;
-            list_number(L, list, &found, fact.id);
-            list_number(L, list, &found, step);
-            list_number(L, list, &found, fact.date);
+        look_through(L, p, inarow_bytes_of(L, -2), inarow_bytes_of(L, -1), set, &hits,
+                     HITS);
+    }
+    if (hits.count)
+        qsort(hits.list, hits.count, sizeof *hits.list, by_date);
+    inarow_pushcount(L, hits.count);
+    lua_newtable(L);
+    for (size_t i = 0; i < hits.count && i < most; i++) {
+        const struct hit *hit = &hits.list[i];
+        lua_Number numbers[] = {hit->fact.id, hit->step, hit->fact.date};
+        for (int field = 0; field < 3; field++) {
+            inarow_pushcount(L, numbers[field]);
+            lua_rawseti(L, -2, (int)++n);
         }
     }
-    lua_settop(L, list);
-    return 1;
+    return 2;
 }

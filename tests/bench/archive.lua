@@ -41,13 +41,14 @@ for _, one in ipairs { { "renju", { opening = "free" } }, { "gomoku" }, { "pente
     end
 end
 
-local anchored = ("?"):rep(15) .. "/"
-for name, pattern in pairs {
-    ["15x15, in its place"] = anchored:rep(6) .. "?????.XOX.?????/" .. anchored:rep(8),
-    ["3x3, anywhere"] = "XOX/.X./O.O",
+local row = ("?"):rep(19) .. "/"
+for _, one in ipairs {
+    { "19x19, in its place", row:rep(8) .. "???????.XOX.???????/" .. row:rep(10) },
+    { "3x3, anywhere", "XOX/.X./O.O" },
 } do
     local first, best, total = timed(function()
-        return select(2, assert(games:find { pattern = pattern, limit = 1 }))
+        return select(2, assert(games:find { pattern = one[2], limit = 1 }))
     end)
-    print(("find %-20s %8.1f ms, best %6.1f: %d games"):format(name, first, best, total))
+    print(("find %-20s %8.1f ms, best %6.1f: %d games"):format(one[1], first, best,
+        total))
 end

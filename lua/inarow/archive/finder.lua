@@ -69,20 +69,21 @@ local function by_filter(self, filter, limit)
     return ids, total
 end
 
--- The games that show a pattern, and at which step each first does so, the latest first:
--- list of {id, step, day}.
-local function by_pattern(self, filter)
+-- The latest games that show a pattern, and at which step each first does so: list of
+-- {id, step, day}; and how many there are.
+local function by_pattern(self, filter, limit)
     local condition, kinds, values = filters.condition(filter)
     local set = condition and self.set("SELECT id FROM games WHERE " .. condition, kinds,
         unpack(values, 1, values.n))
-    local list = {}
+    local list, total = {}, 0
     for _, group in ipairs(patterns.groups(self, filter.pattern, filter.variant)) do
         local i = 0
-        local found = native.search(group.images, function()
+        local count, found = native.search(group.images, function()
             i = i + 1
             local segment = group.segments[i]
             if segment then return self.segments:changes(segment), segment.facts end
-        end, set)
+        end, set, limit or 2 ^ 31 - 1)
+        total = total + count
         for n = 1, #found, 3 do
             list[#list + 1] = { found[n], found[n + 1], found[n + 2] }
         end
@@ -91,7 +92,7 @@ local function by_pattern(self, filter)
         if one[3] ~= other[3] then return one[3] > other[3] end
         return one[1] > other[1]
     end)
-    return list
+    return list, total
 end
 
 --- See Archive:find.
@@ -103,14 +104,15 @@ function finder.find(self, filter)
         return finder.rows(self, ids), total
     end
     if filter.twins then database.refuse "twins-and-pattern" end
-    local list, ids, steps = by_pattern(self, filter), {}, {}
+    local list, total = by_pattern(self, filter, limit)
+    local ids, steps = {}, {}
     for i = 1, math.min(#list, limit or #list) do
         ids[i] = list[i][1]
         steps[list[i][1]] = list[i][2]
     end
     local rows = finder.rows(self, ids)
     for _, row in ipairs(rows) do row.step = steps[row.id] end
-    return rows, #list
+    return rows, total
 end
 
 return finder

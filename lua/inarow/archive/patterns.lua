@@ -70,31 +70,49 @@ local function cells_at(pattern, board, places, dx, dy)
     return list
 end
 
--- An image as a text, by which equal ones are known.
-local function text_of(image)
+-- The shape that a symmetry makes of a pattern, wherever that lies, as a text.
+local function shape_of(board, pattern, cells, map)
+    local points, left, low = {}, math.huge, math.huge
+    for i, place in ipairs(cells) do
+        local x, y = model.coordinates(board.points[map[place] + 1])
+        points[i] = { x, y, pattern.cells[i].content }
+        left, low = math.min(left, x), math.min(low, y)
+    end
     local parts = {}
-    for i = 1, #image, 2 do parts[#parts + 1] = image[i] * 8 + image[i + 1] end
+    for i, point in ipairs(points) do
+        parts[i] = ("%d,%d,%d"):format(point[1] - left, point[2] - low, point[3])
+    end
     table.sort(parts)
     return table.concat(parts, " ")
 end
 
+-- Of symmetries that make the same of a pattern, the first.
+local function different(board, pattern, cells, maps)
+    local known, list = {}, {}
+    for _, map in ipairs(maps) do
+        local shape = shape_of(board, pattern, cells, map)
+        if not known[shape] then list[#list + 1] = map end
+        known[shape] = true
+    end
+    return list
+end
+
 -- The images of a pattern on a board: each a list of places and contents.
 local function images_of(live, pattern)
-    local board, images, known = live.rules.board, {}, {}
-    local places = places_of(board)
-    local maps = symmetries_of(live, places)
+    local board, images = live.rules.board, {}
+    local places, maps = places_of(board), nil
+    local all = symmetries_of(live, places)
     local function add(cells, map)
         local image = {}
         for i, place in ipairs(cells) do
             image[2 * i - 1], image[2 * i] = map[place], pattern.cells[i].content
         end
-        local text = text_of(image)
-        if not known[text] then images[#images + 1] = image end
-        known[text] = true
+        images[#images + 1] = image
     end
     for dy = 0, board.rows - pattern.height do
         for dx = 0, board.columns - pattern.width do
             local cells = cells_at(pattern, board, places, dx, dy)
+            maps = maps or cells and different(board, pattern, cells, all)
             for _, map in ipairs(cells and maps or {}) do add(cells, map) end
         end
     end
@@ -113,8 +131,9 @@ function patterns.groups(self, text, variant)
         if not variant or name == variant then
             local header = ("variant %s %s\n"):format(name, options)
             local live = inarow.open(header)
-            if live then
-                groups[#groups + 1] = { images = images_of(live, pattern),
+            local images = live and images_of(live, pattern) or {}
+            if #images > 0 then
+                groups[#groups + 1] = { images = images,
                     segments = self.segments:list { [id] = true } }
             end
         end
