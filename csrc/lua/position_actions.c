@@ -243,6 +243,7 @@ static int lift(lua_State *L)
     }
     inarow_lift(p->rules, position_of(p), &lifted);
     inarow_check_spent(L);
+    p->facts.ahead = lifted.ahead; /* by what counts at the end */
     lua_pushboolean(L, true);
     return 1;
 }

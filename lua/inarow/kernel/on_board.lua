@@ -93,8 +93,8 @@ end
 
 --- Carry out an action that the core decides on. `colour` and `seat` are indexes or nil.
 function on_board.act(state, action, colour, seat)
-    local is_drawn = state.at_table.claims.draw and board_draws.stands(state)
-    if is_drawn and action.verb ~= "pass" then
+    local drawn = state.at_table.claims.draw and board_draws.ending(state)
+    if drawn and action.verb ~= "pass" then
         return board_draws.refuse(state, action)
     end
     if action.point and #action.point == 1 and not state.rules.gravity then
@@ -125,7 +125,7 @@ function on_board.act(state, action, colour, seat)
     note_actor(state, action.verb, actor)
     if state.origin.conduct.adjudication == "claims" then
         note_at_table(state, actor, action.verb)
-        if is_drawn then return endings.drawn(state) end
+        if drawn then return endings.finish(state, drawn) end
         status = nil
     elseif state.at_table.clock then
         local late = time.at_once(state)

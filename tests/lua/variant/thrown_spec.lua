@@ -276,6 +276,38 @@ describe("an opening that leads to a phase in which nobody can do anything", fun
     end)
 end)
 
+describe("a draw on the board, where wins are claimed", function()
+    -- A row of one is on a full board; after White's pass Black could take the stone off.
+    local FULL = { board = { 1, 1, gravity = true }, turn = { pass = true, pop = true },
+        win = { row = 1, atleast = true }, draw = { ["full-board"] = "T" } }
+
+    it("stands, though a column could be popped after the pass", function()
+        for ruling, at_end in pairs { ["drawn full-board (T)"] = false,
+            ["won white full-board (thrown)"] = { winner = "white" } } do
+            local game = new(with(FULL, { at_end = at_end or nil }),
+                { adjudication = "claims" })
+            helper.play(game, "play a1")
+            assert.is_false(game.final)
+            assert.equal(ruling, helper.play(game, "pass"))
+        end
+    end)
+
+    it("is a win by what counts once the last captured stones are lifted", function()
+        local script = { board = { 7, 7 }, capture = { lengths = { 2 }, by_hand = true },
+            draw = { moves = 5 } }
+        for _, most in ipairs { "captured", "stones" } do
+            for _, adjudication in ipairs { "immediate", "claims" } do
+                local game = new(with(script, { at_end = { most = most } }),
+                    { adjudication = adjudication })
+                helper.play(game, "a1", "b1", "g7", "c1", "d1")
+                if not game.final then helper.play(game, "capture b1 c1") end
+                assert.equal("won black move-limit (thrown)", tostring(game.final),
+                    most .. " " .. adjudication)
+            end
+        end
+    end)
+end)
+
 describe("hooks that a setting decides", function()
     it("are told of as wrong beside a wrong name", function()
         assert.same({ "name expected-got" }, paths_of { name = true, board = { 5, 5 },

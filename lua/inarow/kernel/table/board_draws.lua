@@ -22,6 +22,13 @@ function board_draws.stands(state)
     return draw and not captures.may_undo(state, draw)
 end
 
+--- The fields of the ruling by which such a draw would end the game now; nil or false if
+-- there is none.
+function board_draws.ending(state)
+    return board_draws.stands(state)
+        and (endings.at_end(state, state.at_table.claims.draw))
+end
+
 --- Refuse an action on the board, as a draw stands.
 function board_draws.refuse(state, action)
     local draw = state.at_table.claims.draw
