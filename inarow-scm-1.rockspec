@@ -62,37 +62,38 @@ local module = [[
     cli.play.outline cli.play.quit cli.play.saving cli.play.screen cli.play.sentences
     cli.play.session cli.play.study cli.play.turn cli.play.words cli.positions.classes
     cli.positions.places cli.positions.self_play cli.program cli.progress cli.records
-    cli.scoreboard cli.sentences cli.serving.answers cli.serving.connection
-    cli.serving.gtp cli.serving.json cli.serving.socket cli.serving.turns
-    cli.typing.editor cli.typing.history cli.typing.keyboard explore.coverage explore.init
-    explore.lint explore.perft explore.playout explore.purity explore.sentences
-    explore.stepping game.children game.cursor game.edits game.game game.init game.keys
-    game.legal game.pieces game.players game.prompt game.sentences game.state game.stones
-    game.tree judging.cases judging.claimable judging.conform judging.corpus
-    judging.examine judging.expect judging.init judging.judge judging.match
-    judging.sentences kernel.articles kernel.ask.beside kernel.ask.board kernel.ask.legal
-    kernel.ask.public kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock
-    kernel.course kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board
-    kernel.phase kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides
-    kernel.table.beginner kernel.table.board_draws kernel.table.captures
-    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
-    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
-    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
-    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
-    language.characters language.hint language.init language.lines language.lists
-    language.load_core language.messages language.paths language.sentences language.shown
-    language.wrap language.xml model.actions model.init model.people model.points
-    model.row_names model.sentences model.times notation.convert notation.drawing
-    notation.entries notation.foreign notation.formats.by_line notation.formats.digits
-    notation.formats.fen notation.formats.lib notation.formats.lib.collection
-    notation.formats.lib.headers notation.formats.lib.kept notation.formats.lib.nodes
-    notation.formats.lib.tree notation.formats.lib.tree_writer notation.formats.marks
-    notation.formats.moves notation.formats.offsets notation.formats.pente_org
-    notation.formats.portable notation.formats.pos notation.formats.psq
-    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
-    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.colours
-    notation.formats.sgf.glyphs notation.formats.sgf.nodes notation.formats.sgf.result
-    notation.formats.sgf.tree notation.formats.sgf.tree_writer notation.formats.sgf.window
+    cli.scoreboard cli.sentences cli.serving.answers cli.serving.archive
+    cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
+    cli.serving.turns cli.typing.editor cli.typing.history cli.typing.keyboard
+    explore.coverage explore.init explore.lint explore.perft explore.playout
+    explore.purity explore.sentences explore.stepping game.children game.cursor game.edits
+    game.game game.init game.keys game.legal game.pieces game.players game.prompt
+    game.sentences game.state game.stones game.tree judging.cases judging.claimable
+    judging.conform judging.corpus judging.examine judging.expect judging.init
+    judging.judge judging.match judging.sentences kernel.articles kernel.ask.beside
+    kernel.ask.board kernel.ask.legal kernel.ask.public kernel.ask.stones
+    kernel.ask.wording kernel.at_table kernel.clock kernel.course kernel.endings
+    kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals
+    kernel.ruling kernel.sentences kernel.setup kernel.sides kernel.table.beginner
+    kernel.table.board_draws kernel.table.captures kernel.table.claim_action
+    kernel.table.claim_words kernel.table.disorder kernel.table.draws
+    kernel.table.organizer kernel.table.pending_claims kernel.table.presence
+    kernel.table.resignation kernel.table.scoresheets kernel.table.sentences
+    kernel.table.time kernel.table.verbs kernel.turn language.characters language.hint
+    language.init language.lines language.lists language.load_core language.messages
+    language.paths language.sentences language.shown language.wrap language.xml
+    model.actions model.init model.people model.points model.row_names model.sentences
+    model.times notation.convert notation.drawing notation.entries notation.foreign
+    notation.formats.by_line notation.formats.digits notation.formats.fen
+    notation.formats.lib notation.formats.lib.collection notation.formats.lib.headers
+    notation.formats.lib.kept notation.formats.lib.nodes notation.formats.lib.tree
+    notation.formats.lib.tree_writer notation.formats.marks notation.formats.moves
+    notation.formats.offsets notation.formats.pente_org notation.formats.portable
+    notation.formats.pos notation.formats.psq notation.formats.rif_xml
+    notation.formats.sax notation.formats.sentences notation.formats.sgf
+    notation.formats.sgf.branches notation.formats.sgf.colours notation.formats.sgf.glyphs
+    notation.formats.sgf.nodes notation.formats.sgf.result notation.formats.sgf.tree
+    notation.formats.sgf.tree_writer notation.formats.sgf.window
     notation.formats.sgf.writer notation.games notation.infer_actions notation.init
     notation.limits notation.named_rules notation.own_lines notation.planting
     notation.positions notation.recognizer notation.record.branches notation.record.fields
@@ -107,10 +108,11 @@ local module = [[
     proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
     referee.match_file referee.openings referee.player referee.probe referee.process
     referee.process_reaper referee.score referee.sentences service.embedded service.games
-    service.init service.json service.limits service.memory service.methods service.nodes
-    service.plain service.schema service.scripts service.sentences service.service
-    service.shape service.shapes service.trees system.files system.init system.sentences
-    variant.cache variant.cites.article variant.cites.authors variant.cites.citations
+    service.init service.json service.limits service.memory service.methods
+    service.methods.archives service.methods.trees service.nodes service.plain
+    service.schema service.scripts service.sentences service.service service.shape
+    service.shapes system.files system.init system.sentences variant.cache
+    variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
     variant.compile.board variant.compile.choice_error variant.compile.colours
     variant.compile.forbidden variant.compile.geometry variant.compile.openings

@@ -270,7 +270,7 @@ fuzz() {
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
 LAUNCHED='against|archives|check_proof|cli|corpus|documents|files|play|players|progress'
-LAUNCHED="$LAUNCHED|referee|sentences|serve|serve_load|terminal"
+LAUNCHED="$LAUNCHED|referee|sentences|serve|serve_archive|serve_load|terminal"
 ALIKE='analyse|archive|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
 ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|kill|language|language_texts|legal"
 ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"

@@ -75,6 +75,8 @@ export interface ProcessOptions extends ServiceOptions {
     command?: string;
     /** As `inarow serve` has them. */
     limits?: Limits;
+    /** File of the archive for `explore`, `find` and `archiveRecord`. */
+    archive?: string;
 }
 
 /** The arbiter as a process of this machine: `inarow serve`. */

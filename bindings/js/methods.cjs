@@ -49,4 +49,7 @@ module.exports = {
     perft: { name: "perft", items: true, ofGame: ["depth"] },
     playout: { name: "playout" },
     puzzles: { name: "puzzles" },
+    explore: { name: "explore", ofGame: [] },
+    find: { name: "find" },
+    archiveRecord: { name: "archive_record" },
 };

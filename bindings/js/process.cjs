@@ -24,12 +24,14 @@ class Process extends Service {
 
     /**
      * @param {object} [options] `command`, the program (`inarow`); `limits` {line, games,
-     * scripts, seconds, megabytes}, as `inarow serve` has them; `timeout`, milliseconds for which
-     * an answer is waited for
+     * scripts, seconds, megabytes}, as `inarow serve` has them; `archive`, the file of the archive
+     * for `explore`, `find` and `archiveRecord`; `timeout`, milliseconds for which an answer is
+     * waited for
      */
-    constructor({ command = "inarow", limits = {}, timeout } = {}) {
+    constructor({ command = "inarow", limits = {}, archive, timeout } = {}) {
         super({ timeout });
-        this.#child = spawn(command, ["serve", ...wordsOf(limits)]);
+        const opened = archive == null ? [] : [`--archive=${archive}`];
+        this.#child = spawn(command, ["serve", ...wordsOf(limits), ...opened]);
         this.#ended = new Promise((resolve) => {
             this.#child.on("error", (cause) => {
                 this.fail(new Broken(`${command} cannot be run: ${cause.message}`, { cause }));

@@ -101,6 +101,36 @@ export interface Analysis {
     vct?: boolean;
 }
 
+/** A game of an archive. */
+export interface Archived {
+    /** `2006-12-31`, or as it was written */
+    date?: string;
+    event?: string;
+    /** its number, for `archive_record` */
+    id: number;
+    /** the actions, points in a row on one line */
+    moves: string;
+    opening?: string;
+    /** as a record has them */
+    options: string;
+    place?: string;
+    /** names by the colour at the end; missing if nobody is named */
+    players?: Record<string, string>;
+    /** stones and passes */
+    plies: number;
+    /** why the game ended, as the board has it */
+    reason?: string;
+    /** the reason why an action was refused */
+    refusal?: string;
+    /** colour of the winner, or `draw` */
+    result?: string;
+    /** number of the move after which the board first shows the pattern */
+    step?: number;
+    variant: string;
+    /** verdict that `judge` gives */
+    verdict: string;
+}
+
 /** A game that was begun. */
 export interface Begun {
     /** in turn order */
@@ -250,7 +280,7 @@ export interface Done {
  * What is wrong with a request. The codes of the service itself are `bad-json`,
  * `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
  * `no-such-node`, `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`,
- * `too-large` and `internal`. Before a socket's connection is closed:
+ * `too-large`, `no-archive` and `internal`. Before a socket's connection is closed:
  * `too-many-connections` and `idle`.
  */
 export interface Error {
@@ -354,6 +384,32 @@ export interface Explanation {
     text: string;
 }
 
+/** The games of an archive that came to a position. */
+export interface Explored {
+    /** in turn order */
+    colours: string[];
+    ended: GameCounts;
+    games: GameCounts;
+    /** the latest of the games */
+    latest: Archived[];
+    /** the most played first */
+    moves: ExploredMove[];
+    /** the colour to move; missing if the game is over */
+    to_move?: string;
+    /** number of moves that are left out, if there are too many */
+    unlisted?: number;
+}
+
+/** A move that was played from a position. */
+export interface ExploredMove {
+    /** as a record has it, a stone as its point alone: `h8` */
+    move: string;
+    played: GameCounts;
+    reached: GameCounts;
+    /** equal moves, by a symmetry of the position */
+    same: string[];
+}
+
 /** What is wrong with a text. */
 export interface Fault {
     /** where, if it is known */
@@ -372,6 +428,25 @@ export interface Finding {
     /** a game that shows it */
     record?: string;
     severity: "error" | "warning";
+}
+
+/** Games of an archive. */
+export interface Found {
+    /** the latest first */
+    games: Archived[];
+    /** number of all games that were found */
+    total: number;
+}
+
+/** Numbers of games by result. */
+export interface GameCounts {
+    draws: number;
+    /** number of all */
+    games: number;
+    /** without a result */
+    unknown: number;
+    /** by colour of the winner */
+    wins: Record<string, number>;
 }
 
 /** Who answers. */
@@ -1873,6 +1948,107 @@ export interface PuzzlesParams {
     by?: "vcf" | "vct";
 }
 
+export interface ExploreParams {
+    /** player of the games, or several who all took part; `*` stands for any letters */
+    player?: string | string[];
+    /** colour that the first player named had at the end */
+    colour?: string;
+    /** colour of the winner, `draw` or `none` */
+    result?: string;
+    /** years of the games: `1998`, `1998-2004`, `1998-` or `-2004` */
+    years?: string;
+    /** number of moves, in the form of `years` */
+    length?: string;
+    /** name of the event; `*` stands for any letters */
+    event?: string;
+    /** name of the place, in the form of `event` */
+    place?: string;
+    /** name of the opening, in the form of `event` */
+    opening?: string;
+    /** reason of the end: `five`, `double-three`, … */
+    reason?: string;
+    /** verdict that `judge` gives */
+    verdict?: string;
+    /** true for games of all variants, by stones and the colour to move alone */
+    stones?: boolean;
+    /** maximum number of games in `latest`; 8 by default */
+    limit?: number;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface ExploreOptions {
+    /** player of the games, or several who all took part; `*` stands for any letters */
+    player?: string | string[];
+    /** colour that the first player named had at the end */
+    colour?: string;
+    /** colour of the winner, `draw` or `none` */
+    result?: string;
+    /** years of the games: `1998`, `1998-2004`, `1998-` or `-2004` */
+    years?: string;
+    /** number of moves, in the form of `years` */
+    length?: string;
+    /** name of the event; `*` stands for any letters */
+    event?: string;
+    /** name of the place, in the form of `event` */
+    place?: string;
+    /** name of the opening, in the form of `event` */
+    opening?: string;
+    /** reason of the end: `five`, `double-three`, … */
+    reason?: string;
+    /** verdict that `judge` gives */
+    verdict?: string;
+    /** true for games of all variants, by stones and the colour to move alone */
+    stones?: boolean;
+    /** maximum number of games in `latest`; 8 by default */
+    limit?: number;
+}
+
+export interface FindParams {
+    /** player of the games, or several who all took part; `*` stands for any letters */
+    player?: string | string[];
+    /** colour that the first player named had at the end */
+    colour?: string;
+    /** colour of the winner, `draw` or `none` */
+    result?: string;
+    /** years of the games: `1998`, `1998-2004`, `1998-` or `-2004` */
+    years?: string;
+    /** number of moves, in the form of `years` */
+    length?: string;
+    /** name of the event; `*` stands for any letters */
+    event?: string;
+    /** name of the place, in the form of `event` */
+    place?: string;
+    /** name of the opening, in the form of `event` */
+    opening?: string;
+    /** reason of the end: `five`, `double-three`, … */
+    reason?: string;
+    /** verdict that `judge` gives */
+    verdict?: string;
+    /** variant of the games */
+    variant?: string;
+    /**
+     * picture that the board shows after some move, its rows from the top separated by
+     * `/`: `.XXX./?.O.?`
+     */
+    pattern?: string;
+    /** true for games with the same moves as another game */
+    twins?: boolean;
+    /** maximum number of games in the answer; 20 by default */
+    limit?: number;
+    /** number of games to leave out at the beginning */
+    skip?: number;
+}
+
+export interface ArchiveRecordParams {
+    /** number of the game, from `find` or `explore` */
+    id: number;
+    /** a notation of `hello`; `record` by default */
+    to?: string;
+}
+
 /** What may be asked of the arbiter. */
 export interface ServiceMethods {
     /** Who answers, and what may be asked. */
@@ -2049,6 +2225,20 @@ export interface ServiceMethods {
      * than wanted if no more are found, or time runs out.
      */
     puzzles(params: PuzzlesParams): Promise<Puzzles>;
+    /**
+     * Explore the server's archive from the position of a game: list the next moves,
+     * the most played first, with the number of games by result, and the latest games.
+     * Positions are equal turned, mirrored, and whatever the order of the moves.
+     */
+    explore(params?: ExploreParams): Promise<Explored>;
+    /**
+     * Find games of the server's archive and list them, the latest first. The answer
+     * has fewer games than wanted if their texts take more bytes than a request may;
+     * `skip` asks for the others.
+     */
+    find(params?: FindParams): Promise<Found>;
+    /** Give a game of the server's archive as a record, with its comments. */
+    archiveRecord(params: ArchiveRecordParams): Promise<Text>;
 }
 
 /** What may be asked of a game, and done in it. */
@@ -2180,4 +2370,10 @@ export interface GameMethods {
      * take longer than a request may is refused before it is begun.
      */
     perft(depth: number): Promise<Ply[]>;
+    /**
+     * Explore the server's archive from the position of a game: list the next moves,
+     * the most played first, with the number of games by result, and the latest games.
+     * Positions are equal turned, mirrored, and whatever the order of the moves.
+     */
+    explore(options?: ExploreOptions): Promise<Explored>;
 }

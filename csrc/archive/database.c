@@ -1,5 +1,9 @@
 /* SQLite for Lua: a database, and statements whose values are bound. What goes wrong is
  * raised as {message, code}, the code SQLite's number (lua/inarow/archive/database.lua).
+ *
+ * A statement may take seconds, or wait for another process. Meanwhile a function of
+ * Lua's is called now and then (native.watch): what it raises ends the statement. It may
+ * also let others have their turn, each with a database of its own.
  */
 #include <sqlite3.h>
 #include <string.h>
@@ -15,6 +19,47 @@ struct database {
 struct statement {
     sqlite3_stmt *handle;
 };
+
+/* ---- Meanwhile ------------------------------------------------------------------- */
+
+enum { STEPS = 4000, PAUSE = 5 }; /* of SQLite's machine; milliseconds */
+
+static const char watch_key;
+/* Who has called SQLite on this thread: a task has one of its own. */
+static _Thread_local lua_State *asker;
+
+/* Call the function that watches. Is the statement to end? */
+static int watch(void *data)
+{
+    lua_State *L = asker;
+    (void)data;
+    if (!L || !lua_checkstack(L, 4))
+        return 0;
+    lua_pushlightuserdata(L, (void *)&watch_key);
+    lua_rawget(L, LUA_REGISTRYINDEX);
+    int status = lua_isnil(L, -1) ? 0 : lua_pcall(L, 0, 1, 0);
+    lua_pop(L, 1);
+    return status != 0;
+}
+
+/* Another process writes: wait a little, `data` milliseconds in all. */
+static int wait_for_other(void *data, int count)
+{
+    if (count >= (int)(intptr_t)data / PAUSE || watch(NULL))
+        return 0;
+    sqlite3_sleep(PAUSE);
+    return 1;
+}
+
+/* native.watch(function): have it called during statements; nil for none. */
+static int set_watch(lua_State *L)
+{
+    lua_settop(L, 1);
+    lua_pushlightuserdata(L, (void *)&watch_key);
+    lua_insert(L, 1);
+    lua_rawset(L, LUA_REGISTRYINDEX);
+    return 0;
+}
 
 static int fail(lua_State *L, sqlite3 *handle, int code)
 {
@@ -95,6 +140,7 @@ static void push_value(lua_State *L, sqlite3_stmt *s, int column)
 /* One step; is there a row? */
 static bool advance(lua_State *L, sqlite3_stmt *s)
 {
+    asker = L;
     int code = sqlite3_step(s);
     if (code == SQLITE_ROW)
         return true;
@@ -172,10 +218,15 @@ static int open(lua_State *L)
     d->handle = NULL;
     luaL_getmetatable(L, DATABASE);
     lua_setmetatable(L, -2);
+    /* One thread at a time uses it. A mutex would stay locked while others have their
+     * turn, and the collector may free statements then. */
+    flags |= SQLITE_OPEN_NOMUTEX;
     int code = sqlite3_open_v2(path, &d->handle, flags, NULL);
     if (code != SQLITE_OK)
         return fail(L, d->handle, code);
-    sqlite3_busy_timeout(d->handle, (int)luaL_checkinteger(L, 3));
+    sqlite3_progress_handler(d->handle, STEPS, watch, NULL);
+    sqlite3_busy_handler(d->handle, wait_for_other,
+                         (void *)(intptr_t)luaL_checkinteger(L, 3));
     return 1;
 }
 
@@ -183,6 +234,7 @@ static int open(lua_State *L)
 static int run(lua_State *L)
 {
     sqlite3 *handle = handle_of(L);
+    asker = L;
     int code = sqlite3_exec(handle, luaL_checkstring(L, 2), NULL, NULL, NULL);
     return code == SQLITE_OK ? 0 : fail(L, handle, code);
 }
@@ -196,6 +248,7 @@ static int prepare(lua_State *L)
     s->handle = NULL;
     luaL_getmetatable(L, STATEMENT);
     lua_setmetatable(L, -2);
+    asker = L;
     int code = sqlite3_prepare_v2(handle, text, -1, &s->handle, NULL);
     return code == SQLITE_OK ? 1 : fail(L, handle, code);
 }
@@ -250,4 +303,6 @@ void inarow_open_database(lua_State *L)
     make_class(L, STATEMENT, of_statement);
     lua_pushcfunction(L, open);
     lua_setfield(L, -2, "open");
+    lua_pushcfunction(L, set_watch);
+    lua_setfield(L, -2, "watch");
 }

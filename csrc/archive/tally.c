@@ -106,6 +106,14 @@ static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
     child->played[fact.result]++;
 }
 
+/* The games of a column: the facts were read before it, and games may have been added
+ * meanwhile. */
+static size_t count_of(struct inarow_bytes tags, struct inarow_bytes facts)
+{
+    size_t count = tags.count / TAG_BYTES, known = facts.count / FACT_BYTES;
+    return count < known ? count : known;
+}
+
 /* tally:add(tags, next, facts, set): count the games of a column of a regular segment;
  * `next` is the column after it, nil if there is none; `set` has a bit for each game that
  * may count, nil for all. */
@@ -114,8 +122,7 @@ static int add(lua_State *L)
     struct tally *t = tally_of(L);
     struct inarow_bytes tags = inarow_bytes_of(L, 2), next = inarow_bytes_of(L, 3),
                         facts = inarow_bytes_of(L, 4), set = inarow_bytes_of(L, 5);
-    size_t count = tags.count / TAG_BYTES, more = next.count / TAG_BYTES;
-    luaL_argcheck(L, count * FACT_BYTES <= facts.count, 4, "facts of fewer games");
+    size_t count = count_of(tags, facts), more = next.count / TAG_BYTES;
     for (size_t i = 0; i < count; i++) {
         if ((inarow_get64(tags.at + i * TAG_BYTES) ^ t->tag) & t->mask)
             continue;
@@ -172,8 +179,7 @@ static int reach(lua_State *L)
     struct tally *t = tally_of(L);
     struct inarow_bytes tags = inarow_bytes_of(L, 2), facts = inarow_bytes_of(L, 3),
                         set = inarow_bytes_of(L, 4);
-    size_t count = tags.count / TAG_BYTES;
-    luaL_argcheck(L, count * FACT_BYTES <= facts.count, 3, "facts of fewer games");
+    size_t count = count_of(tags, facts);
     for (size_t i = 0; i < count; i++) {
         struct inarow_fact fact = inarow_fact_at(facts, i);
         uint64_t tag = inarow_get64(tags.at + i * TAG_BYTES);

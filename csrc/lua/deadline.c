@@ -125,6 +125,14 @@ int inarow_lua_hold(lua_State *L)
     return 0;
 }
 
+/* core.look(): end this call if it is late, and let others have their turn. For what
+ * takes long in the C of other modules. */
+int inarow_lua_look(lua_State *L)
+{
+    on_instructions(L, NULL);
+    return 0;
+}
+
 void inarow_open_deadline(lua_State *L)
 {
     lua_pushstring(L, past_deadline);

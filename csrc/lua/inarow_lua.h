@@ -119,6 +119,7 @@ int inarow_lua_files(lua_State *L);
 int inarow_lua_ask(lua_State *L);
 int inarow_lua_is_scripts(lua_State *L);
 int inarow_lua_hold(lua_State *L);
+int inarow_lua_look(lua_State *L);
 int inarow_lua_perft(lua_State *L);
 int inarow_lua_perft_lists(lua_State *L);
 int inarow_lua_playout(lua_State *L);

@@ -41,6 +41,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
         {"files", inarow_lua_files},
         {"is_scripts", inarow_lua_is_scripts},
         {"hold", inarow_lua_hold},
+        {"look", inarow_lua_look},
         {"names", inarow_lua_names},
         {"now", now},
         {"await_attacks", inarow_lua_await_attacks},

@@ -1,8 +1,10 @@
 --- A service to ask, and whether its answers fit its schema: types, required fields, and
 -- no field that is not described.
+local archives = require "inarow.archive"
 local cjson = require "cjson"
 local dkjson = require "dkjson"
 local service = require "inarow.service"
+local serving = require "inarow.cli.serving.archive"
 
 local served = {}
 
@@ -109,5 +111,17 @@ function served.ask(one, method, params)
     for line in lines:gmatch "[^\n]+" do assert(line:find '"id" *: *7', line) end
     return served.read(lines, method)
 end
+
+--- A small archive, as `inarow serve` has it, and its file, which is to be removed.
+function served.archive()
+    local path = os.tmpname()
+    local games = assert(archives.open(path, "make"))
+    assert(games:index "tests/games/pente_org.rec")
+    games:close()
+    return served.archive_of(path), path
+end
+
+--- An archive of a path, as `inarow serve` has it.
+served.archive_of = serving.open
 
 return served

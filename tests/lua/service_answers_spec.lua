@@ -30,8 +30,11 @@ local function ask(one, method, params)
     return result, fault, items
 end
 
+local archive, archive_path = served_by.archive()
+
 local function new()
     local options = service.json(require "cjson")
+    options.archive = archive
     options.limits = { games = 3, scripts = 2, seconds = 2 }
     return service.new(options)
 end
@@ -71,6 +74,8 @@ local function ask_all(one, game)
     end
     for _, to in ipairs(inarow.notations) do about("record", { to = to }) end
     about("perft", { depth = 1 })
+    about "explore"
+    about("explore", { stones = true, player = { "*5*" }, limit = 1 })
 end
 
 -- Of a few games too, for these take their time.
@@ -157,6 +162,8 @@ local function follow(one, item, number)
 end
 
 describe("what the service answers is as the schema says", function()
+    teardown(function() os.remove(archive_path) end)
+
     it("of all games of the law", function()
         local one, count, number = new(), 0, 0
         for nth, path in ipairs(list_of "find tests/conformance -name '*.rec' | sort") do
@@ -260,6 +267,17 @@ describe("what the service answers is as the schema says", function()
             assert(tried.verdict ~= "wrong", tried.message)
         until tried.verdict == "solved"
         ask(one, "solve", { game = game })
+    end)
+
+    it("of an archive", function()
+        local one = new()
+        for _, filter in ipairs { {}, { player = "*5*", colour = "black" },
+            { pattern = "XXX/?O?" }, { twins = true }, { pattern = "Z" }, { years = "x" },
+            { reason = "captures", result = "white", length = "-40", skip = 1 } } do
+            ask(one, "find", filter)
+        end
+        for _, id in ipairs { 1, 2, 999 } do ask(one, "archive_record", { id = id }) end
+        ask(one, "archive_record", { id = 1, to = "sgf" })
     end)
 
     it("of what cannot be asked", function()

@@ -564,9 +564,9 @@ describe("the service", function()
             for key, field in pairs(shape.properties or {}) do
                 local is_map = field.type == "object" and field.additionalProperties
                 local where = name .. "." .. key
-                -- The players of a judged game are absent rather than none.
-                assert(not is_map or plain.objects[key] or where == "judged.players",
-                    where)
+                -- The players of a game are absent rather than none.
+                assert(not is_map or plain.objects[key] or where == "judged.players"
+                    or where == "archived.players", where)
                 -- The lists of a board that are called so are never empty.
                 assert(field.type ~= "array" or not plain.objects[key]
                     or name == "board", where)

@@ -48,7 +48,7 @@ class Package(unittest.TestCase):
             self.assertTrue(inspect.getdoc(method), name)
         of_game = {"play", "apply", "undo", "redo", "setup", "state", "legal",
                    "legal_groups", "board", "key", "board_key", "image", "forbidden",
-                   "explain", "analyse", "solve", "solve_play", "record", "render",
+                   "explain", "analyse", "solve", "solve_play", "explore", "record", "render",
                    "perft", "go", "tree_nodes", "tree_path", "tree_ruling", "tree_game",
                    "tree_add", "tree_set", "tree_promote", "tree_demote", "tree_move",
                    "tree_delete", "tree_undo", "tree_redo", "tree_text"}

@@ -259,9 +259,9 @@ local function add_method(add, method, called, params, gives)
     if gives == false then
         return add_list(add, ("        self.%s("):format(ask), asked, ")", "        ")
     end
-    add_list(add, ("        result: %s = self.%s("):format(given, ask), asked, ")",
+    add_list(add, ("        answer: %s = self.%s("):format(given, ask), asked, ")",
         "        ")
-    add("        return result" .. index)
+    add("        return answer" .. index)
 end
 
 -- The field of a result that a game gives, {field, type}; false for nothing.

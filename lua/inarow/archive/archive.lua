@@ -104,7 +104,8 @@ end
 
 --- Games, the latest first.
 -- @param filter {player, colour, result, years, event, place, variant, opening, reason,
--- verdict, length, twins, pattern, limit}, all of which may be nil: docs/archives.md
+-- verdict, length, twins, pattern, limit, skip}, all of which may be nil:
+-- docs/archives.md; `skip`: so many are left out at the beginning
 -- @return list of {id, variant, options, date, event, place, players, result, reason,
 -- opening, plies, moves, step}, and how many there are in all; or nil, message, code
 function Archive:find(filter)

@@ -1,4 +1,5 @@
 --- The file of an archive: opened, made, and checked for what it is.
+local core = require "inarow.core"
 local native = require("inarow.language").load "inarow.archive.native"
 local say = require("inarow.archive.sentences").say
 
@@ -7,6 +8,8 @@ local database = {}
 -- "inar" as a number, in the header of the file; and of its tables.
 local APPLICATION, VERSION = 0x696e6172, 1
 local PATIENCE = 30000 -- milliseconds to wait for another process
+
+native.watch(core.look)
 
 local SCHEMA = [[
 CREATE TABLE rules (

@@ -1,4 +1,5 @@
 --- Games that pass a filter, or show a pattern.
+local core = require "inarow.core"
 local database = require "inarow.archive.database"
 local filters = require "inarow.archive.filters"
 local native = require("inarow.language").load "inarow.archive.native"
@@ -62,7 +63,7 @@ local function by_filter(self, filter, limit)
     local ids = {}
     if limit == 0 then return ids, total end
     for id in self.each("SELECT id FROM games" .. where .. order
-            .. (limit and " LIMIT " .. limit or ""), kinds or "",
+            .. (" LIMIT %d OFFSET %d"):format(limit or -1, filter.skip or 0), kinds or "",
             unpack(values, 1, values.n)) do
         ids[#ids + 1] = id
     end
@@ -80,6 +81,7 @@ local function by_pattern(self, filter, limit)
         local i = 0
         local count, found = native.search(group.images, function()
             i = i + 1
+            core.look()
             local segment = group.segments[i]
             if segment then return self.segments:changes(segment), segment.facts end
         end, set, limit or 2 ^ 31 - 1)
@@ -104,10 +106,11 @@ function finder.find(self, filter)
         return finder.rows(self, ids), total
     end
     if filter.twins then database.refuse "twins-and-pattern" end
-    local list, total = by_pattern(self, filter, limit)
+    local skip = filter.skip or 0
+    local list, total = by_pattern(self, filter, limit and skip + limit)
     local ids, steps = {}, {}
-    for i = 1, math.min(#list, limit or #list) do
-        ids[i] = list[i][1]
+    for i = skip + 1, math.min(#list, skip + (limit or #list)) do
+        ids[#ids + 1] = list[i][1]
         steps[list[i][1]] = list[i][2]
     end
     local rows = finder.rows(self, ids)

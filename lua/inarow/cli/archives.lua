@@ -7,14 +7,18 @@ local say = require("inarow.cli.sentences").say
 
 local archives = {}
 
---- Open an archive; the program ends with a message if that can't be done.
+--- Open an archive.
 -- @param how as for inarow.archive.open
-function archives.open(path, how)
+-- @return the archive; or nil, message, code
+function archives.try(path, how)
     local is_there, archive = pcall(require, "inarow.archive")
-    if not is_there then
-        os.exit(console.complain(say "no-sqlite"))
-    end
-    local opened, message = archive.open(path, how)
+    if not is_there then return nil, say "no-sqlite" end
+    return archive.open(path, how)
+end
+
+--- The same; the program ends with the message if that can't be done.
+function archives.open(path, how)
+    local opened, message = archives.try(path, how)
     if not opened then os.exit(console.complain(message)) end
     return opened
 end

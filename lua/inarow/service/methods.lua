@@ -11,6 +11,7 @@
 -- `grows`: it is refused when the memory is full. For clients: `called`
 -- is what they call a method whose name is taken there, `in_game` what their games call
 -- it; `gives` the field of the result which a method of a game gives, false for nothing.
+local archives = require "inarow.service.methods.archives"
 local attack = require "inarow.attack"
 local core = require "inarow.core"
 local json = require "inarow.service.json"
@@ -20,7 +21,7 @@ local explore = require "inarow.explore"
 local messages = require "inarow.service.sentences"
 local model = require "inarow.model"
 local shape = require "inarow.service.shape"
-local trees = require "inarow.service.trees"
+local trees = require "inarow.service.methods.trees"
 
 local VERBS = model.verbs()
 
@@ -55,14 +56,6 @@ local function as_field(name, value, message, code)
     return { [name] = value }
 end
 
--- Whether a parameter names a notation; or nil, message, code, fields.
-local function check_notation(name, param)
-    if language.index_of(inarow.notations, name) then return true end
-    return nil, say("no-such-notation", { name = name,
-        expected = table.concat(inarow.notations, ", ") }), "bad-params",
-        { path = "params." .. param }
-end
-
 -- A game from the beginning of a variant; one that a text has, with a variant for texts
 -- that name none; or the one of a handle.
 -- @return game; or nil, message, code, faults or other fields
@@ -71,7 +64,7 @@ local function begun(service, asked)
     if asked.record and not asked.game then
         local known, message, code, fields = true, nil, nil, nil
         if asked.format then
-            known, message, code, fields = check_notation(asked.format, "format")
+            known, message, code, fields = shape.notation(asked.format, "format")
         end
         if not known then return nil, message, code, fields end
         local text = asked.bytes and json.bytes(asked.record) or asked.record
@@ -602,7 +595,7 @@ methods.record = {
         local text, fault, why = game:record()
         if not text then return nil, fault, why end
         if to == "record" then return { text = text } end
-        local known, message, code, fields = check_notation(to, "to")
+        local known, message, code, fields = shape.notation(to, "to")
         if not known then return nil, message, code, fields end
         return as_field("text", inarow.convert(text, to))
     end,
@@ -632,7 +625,7 @@ end
 -- Call `tell(result)` for each game of a text, and send what it gives.
 local function each_game(service, asked, give, tell)
     if asked.format then
-        local known, message, code, fields = check_notation(asked.format, "format")
+        local known, message, code, fields = shape.notation(asked.format, "format")
         if not known then return nil, message, code, fields end
     end
     local count = 0
@@ -697,7 +690,7 @@ methods.convert = {
     run = function(service, asked)
         for _, param in ipairs { "to", "format" } do
             if asked[param] then
-                local known, message, code, fields = check_notation(asked[param], param)
+                local known, message, code, fields = shape.notation(asked[param], param)
                 if not known then return nil, message, code, fields end
             end
         end
@@ -719,6 +712,10 @@ methods.convert = {
 
 for name, method in pairs(trees) do methods[name] = method end
 
+-- ---- Archives -----------------------------------------------------------------------
+
+for name, method in pairs(archives) do methods[name] = method end
+
 --- The methods' names, in the order in which they are told.
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
     "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
@@ -727,6 +724,7 @@ methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new",
     "tree_add", "tree_set",
     "tree_promote", "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo",
     "tree_text",
-    "read", "judge", "convert", "render", "perft", "playout", "puzzles" }
+    "read", "judge", "convert", "render", "perft", "playout", "puzzles",
+    "explore", "find", "archive_record" }
 
 return methods

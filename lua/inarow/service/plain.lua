@@ -34,4 +34,14 @@ function plain.of(value, name, empty_list)
     return copy
 end
 
+--- Bytes of the texts in a value.
+function plain.bytes(value)
+    if type(value) == "string" then return #value end
+    local bytes = 0
+    for _, item in pairs(type(value) == "table" and value or {}) do
+        bytes = bytes + plain.bytes(item)
+    end
+    return bytes
+end
+
 return plain

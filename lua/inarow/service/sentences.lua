@@ -47,6 +47,9 @@ return require("inarow.language").sentences {
         .. " another game.",
     ["label-text"] = "params.marks: a label needs a text, and other marks have none",
     ["no-such-notation"] = "no notation '{name}'; expected {expected}",
+    ["no-archive"] = "no archive of games is open here; start the server, inarow serve,"
+        .. " with the option 'archive'",
+    ["no-archived"] = "the archive has no game {id}",
     ["too-many-games"] = "the limit for open games, {most}, is reached; close some",
     ["too-many-scripts"] = "the limit for loaded scripts, {most}, is reached",
     ["too-slow"] = "a request may take {seconds} s; this one would take longer",

@@ -29,7 +29,8 @@ local service = {}
 --- A service without games.
 -- @param options table, or nil: `json` {encode, decode}, for `handle`; `empty_list`, what
 -- that library writes as `[]` (a table that dkjson writes so, if nil); `limits`, those
--- that are to be other than by default; `memory`, that of several services
+-- that are to be other than by default; `memory`, that of several services; `archive`,
+-- what methods about archives ask (archives.lua)
 function service.new(options)
     options = options or {}
     local limits = {}
@@ -38,7 +39,7 @@ function service.new(options)
     return setmetatable({ limits = limits, json = options.json,
         memory = options.memory or memory.new(function() return limits.megabytes end),
         games = games.new(limits.games), scripts = scripts.new(limits.scripts),
-        beside = 0,
+        archive = options.archive, beside = 0,
         empty_list = options.empty_list or setmetatable({}, { __jsontype = "array" }) },
         Service)
 end

@@ -1,6 +1,7 @@
 --- What requests may hold: parameters checked by their types, which are written as in
 -- lua/inarow/api (`"svg"|"text"`, `string[]`, `table<string, any>`).
 local api = require "inarow.api"
+local inarow = require "inarow"
 local language = require "inarow.language"
 local model = require "inarow.model"
 local say = require("inarow.service.sentences").say
@@ -107,6 +108,14 @@ function shape.action(action)
     action = model.copy(action)
     action.text = nil
     return action
+end
+
+--- Whether a parameter names a notation; or nil, message, code, fields.
+function shape.notation(name, param)
+    if language.index_of(inarow.notations, name) then return true end
+    return nil, say("no-such-notation", { name = name,
+        expected = table.concat(inarow.notations, ", ") }), "bad-params",
+        { path = "params." .. param }
 end
 
 --- Check the parameters of a request.

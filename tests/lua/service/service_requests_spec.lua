@@ -19,7 +19,7 @@ local FINE = { rules = { variant = '"tic_tac_toe"' }, source = { variant = '"ren
     perft = { depth = "2", variant = '"tic_tac_toe"' },
     playout = { variant = '"tic_tac_toe"', games = "3" },
     puzzles = { variant = '"tic_tac_toe"', count = "0" },
-    solve_play = { point = '"b2"' } }
+    solve_play = { point = '"b2"' }, archive_record = { id = "1" } }
 
 -- Values of all kinds, as JSON.
 local VALUES = { "null", "0", "-1", "1.5", "1e308", "1e999", "9007199254740993", '""',
@@ -70,10 +70,13 @@ local function with(params, name, value)
     return all
 end
 
+local archive, archive_path = served_by.archive()
+
 -- A service with a game, g1.
 local function new(library)
     local options = LIBRARIES[library]()
     options.limits = { seconds = 0.2, games = 1e6 }
+    options.archive = archive
     local one = service.new(options)
     answer(one, request("new", { variant = '"tic_tac_toe"' }), "new")
     return one
@@ -100,6 +103,8 @@ local function each_param(try)
 end
 
 describe("a request", function()
+    teardown(function() os.remove(archive_path) end)
+
     for library in pairs(LIBRARIES) do
         it("of any shape is answered in plain words: " .. library, function()
             local one, count = new(library), 0

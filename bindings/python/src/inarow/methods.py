@@ -25,13 +25,13 @@ class ServiceMethods:
 
     def hello(self) -> types.Hello:
         """Who answers, and what may be asked."""
-        result: types.Hello = self.ask("hello")
-        return result
+        answer: types.Hello = self.ask("hello")
+        return answer
 
     def variants(self) -> list[types.Variant]:
         """The variants that are there."""
-        result: list[types.Variant] = self.items("variants")
-        return result
+        answer: list[types.Variant] = self.items("variants")
+        return answer
 
     def rules(
         self,
@@ -44,16 +44,16 @@ class ServiceMethods:
         :param variant: its name, or that of a script given to `load`
         :param options: the variant's, and those of every game
         """
-        result: types.Rules = self.ask("rules", variant=variant, options=options)
-        return result
+        answer: types.Rules = self.ask("rules", variant=variant, options=options)
+        return answer
 
     def source(self, variant: str) -> types.Source:
         """A variant's script.
 
         :param variant: its name, or that of a script given to `load`
         """
-        result: types.Source = self.ask("source", variant=variant)
-        return result
+        answer: types.Source = self.ask("source", variant=variant)
+        return answer
 
     def load(self, source: str) -> types.Loaded:
         """Load a script. From then on it is a variant by the name that it gives itself;
@@ -61,8 +61,8 @@ class ServiceMethods:
 
         :param source: the script's text
         """
-        result: types.Loaded = self.ask("load", source=source)
-        return result
+        answer: types.Loaded = self.ask("load", source=source)
+        return answer
 
     def lint(
         self,
@@ -76,8 +76,8 @@ class ServiceMethods:
         :param variant: one that is there
         :param source: or a script's text
         """
-        result: types.Linted = self.ask("lint", variant=variant, source=source)
-        return result
+        answer: types.Linted = self.ask("lint", variant=variant, source=source)
+        return answer
 
     def new(
         self,
@@ -99,7 +99,7 @@ class ServiceMethods:
         :param bytes: true if each character stands for a byte: RenLib's files are no
             text
         """
-        result: types.Begun = self.ask(
+        answer: types.Begun = self.ask(
             "new",
             variant=variant,
             options=options,
@@ -107,7 +107,7 @@ class ServiceMethods:
             format=format,
             bytes=bytes,
         )
-        return result
+        return answer
 
     def copy(self, game: str) -> types.Begun:
         """Another game that stands where a game does, with its variations. It has a
@@ -115,16 +115,16 @@ class ServiceMethods:
 
         :param game: handle of the game that is copied
         """
-        result: types.Begun = self.ask("copy", game=game)
-        return result
+        answer: types.Begun = self.ask("copy", game=game)
+        return answer
 
     def close_game(self, game: str) -> types.Done:
         """Forget a game.
 
         :param game: its handle
         """
-        result: types.Done = self.ask("close", game=game)
-        return result
+        answer: types.Done = self.ask("close", game=game)
+        return answer
 
     def play(
         self,
@@ -139,8 +139,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Ruled = self.ask("play", point=point, game=game, record=record)
-        return result
+        answer: types.Ruled = self.ask("play", point=point, game=game, record=record)
+        return answer
 
     def apply(
         self,
@@ -156,8 +156,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Ruled = self.ask("apply", action=action, game=game, record=record)
-        return result
+        answer: types.Ruled = self.ask("apply", action=action, game=game, record=record)
+        return answer
 
     def undo(self, game: str | None = None, *, record: str | None = None) -> types.Done:
         """Take back the last action, whatever it was.
@@ -165,8 +165,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask("undo", game=game, record=record)
-        return result
+        answer: types.Done = self.ask("undo", game=game, record=record)
+        return answer
 
     def redo(
         self,
@@ -180,8 +180,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Ruled = self.ask("redo", game=game, record=record)
-        return result
+        answer: types.Ruled = self.ask("redo", game=game, record=record)
+        return answer
 
     def setup(
         self,
@@ -200,7 +200,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask(
+        answer: types.Done = self.ask(
             "setup",
             position=position,
             turn=turn,
@@ -208,7 +208,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def state(
         self,
@@ -221,8 +221,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.State = self.ask("state", game=game, record=record)
-        return result
+        answer: types.State = self.ask("state", game=game, record=record)
+        return answer
 
     def legal(
         self,
@@ -236,8 +236,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Choices = self.ask("legal", game=game, record=record)
-        return result
+        answer: types.Choices = self.ask("legal", game=game, record=record)
+        return answer
 
     def legal_actions(
         self,
@@ -251,8 +251,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.LegalActions = self.ask("legal_actions", game=game, record=record)
-        return result
+        answer: types.LegalActions = self.ask("legal_actions", game=game, record=record)
+        return answer
 
     def board(
         self,
@@ -269,14 +269,14 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Board = self.ask(
+        answer: types.Board = self.ask(
             "board",
             forbidden=forbidden,
             numbers=numbers,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def key(self, game: str | None = None, *, record: str | None = None) -> types.Key:
         """A key of the position, for remembering what is known of it: the same for all
@@ -286,8 +286,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Key = self.ask("key", game=game, record=record)
-        return result
+        answer: types.Key = self.ask("key", game=game, record=record)
+        return answer
 
     def board_key(
         self,
@@ -301,8 +301,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Key = self.ask("board_key", game=game, record=record)
-        return result
+        answer: types.Key = self.ask("board_key", game=game, record=record)
+        return answer
 
     def image(
         self,
@@ -320,14 +320,14 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Image = self.ask(
+        answer: types.Image = self.ask(
             "image",
             symmetry=symmetry,
             point=point,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def forbidden(
         self,
@@ -342,13 +342,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Points = self.ask(
+        answer: types.Points = self.ask(
             "forbidden",
             colour=colour,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def explain(
         self,
@@ -368,7 +368,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Explained = self.ask(
+        answer: types.Explained = self.ask(
             "explain",
             point=point,
             action=action,
@@ -376,7 +376,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def analyse(
         self,
@@ -405,7 +405,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Analysed = self.ask(
+        answer: types.Analysed = self.ask(
             "analyse",
             question=question,
             colour=colour,
@@ -418,7 +418,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def solve(
         self,
@@ -432,8 +432,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Solving = self.ask("solve", game=game, record=record)
-        return result
+        answer: types.Solving = self.ask("solve", game=game, record=record)
+        return answer
 
     def solve_play(
         self,
@@ -449,13 +449,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.TriedStone = self.ask(
+        answer: types.TriedStone = self.ask(
             "solve_play",
             point=point,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def record(
         self,
@@ -470,8 +470,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Text = self.ask("record", to=to, game=game, record=record)
-        return result
+        answer: types.Text = self.ask("record", to=to, game=game, record=record)
+        return answer
 
     def tree(
         self,
@@ -494,7 +494,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.TreeNodes = self.ask(
+        answer: types.TreeNodes = self.ask(
             "tree",
             node=node,
             depth=depth,
@@ -503,7 +503,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_path(
         self,
@@ -519,13 +519,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.TreePath = self.ask(
+        answer: types.TreePath = self.ask(
             "tree_path",
             node=node,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_ruling(
         self,
@@ -541,13 +541,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Ruled = self.ask(
+        answer: types.Ruled = self.ask(
             "tree_ruling",
             node=node,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_game(
         self,
@@ -564,8 +564,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Begun = self.ask("tree_game", node=node, game=game, record=record)
-        return result
+        answer: types.Begun = self.ask("tree_game", node=node, game=game, record=record)
+        return answer
 
     def go(
         self,
@@ -581,8 +581,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask("go", node=node, game=game, record=record)
-        return result
+        answer: types.Done = self.ask("go", node=node, game=game, record=record)
+        return answer
 
     def tree_add(
         self,
@@ -603,7 +603,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Added = self.ask(
+        answer: types.Added = self.ask(
             "tree_add",
             action=action,
             node=node,
@@ -611,7 +611,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_set(
         self,
@@ -638,7 +638,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask(
+        answer: types.Done = self.ask(
             "tree_set",
             node=node,
             before=before,
@@ -649,7 +649,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_promote(
         self,
@@ -665,13 +665,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask(
+        answer: types.Done = self.ask(
             "tree_promote",
             node=node,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_demote(
         self,
@@ -687,13 +687,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask(
+        answer: types.Done = self.ask(
             "tree_demote",
             node=node,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_move(
         self,
@@ -713,14 +713,14 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask(
+        answer: types.Done = self.ask(
             "tree_move",
             parent=parent,
             node=node,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_delete(
         self,
@@ -737,13 +737,13 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask(
+        answer: types.Done = self.ask(
             "tree_delete",
             node=node,
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def tree_undo(
         self,
@@ -756,8 +756,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask("tree_undo", game=game, record=record)
-        return result
+        answer: types.Done = self.ask("tree_undo", game=game, record=record)
+        return answer
 
     def tree_redo(
         self,
@@ -770,8 +770,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Done = self.ask("tree_redo", game=game, record=record)
-        return result
+        answer: types.Done = self.ask("tree_redo", game=game, record=record)
+        return answer
 
     def tree_text(
         self,
@@ -788,8 +788,8 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Text = self.ask("tree_text", to=to, game=game, record=record)
-        return result
+        answer: types.Text = self.ask("tree_text", to=to, game=game, record=record)
+        return answer
 
     def read(
         self,
@@ -813,7 +813,7 @@ class ServiceMethods:
             text
         :param trees: true for records with all variations, comments and marks
         """
-        result: list[types.Read] = self.items(
+        answer: list[types.Read] = self.items(
             "read",
             text=text,
             format=format,
@@ -823,7 +823,7 @@ class ServiceMethods:
             bytes=bytes,
             trees=trees,
         )
-        return result
+        return answer
 
     def judge(
         self,
@@ -848,7 +848,7 @@ class ServiceMethods:
             text
         :param steps: true for every action with its ruling
         """
-        result: list[types.Judged | types.Unreadable] = self.items(
+        answer: list[types.Judged | types.Unreadable] = self.items(
             "judge",
             text=text,
             format=format,
@@ -858,7 +858,7 @@ class ServiceMethods:
             bytes=bytes,
             steps=steps,
         )
-        return result
+        return answer
 
     def convert(
         self,
@@ -885,7 +885,7 @@ class ServiceMethods:
             text
         :param drop: true to leave out what it cannot hold and a game can do without
         """
-        result: types.Text = self.ask(
+        answer: types.Text = self.ask(
             "convert",
             text=text,
             to=to,
@@ -896,7 +896,7 @@ class ServiceMethods:
             bytes=bytes,
             drop=drop,
         )
-        return result
+        return answer
 
     def render(
         self,
@@ -915,7 +915,7 @@ class ServiceMethods:
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
-        result: types.Text = self.ask(
+        answer: types.Text = self.ask(
             "render",
             format=format,
             forbidden=forbidden,
@@ -923,7 +923,7 @@ class ServiceMethods:
             game=game,
             record=record,
         )
-        return result
+        return answer
 
     def perft(
         self,
@@ -943,7 +943,7 @@ class ServiceMethods:
         :param record: or this one, in any notation that is read
         :param game: or from where this game stands
         """
-        result: list[types.Ply] = self.items(
+        answer: list[types.Ply] = self.items(
             "perft",
             depth=depth,
             variant=variant,
@@ -951,7 +951,7 @@ class ServiceMethods:
             record=record,
             game=game,
         )
-        return result
+        return answer
 
     def playout(
         self,
@@ -968,14 +968,14 @@ class ServiceMethods:
         :param options: the variant's, and those of every game
         :param seed: 1 by default
         """
-        result: types.Playout = self.ask(
+        answer: types.Playout = self.ask(
             "playout",
             variant=variant,
             games=games,
             options=options,
             seed=seed,
         )
-        return result
+        return answer
 
     def puzzles(
         self,
@@ -995,7 +995,7 @@ class ServiceMethods:
         :param seed: 1 by default
         :param by: by fours, or by threats; `vcf` by default
         """
-        result: types.Puzzles = self.ask(
+        answer: types.Puzzles = self.ask(
             "puzzles",
             variant=variant,
             count=count,
@@ -1003,7 +1003,136 @@ class ServiceMethods:
             seed=seed,
             by=by,
         )
-        return result
+        return answer
+
+    def explore(
+        self,
+        player: str | Sequence[str] | None = None,
+        *,
+        colour: str | None = None,
+        result: str | None = None,
+        years: str | None = None,
+        length: str | None = None,
+        event: str | None = None,
+        place: str | None = None,
+        opening: str | None = None,
+        reason: str | None = None,
+        verdict: str | None = None,
+        stones: bool | None = None,
+        limit: int | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Explored:
+        """Explore the server's archive from the position of a game: list the next
+        moves, the most played first, with the number of games by result, and the latest
+        games. Positions are equal turned, mirrored, and whatever the order of the
+        moves.
+
+        :param player: player of the games, or several who all took part; `*` stands for
+            any letters
+        :param colour: colour that the first player named had at the end
+        :param result: colour of the winner, `draw` or `none`
+        :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
+        :param length: number of moves, in the form of `years`
+        :param event: name of the event; `*` stands for any letters
+        :param place: name of the place, in the form of `event`
+        :param opening: name of the opening, in the form of `event`
+        :param reason: reason of the end: `five`, `double-three`, …
+        :param verdict: verdict that `judge` gives
+        :param stones: true for games of all variants, by stones and the colour to move
+            alone
+        :param limit: maximum number of games in `latest`; 8 by default
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        answer: types.Explored = self.ask(
+            "explore",
+            player=player,
+            colour=colour,
+            result=result,
+            years=years,
+            length=length,
+            event=event,
+            place=place,
+            opening=opening,
+            reason=reason,
+            verdict=verdict,
+            stones=stones,
+            limit=limit,
+            game=game,
+            record=record,
+        )
+        return answer
+
+    def find(
+        self,
+        player: str | Sequence[str] | None = None,
+        *,
+        colour: str | None = None,
+        result: str | None = None,
+        years: str | None = None,
+        length: str | None = None,
+        event: str | None = None,
+        place: str | None = None,
+        opening: str | None = None,
+        reason: str | None = None,
+        verdict: str | None = None,
+        variant: str | None = None,
+        pattern: str | None = None,
+        twins: bool | None = None,
+        limit: int | None = None,
+        skip: int | None = None,
+    ) -> types.Found:
+        """Find games of the server's archive and list them, the latest first. The
+        answer has fewer games than wanted if their texts take more bytes than a request
+        may; `skip` asks for the others.
+
+        :param player: player of the games, or several who all took part; `*` stands for
+            any letters
+        :param colour: colour that the first player named had at the end
+        :param result: colour of the winner, `draw` or `none`
+        :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
+        :param length: number of moves, in the form of `years`
+        :param event: name of the event; `*` stands for any letters
+        :param place: name of the place, in the form of `event`
+        :param opening: name of the opening, in the form of `event`
+        :param reason: reason of the end: `five`, `double-three`, …
+        :param verdict: verdict that `judge` gives
+        :param variant: variant of the games
+        :param pattern: picture that the board shows after some move, its rows from the
+            top separated by `/`: `.XXX./?.O.?`
+        :param twins: true for games with the same moves as another game
+        :param limit: maximum number of games in the answer; 20 by default
+        :param skip: number of games to leave out at the beginning
+        """
+        answer: types.Found = self.ask(
+            "find",
+            player=player,
+            colour=colour,
+            result=result,
+            years=years,
+            length=length,
+            event=event,
+            place=place,
+            opening=opening,
+            reason=reason,
+            verdict=verdict,
+            variant=variant,
+            pattern=pattern,
+            twins=twins,
+            limit=limit,
+            skip=skip,
+        )
+        return answer
+
+    def archive_record(self, id: int, *, to: str | None = None) -> types.Text:
+        """Give a game of the server's archive as a record, with its comments.
+
+        :param id: number of the game, from `find` or `explore`
+        :param to: a notation of `hello`; `record` by default
+        """
+        answer: types.Text = self.ask("archive_record", id=id, to=to)
+        return answer
 
 
 class GameMethods:
@@ -1022,8 +1151,8 @@ class GameMethods:
 
         :param point: like `h8`; with gravity a column alone will do
         """
-        result: types.Ruled = self.ask("play", point=point)
-        return result["ruling"]
+        answer: types.Ruled = self.ask("play", point=point)
+        return answer["ruling"]
 
     def apply(self, action: str | types.Action) -> types.Ruling:
         """Carry out any action: its text, as a record has it, or one of those that
@@ -1031,8 +1160,8 @@ class GameMethods:
 
         :param action: like `swap`, or `claim five by black @12.5`
         """
-        result: types.Ruled = self.ask("apply", action=action)
-        return result["ruling"]
+        answer: types.Ruled = self.ask("apply", action=action)
+        return answer["ruling"]
 
     def undo(self) -> None:
         """Take back the last action, whatever it was."""
@@ -1042,8 +1171,8 @@ class GameMethods:
         """Go forward to the action that was taken back last, or else along the main
         line of the game's variations. A record has none.
         """
-        result: types.Ruled = self.ask("redo")
-        return result["ruling"]
+        answer: types.Ruled = self.ask("redo")
+        return answer["ruling"]
 
     def setup(
         self,
@@ -1062,22 +1191,22 @@ class GameMethods:
 
     def state(self) -> types.State:
         """Everything that is public of a game."""
-        result: types.State = self.ask("state")
-        return result
+        answer: types.State = self.ask("state")
+        return answer
 
     def legal_groups(self) -> list[types.Choice]:
         """What may be done, for drawing it: actions that differ only in their point are
         one.
         """
-        result: types.Choices = self.ask("legal")
-        return result["choices"]
+        answer: types.Choices = self.ask("legal")
+        return answer["choices"]
 
     def legal(self) -> list[types.LegalAction]:
         """What may be done, one action after another: `apply` accepts each as it is,
         and its text. An offer is there once for each point that it may hold.
         """
-        result: types.LegalActions = self.ask("legal_actions")
-        return result["actions"]
+        answer: types.LegalActions = self.ask("legal_actions")
+        return answer["actions"]
 
     def board(
         self,
@@ -1090,23 +1219,23 @@ class GameMethods:
         :param forbidden: true to have the forbidden points marked
         :param numbers: true to have the moves' numbers
         """
-        result: types.Board = self.ask("board", forbidden=forbidden, numbers=numbers)
-        return result
+        answer: types.Board = self.ask("board", forbidden=forbidden, numbers=numbers)
+        return answer
 
     def key(self) -> types.Key:
         """A key of the position, for remembering what is known of it: the same for all
         positions from which the same can follow, turned and mirrored as the board
         allows.
         """
-        result: types.Key = self.ask("key")
-        return result
+        answer: types.Key = self.ask("key")
+        return answer
 
     def board_key(self) -> types.Key:
         """A key of the stones and the colour that is next in turn order alone. It is
         equal across variants.
         """
-        result: types.Key = self.ask("board_key")
-        return result
+        answer: types.Key = self.ask("board_key")
+        return answer
 
     def image(self, symmetry: int, point: str) -> str:
         """Where a symmetry of the board takes a point. Positions of one key have the
@@ -1115,16 +1244,16 @@ class GameMethods:
         :param symmetry: as `key` gives it; 0 is the identity
         :param point: like `h8`
         """
-        result: types.Image = self.ask("image", symmetry=symmetry, point=point)
-        return result["point"]
+        answer: types.Image = self.ask("image", symmetry=symmetry, point=point)
+        return answer["point"]
 
     def forbidden(self, colour: str | None = None) -> list[str]:
         """The points where a colour may not place a stone, for what it would make.
 
         :param colour: by default the one with restrictions
         """
-        result: types.Points = self.ask("forbidden", colour=colour)
-        return result["points"]
+        answer: types.Points = self.ask("forbidden", colour=colour)
+        return answer["points"]
 
     def explain(
         self,
@@ -1140,13 +1269,13 @@ class GameMethods:
         :param action: or an action, as a record has it
         :param colour: of the stone
         """
-        result: types.Explained = self.ask(
+        answer: types.Explained = self.ask(
             "explain",
             point=point,
             action=action,
             colour=colour,
         )
-        return result
+        return answer
 
     def analyse(
         self,
@@ -1171,7 +1300,7 @@ class GameMethods:
         :param seconds: on the clock; at most what a request may take
         :param stones: of the attacker in a line
         """
-        result: types.Analysed = self.ask(
+        answer: types.Analysed = self.ask(
             "analyse",
             question=question,
             colour=colour,
@@ -1182,14 +1311,14 @@ class GameMethods:
             seconds=seconds,
             stones=stones,
         )
-        return result
+        return answer
 
     def solve(self) -> types.Solving:
         """What is to be solved where the game stands, as a puzzle: a win by fours, or
         else by threats.
         """
-        result: types.Solving = self.ask("solve")
-        return result
+        answer: types.Solving = self.ask("solve")
+        return answer
 
     def solve_play(self, point: str) -> types.Tried:
         """Try a stone in the puzzle where the game stands. One that wins is played, and
@@ -1197,16 +1326,16 @@ class GameMethods:
 
         :param point: like `h8`
         """
-        result: types.TriedStone = self.ask("solve_play", point=point)
-        return result["tried"]
+        answer: types.TriedStone = self.ask("solve_play", point=point)
+        return answer["tried"]
 
     def record(self, to: str | None = None) -> str:
         """The game as text, for saving it; with `to`, in another notation.
 
         :param to: a notation of `hello`; `record` by default
         """
-        result: types.Text = self.ask("record", to=to)
-        return result["text"]
+        answer: types.Text = self.ask("record", to=to)
+        return answer["text"]
 
     def tree_nodes(
         self,
@@ -1225,14 +1354,14 @@ class GameMethods:
         :param nodes: most nodes in the answer; 1000 by default
         :param next: `next` of the answer before, to go on there
         """
-        result: types.TreeNodes = self.ask(
+        answer: types.TreeNodes = self.ask(
             "tree",
             node=node,
             depth=depth,
             nodes=nodes,
             next=next,
         )
-        return result
+        return answer
 
     def tree_path(self, node: int | Sequence[str] | None = None) -> list[str]:
         """The way to a node: the texts of the actions from the root on.
@@ -1240,8 +1369,8 @@ class GameMethods:
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
         """
-        result: types.TreePath = self.ask("tree_path", node=node)
-        return result["path"]
+        answer: types.TreePath = self.ask("tree_path", node=node)
+        return answer["path"]
 
     def tree_ruling(self, node: int | Sequence[str] | None = None) -> types.Ruling:
         """The arbiter's ruling on a node's action; it may be one that ends the game.
@@ -1249,8 +1378,8 @@ class GameMethods:
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands, but never the root
         """
-        result: types.Ruled = self.ask("tree_ruling", node=node)
-        return result["ruling"]
+        answer: types.Ruled = self.ask("tree_ruling", node=node)
+        return answer["ruling"]
 
     def tree_game(self, node: int | Sequence[str] | None = None) -> types.Begun:
         """An independent game that stands at a node, without the tree: it never changes
@@ -1259,8 +1388,8 @@ class GameMethods:
         :param node: its id; or its path, the texts of the actions from the root on; by
             default where the game stands
         """
-        result: types.Begun = self.ask("tree_game", node=node)
-        return result
+        answer: types.Begun = self.ask("tree_game", node=node)
+        return answer
 
     def go(self, node: int | Sequence[str]) -> None:
         """Move the game to a node, and with it the position. Another action that is
@@ -1285,8 +1414,8 @@ class GameMethods:
             default where the game stands
         :param keep: true to keep an action that is refused, marked with its refusal
         """
-        result: types.Added = self.ask("tree_add", action=action, node=node, keep=keep)
-        return result["node"]
+        answer: types.Added = self.ask("tree_add", action=action, node=node, keep=keep)
+        return answer["node"]
 
     def tree_set(
         self,
@@ -1375,8 +1504,8 @@ class GameMethods:
         :param to: the notation; SGF by default. In the text of a RenLib library each
             character stands for a byte
         """
-        result: types.Text = self.ask("tree_text", to=to)
-        return result["text"]
+        answer: types.Text = self.ask("tree_text", to=to)
+        return answer["text"]
 
     def render(
         self,
@@ -1391,13 +1520,13 @@ class GameMethods:
         :param forbidden: true to have the forbidden points marked
         :param numbers: true to have the moves' numbers
         """
-        result: types.Text = self.ask(
+        answer: types.Text = self.ask(
             "render",
             format=format,
             forbidden=forbidden,
             numbers=numbers,
         )
-        return result["text"]
+        return answer["text"]
 
     def perft(self, depth: int) -> list[types.Ply]:
         """Count the legal sequences ply by ply: a line each, then all of them. What
@@ -1405,5 +1534,58 @@ class GameMethods:
 
         :param depth: plies
         """
-        result: list[types.Ply] = self.items("perft", depth=depth)
-        return result
+        answer: list[types.Ply] = self.items("perft", depth=depth)
+        return answer
+
+    def explore(
+        self,
+        player: str | Sequence[str] | None = None,
+        *,
+        colour: str | None = None,
+        result: str | None = None,
+        years: str | None = None,
+        length: str | None = None,
+        event: str | None = None,
+        place: str | None = None,
+        opening: str | None = None,
+        reason: str | None = None,
+        verdict: str | None = None,
+        stones: bool | None = None,
+        limit: int | None = None,
+    ) -> types.Explored:
+        """Explore the server's archive from the position of a game: list the next
+        moves, the most played first, with the number of games by result, and the latest
+        games. Positions are equal turned, mirrored, and whatever the order of the
+        moves.
+
+        :param player: player of the games, or several who all took part; `*` stands for
+            any letters
+        :param colour: colour that the first player named had at the end
+        :param result: colour of the winner, `draw` or `none`
+        :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
+        :param length: number of moves, in the form of `years`
+        :param event: name of the event; `*` stands for any letters
+        :param place: name of the place, in the form of `event`
+        :param opening: name of the opening, in the form of `event`
+        :param reason: reason of the end: `five`, `double-three`, …
+        :param verdict: verdict that `judge` gives
+        :param stones: true for games of all variants, by stones and the colour to move
+            alone
+        :param limit: maximum number of games in `latest`; 8 by default
+        """
+        answer: types.Explored = self.ask(
+            "explore",
+            player=player,
+            colour=colour,
+            result=result,
+            years=years,
+            length=length,
+            event=event,
+            place=place,
+            opening=opening,
+            reason=reason,
+            verdict=verdict,
+            stones=stones,
+            limit=limit,
+        )
+        return answer

@@ -28,6 +28,7 @@ class Process(Service):
     :param timeout: seconds that an answer may take; None for any
     :param most: bytes that an answer may have
     :param limits: what it is to keep to
+    :param archive: file of the archive for `explore`, `find` and `archive_record`
     :raises FileNotFoundError: there is no such program
     :raises Error: a limit is wrong
     """
@@ -39,11 +40,14 @@ class Process(Service):
         timeout: float | None = 60,
         most: int = 1 << 28,
         limits: Limits | None = None,
+        archive: str | os.PathLike[str] | None = None,
     ) -> None:
         super().__init__()
         self.command = list(command)
         for name, value in checked(limits).items():
             self.command.append(f"--{name}={value}")
+        if archive is not None:
+            self.command.append(f"--archive={os.fspath(archive)}")
         self.timeout = timeout
         self.most = most
         pipe = subprocess.PIPE

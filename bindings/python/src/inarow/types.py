@@ -110,6 +110,37 @@ class Analysis(TypedDict):
     vct: NotRequired[bool]
 
 
+class Archived(TypedDict):
+    """A game of an archive."""
+
+    # `2006-12-31`, or as it was written
+    date: NotRequired[str]
+    event: NotRequired[str]
+    # its number, for `archive_record`
+    id: int
+    # the actions, points in a row on one line
+    moves: str
+    opening: NotRequired[str]
+    # as a record has them
+    options: str
+    place: NotRequired[str]
+    # names by the colour at the end; missing if nobody is named
+    players: NotRequired[dict[str, str]]
+    # stones and passes
+    plies: int
+    # why the game ended, as the board has it
+    reason: NotRequired[str]
+    # the reason why an action was refused
+    refusal: NotRequired[str]
+    # colour of the winner, or `draw`
+    result: NotRequired[str]
+    # number of the move after which the board first shows the pattern
+    step: NotRequired[int]
+    variant: str
+    # verdict that `judge` gives
+    verdict: str
+
+
 class Begun(TypedDict):
     """A game that was begun."""
 
@@ -266,7 +297,7 @@ class Error(TypedDict):
     """What is wrong with a request. The codes of the service itself are `bad-json`,
     `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
     `no-such-node`, `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`,
-    `too-large` and `internal`. Before a socket's connection is closed:
+    `too-large`, `no-archive` and `internal`. Before a socket's connection is closed:
     `too-many-connections` and `idle`.
     """
 
@@ -369,6 +400,34 @@ class Explanation(TypedDict):
     text: str
 
 
+class Explored(TypedDict):
+    """The games of an archive that came to a position."""
+
+    # in turn order
+    colours: list[str]
+    ended: GameCounts
+    games: GameCounts
+    # the latest of the games
+    latest: list[Archived]
+    # the most played first
+    moves: list[ExploredMove]
+    # the colour to move; missing if the game is over
+    to_move: NotRequired[str]
+    # number of moves that are left out, if there are too many
+    unlisted: NotRequired[int]
+
+
+class ExploredMove(TypedDict):
+    """A move that was played from a position."""
+
+    # as a record has it, a stone as its point alone: `h8`
+    move: str
+    played: GameCounts
+    reached: GameCounts
+    # equal moves, by a symmetry of the position
+    same: list[str]
+
+
 class Fault(TypedDict):
     """What is wrong with a text."""
 
@@ -388,6 +447,27 @@ class Finding(TypedDict):
     # a game that shows it
     record: NotRequired[str]
     severity: Literal["error", "warning"]
+
+
+class Found(TypedDict):
+    """Games of an archive."""
+
+    # the latest first
+    games: list[Archived]
+    # number of all games that were found
+    total: int
+
+
+class GameCounts(TypedDict):
+    """Numbers of games by result."""
+
+    draws: int
+    # number of all
+    games: int
+    # without a result
+    unknown: int
+    # by colour of the winner
+    wins: dict[str, int]
 
 
 class Hello(TypedDict):

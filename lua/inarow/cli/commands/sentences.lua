@@ -418,6 +418,8 @@ return require("inarow.language").sentences {
         .. " standard output: the arbiter for programs in any language.",
     ["help serve --socket"] = "listen there instead, for many clients at once: a path,"
         .. " or a port of this machine as :PORT",
+    ["help serve --archive"] = "answer questions about the games of this archive, made by"
+        .. " 'inarow index'",
     ["help serve --schema"] = "print the schema of requests and answers",
     ["help serve --line"] = "maximum size of a request, in bytes (default: {default})",
     ["help serve --games"] = "maximum number of open games (default: {default})",

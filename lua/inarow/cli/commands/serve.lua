@@ -1,5 +1,6 @@
 --- inarow serve: requests and answers, a JSON object a line.
 local answers = require "inarow.cli.serving.answers"
+local archive = require "inarow.cli.serving.archive"
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local input = require "inarow.cli.input"
@@ -34,6 +35,7 @@ return {
     examples = [[  echo '{"id":1,"method":"hello"}' | inarow serve]],
     define = function(command)
         command:flag("--schema")
+        command:option("--archive"):argname "FILE"
         command:option("--socket"):argname("ADDRESS"):convert(socket.address)
         for _, list in ipairs { service.limits(), service.socket_limits() } do
             for _, limit in ipairs(list) do
@@ -51,6 +53,7 @@ return {
         later.load_all()
         local options = json.library()
         options.limits = given(service.limits(), args, {})
+        options.archive = args.archive and archive.open(args.archive)
         if args.socket then
             local megabytes = options.limits.megabytes
             given(service.socket_limits(), args, options.limits)

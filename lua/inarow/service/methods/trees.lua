@@ -5,6 +5,7 @@ local inarow = require "inarow"
 local json = require "inarow.service.json"
 local language = require "inarow.language"
 local model = require "inarow.model"
+local plain = require "inarow.service.plain"
 local say = require("inarow.service.sentences").say
 local shape = require "inarow.service.shape"
 
@@ -65,16 +66,6 @@ local function walk(top, node, deepest)
     end
 end
 
--- Bytes of the texts in a value.
-local function length(value)
-    if type(value) == "string" then return #value end
-    local bytes = 0
-    for _, item in pairs(type(value) == "table" and value or {}) do
-        bytes = bytes + length(item)
-    end
-    return bytes
-end
-
 -- ---- Asking -------------------------------------------------------------------------
 
 trees.tree = {
@@ -104,7 +95,7 @@ trees.tree = {
                 break
             end
             list[#list + 1] = told(node, ids)
-            bytes = bytes + length(list[#list])
+            bytes = bytes + plain.bytes(list[#list])
         end
         local _, here = game:tree()
         return { nodes = list, next = following, here = ids:id(here),

@@ -1,0 +1,145 @@
+--- Methods about the games of an archive. The service itself has none: the program gives
+-- it one that answers `explore`, `find` and `record` like an archive of inarow.archive.
+local inarow = require "inarow"
+local plain = require "inarow.service.plain"
+local say = require("inarow.service.sentences").say
+local shape = require "inarow.service.shape"
+
+local archives = {}
+
+-- Games and moves in an answer.
+local LATEST, MOST = 16, 1000
+
+-- What both questions may be narrowed by.
+local FILTERS = {
+    { "player", "string|string[]|nil",
+        "player of the games, or several who all took part; `*` stands for any letters" },
+    { "colour", "string?", "colour that the first player named had at the end" },
+    { "result", "string?", "colour of the winner, `draw` or `none`" },
+    { "years", "string?", "years of the games: `1998`, `1998-2004`, `1998-` or `-2004`" },
+    { "length", "string?", "number of moves, in the form of `years`" },
+    { "event", "string?", "name of the event; `*` stands for any letters" },
+    { "place", "string?", "name of the place, in the form of `event`" },
+    { "opening", "string?", "name of the opening, in the form of `event`" },
+    { "reason", "string?", "reason of the end: `five`, `double-three`, …" },
+    { "verdict", "string?", "verdict that `judge` gives" },
+}
+
+-- Parameters: the filters, and others.
+local function with_filters(others)
+    local params = {}
+    for i, one in ipairs(FILTERS) do params[i] = one end
+    for _, one in ipairs(others) do params[#params + 1] = one end
+    return params
+end
+
+-- The archive; or nil, message, code.
+local function archive_of(service)
+    if service.archive then return service.archive end
+    return nil, say "no-archive", "no-archive"
+end
+
+-- The first items of a list, at most so many, and fewer if their texts take more bytes
+-- than a request may.
+local function first_of(list, most, service)
+    local first, bytes = {}, 0
+    for i = 1, math.min(#list, most) do
+        if bytes > service.limits.line then break end
+        first[i] = list[i]
+        bytes = bytes + plain.bytes(list[i])
+    end
+    return first
+end
+
+-- Games as an answer has them.
+local function games_of(rows, service)
+    for _, row in ipairs(rows) do
+        if next(row.players) == nil then row.players = nil end
+    end
+    return first_of(rows, MOST, service)
+end
+
+archives.explore = {
+    about = "Explore the server's archive from the position of a game: list the next"
+        .. " moves, the most played first, with the number of games by result, and the"
+        .. " latest games. Positions are equal turned, mirrored, and whatever the order"
+        .. " of the moves.",
+    game = "asks",
+    grows = true,
+    params = with_filters {
+        { "stones", "boolean?",
+            "true for games of all variants, by stones and the colour to move alone" },
+        { "limit", "integer?", "maximum number of games in `latest`; 8 by default",
+            least = 0, most = LATEST },
+    },
+    result = "inarow.service.explored",
+    run = function(game, asked, _, service)
+        local archive, message, code = archive_of(service)
+        if not archive then return nil, message, code end
+        local filter = {}
+        for key, value in pairs(asked) do filter[key] = value end
+        filter.game, filter.record = nil, nil
+        local found
+        found, message, code = archive:explore(game, filter)
+        if not found then return nil, message, code end
+        local moves = first_of(found.moves, MOST, service)
+        local left = #found.moves - #moves
+        return { games = found.games, ended = found.ended, moves = moves,
+            unlisted = left > 0 and left or nil, colours = found.colours,
+            latest = games_of(found.latest, service), to_move = found.to_move }
+    end,
+}
+
+archives.find = {
+    about = "Find games of the server's archive and list them, the latest first. The"
+        .. " answer has fewer games than wanted if their texts take more bytes than a"
+        .. " request may; `skip` asks for the others.",
+    grows = true,
+    params = with_filters {
+        { "variant", "string?", "variant of the games" },
+        { "pattern", "string?", "picture that the board shows after some move, its rows"
+            .. " from the top separated by `/`: `.XXX./?.O.?`" },
+        { "twins", "boolean?", "true for games with the same moves as another game" },
+        { "limit", "integer?", "maximum number of games in the answer; 20 by default",
+            least = 0, most = MOST },
+        { "skip", "integer?", "number of games to leave out at the beginning", least = 0,
+            most = 1e9 },
+    },
+    result = "inarow.service.found",
+    run = function(service, asked)
+        local archive, message, code = archive_of(service)
+        if not archive then return nil, message, code end
+        local rows, total
+        rows, total, code = archive:find(asked)
+        if not rows then return nil, total, code end
+        return { total = total, games = games_of(rows, service) }
+    end,
+}
+
+archives.archive_record = {
+    about = "Give a game of the server's archive as a record, with its comments.",
+    params = { { "id", "integer", "number of the game, from `find` or `explore`",
+            least = 1, most = 2 ^ 53 },
+        { "to", "string?", "a notation of `hello`; `record` by default" } },
+    result = "inarow.service.text",
+    run = function(service, asked)
+        local archive, message, code = archive_of(service)
+        if not archive then return nil, message, code end
+        local to = asked.to or "record"
+        local known, fields
+        known, message, code, fields = shape.notation(to, "to")
+        if not known then return nil, message, code, fields end
+        local text
+        text, message, code = archive:record(asked.id)
+        if not text and not message then
+            return nil, say("no-archived", { id = ("%.0f"):format(asked.id) }),
+                "no-such-game"
+        elseif text and to ~= "record" then
+            text, message, code = inarow.convert(text, to)
+        end
+        if not text then return nil, message, code end
+        return { text = text }
+    end,
+}
+
+return archives
