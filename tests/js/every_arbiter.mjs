@@ -277,6 +277,16 @@ export function testArbiter(open, Refused) {
         }
     });
 
+    test("an arbiter without an archive refuses questions about one", async () => {
+        const game = await arbiter.game("pente");
+        for (const ask of [() => game.explore(), () => arbiter.find(),
+            () => arbiter.archiveRecord({ id: 1 })]) {
+            await assert.rejects(ask, (error) => error instanceof Refused
+                && error.code === "no-archive" && /start the server/.test(error.message));
+        }
+        await game.close();
+    });
+
     test("the arbiter goes on after what cannot be asked", async () => {
         const one = await open({ timeout: 2000 });
         await assert.rejects(one.new({ variant: 10n }), TypeError);

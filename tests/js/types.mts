@@ -1,6 +1,6 @@
 // What the types promise; compiled, never run.
-import inarow, { Broken, Game, Node, Process, Refused, Tree, type Judged,
-    type LegalAction, type Ruling, type Unreadable } from "inarow";
+import inarow, { Broken, Game, Node, Process, Refused, Tree, type Explored, type Found,
+    type Judged, type LegalAction, type Ruling, type Unreadable } from "inarow";
 
 const arbiter = new Process({ command: "inarow", limits: { seconds: 2 }, timeout: 5000 });
 const game: Game = await arbiter.game("renju", { opening: "free" });
@@ -27,6 +27,13 @@ try {
     if (error instanceof Refused && error.ruling?.citation === "RIF 5") throw error;
     if (!(error instanceof Broken)) throw error;
 }
+const club = new Process({ archive: "club.db" });
+const explored: Explored = await game.explore({ player: ["A", "B"], stones: true });
+const played: number = explored.moves.length + (explored.games.wins.black ?? 0);
+const { games: found }: Found = await club.find({ pattern: "XXX", skip: played });
+const text: string = (await club.archiveRecord({ id: found[0]!.id })).text;
+// @ts-expect-error: a game of an archive is named by its number
+await club.archiveRecord({ id: text });
 // @ts-expect-error: a limit that there is not
 new Process({ limits: { socket: ":7777" } });
 // @ts-expect-error: a point is text

@@ -21,6 +21,11 @@ with inarow.Library(limits={"games": 10}) as arbiter:
         ruling = branch.apply(action["text"])
     known: dict[str, int] = {game.key()["key"]: moves}
     image: str = game.image(game.key()["symmetry"], "h8")
+    explored: types.Explored = game.explore(["A", "B"], stones=True)
+    wins: dict[str, int] = explored["moves"][0]["played"]["wins"]
+    found: types.Found = arbiter.find(pattern="XXX", skip=1)
+    text: str = arbiter.archive_record(found["games"][0]["id"])["text"]
+    game.explore(years=2006)  # type: ignore[arg-type]
     game.redo()
     tree: inarow.Tree = game.tree()
     for node in tree:
