@@ -17,8 +17,8 @@
 #   make service               build/libinarow_service.so: the arbiter for programs in any
 #                              language, in one library: csrc/service/inarow_service.h
 #   make web                   bindings/js/dist: the arbiter as WebAssembly, for browsers
-#   make playground            build/playground: a page to play, script and read every
-#                              game, and the site beside it, for any web server
+#   make playground [ARCHIVE=club.db]   build/playground: a page to play, script, read and
+#                              explore every game, and the site beside it, for any server
 #   make program [SYSTEM=x86_64-w64-mingw32]    build/SYSTEM/inarow: the command line as
 #                              one file that needs no other, for this system or another
 #   make windows               build/x86_64-w64-mingw32: inarow.exe, the module for Lua

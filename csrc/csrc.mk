@@ -17,7 +17,7 @@ BATCH := $(wildcard csrc/batch/*.c)
 BIND := $(wildcard csrc/lua/*.c)
 # The program's own module, which the library does without.
 OS := $(wildcard csrc/system/*.c)
-ARCHIVE := $(wildcard csrc/archive/*.c)
+ARCHIVE_C := $(wildcard csrc/archive/*.c)
 HEADERS := $(wildcard csrc/*.h csrc/*/*.h)
 PUBLIC := $(wildcard csrc/*.h)
 CORE_O = $(B)/obj/core.o
@@ -69,7 +69,7 @@ $(B)/obj/lua$(ABI)/%.o: csrc/%.c $(HEADERS) $(FLAGS)
 
 $(MODULE): $(CORE_O) $(BIND_O)
 $(OS_MODULE): $(OS:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
-$(ARCHIVE_MODULE): $(ARCHIVE:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
+$(ARCHIVE_MODULE): $(ARCHIVE_C:csrc/%.c=$(B)/obj/lua$(ABI)/%.o)
 $(ARCHIVE_MODULE): LIBS_OF_MODULE = $(SQLITE)
 $(BENCH_MODULE): tests/bench/module/bench.c $(CORE_O) $(B)/obj/lua$(ABI)/lua/clock.o
 $(MODULES) $(BENCH_MODULE):

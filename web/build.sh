@@ -1,8 +1,8 @@
 #!/bin/sh
 # The playground as a static folder, with the pages beside it that need no script:
-# build.sh FOLDER MODULE CORPUS, in the source tree, with the paths of `make env`.
+# build.sh FOLDER MODULE CORPUS EXCERPT, in the source tree, with the paths of `make env`.
 set -eu
-folder=$1 module=$2 corpus=$3
+folder=$1 module=$2 corpus=$3 excerpt=$4
 mkdir -p build/web
 lua5.4 web/keys.lua >build/web/keys.json
 # For browsers that understand WebAssembly's exceptions and vectors.
@@ -27,7 +27,8 @@ version=$(cd "$folder" && cat $files | sha256sum | cut -c 1-16)
     cat web/offline.js
 } >"$folder/offline.js"
 
-mkdir "$folder/rules" "$folder/manual" "$folder/corpus"
+mkdir "$folder/rules" "$folder/manual" "$folder/corpus" "$folder/archive"
+[ ! -f "$excerpt/excerpt.json" ] || cp "$excerpt/excerpt.json" "$folder/archive"
 cp web/site/site.css "$folder"
 cp "$corpus"/* "$folder/corpus"
 # shellcheck disable=SC2046 # no space in the names of records

@@ -3,6 +3,7 @@
 // old one is open, so that old and new files never mix.
 const OURS = `inarow ${registration.scope} `; // other pages of this server have their own
 const NAME = OURS + VERSION;
+const ARCHIVE = `${registration.scope}archive/excerpt.json`; // may be another one tomorrow
 
 addEventListener("install", (event) => {
     event.waitUntil(keep());
@@ -31,5 +32,19 @@ addEventListener("fetch", (event) => {
 // What is kept, else the network.
 async function answer(request) {
     const cache = await caches.open(NAME);
+    if (request.url === ARCHIVE) return fresh(cache, request);
     return await cache.match(request, { ignoreSearch: true }) ?? fetch(request);
+}
+
+// The network; without it the answer that was kept last.
+async function fresh(cache, request) {
+    try {
+        const found = await fetch(request);
+        if (found.ok) await cache.put(request, found.clone());
+        return found;
+    } catch (error) {
+        const kept = await cache.match(request);
+        if (kept) return kept;
+        throw error;
+    }
 }

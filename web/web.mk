@@ -58,12 +58,19 @@ $(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua
 	{ cat $< && lua5.4 csrc/program/licences.lua $(WEB_NOTICES); } > $@.new
 	@mv $@.new $@
 
-# A static folder: any web server has it in any place.
+# A static folder: any web server has it in any place. Its explorer shows the games of
+# tests/games and of the archive that ARCHIVE names; without SQLite it has none.
 PLAYGROUND = $(B)/playground
+EXCERPT = $(WEB)/excerpt
 playground: web web/node_modules/.package-lock.json
 	@$(MAKE) LUA=lua5.4 corpus
+	@rm -rf $(EXCERPT)
+	@mkdir -p $(EXCERPT)
+	@$(if $(SQLITE),$(if $(ARCHIVE),cp $(ARCHIVE) $(EXCERPT)/games.db &&) \
+		$(B)/inarow index $(EXCERPT)/games.db tests/games >$(EXCERPT)/told && \
+		$(B)/inarow explore $(EXCERPT)/games.db --web >$(EXCERPT)/excerpt.json)
 	@eval "$$($(MAKE) -s env LUA=lua5.4)" && \
-		sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) $(B)/corpus
+		sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) $(B)/corpus $(EXCERPT)
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --loglevel=error

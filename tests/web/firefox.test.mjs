@@ -164,3 +164,26 @@ test("a variation with a comment is found again after a reload", () => visit(asy
     await page.waitForFunction(() =>
         document.querySelector("#comment").value === "an indirect opening");
 }));
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+    test(`${width}x${height}: the explorer shows moves, and a click plays one`, () => visit(async (page) => {
+        await page.waitForSelector("#variant option[value=pente]");
+        await settled(page);
+        await page.select("#variant", "pente");
+        await page.click(".setup button.first");
+        await page.waitForFunction(() => /Pente/.test(document.querySelector("h2").textContent));
+        await page.click("details:has(.explorer) > summary");
+        for (const moves of ["j10", "j10 g9"]) {
+            await page.waitForSelector(".explorer:not([aria-busy]) tbody button");
+            const first = await page.$(".explorer tbody button");
+            assert.equal((await text(page, ".explorer tbody button")).split(" ")[0], moves.split(" ").at(-1));
+            await first.scrollIntoView();
+            await first.hover();
+            await page.waitForSelector(".board .mind");
+            await page.screenshot({ path: join(PICTURES, `firefox-explorer-${width}.png`) });
+            await first.click();
+            await page.waitForFunction(actionsNow, {}, moves);
+            await settled(page);
+        }
+    }, { viewport: { width, height } }));
+}

@@ -3,7 +3,8 @@
 # NAME.test.mjs, all of them without a name. `make playground` before. Reports in TAP.
 set -eu
 cd "$(dirname "$0")/../.."
-[ $# != 0 ] || set -- smoke choices page play tree time kept script records firefox
+[ $# != 0 ] || set -- smoke choices page play tree time kept script records explorer \
+    firefox
 files=
 for name in "$@"; do files="$files tests/web/$name.test.mjs"; done
 # shellcheck disable=SC2086 # the names are words

@@ -3,6 +3,7 @@ import { whileLoading } from "../arbiter.mjs";
 import { drawBoard } from "../board.mjs";
 import { bubble } from "../bubble.mjs";
 import { button, el } from "../dom.mjs";
+import { explorerPanel } from "../explorer/panel.mjs";
 import { addressOf } from "../share.mjs";
 import { answersPanel } from "./answers.mjs";
 import { bare, marksOf } from "./argument.mjs";
@@ -31,6 +32,7 @@ export function mount(root, page) {
     let doing = null; // what may be done now, and what of it was begun
     let step = null; // of an explanation, that is drawn
     let answer = null; // to a question about threats, as marks
+    let offered = null; // a move of the explorer that is pointed at, as marks
     let asks = false; // is a click a question?
     let rulesOf = null; // the record's first lines, whose rules are shown
 
@@ -52,6 +54,14 @@ export function mount(root, page) {
         answer = marks;
         draw();
     });
+    const explorer = explorerPanel(page, () => game, {
+        play: ({ text, point }) => (puzzles.isOn ? click(point) : act(text)),
+        onPoints: (found) => {
+            if (!offered && !found) return;
+            offered = found && { proof: found.points.slice(1),
+                mind: [{ point: found.points[0], colour: found.colour }] };
+            draw();
+        } });
     const setup = setupPanel(page, start);
     const puzzles = puzzlesPanel(page, { start, act, ask: () => ({ record: game.record,
         variant: game.board.variant, options: optionsIn(game.record) }),
@@ -88,7 +98,7 @@ export function mount(root, page) {
         idle,
         el("div", { class: "play-board" }, title, status, clock.element, board.element, pointed),
         el("div", { class: "play-side" }, ruling.element, why.element, answers.element,
-            steps,
+            steps, explorer.element,
             el("section", { class: "panel tree-panel", "aria-label": "Tree" }, tree.element,
                 said.element),
             el("div", { class: "row" }, question, shown("forbidden", "Forbidden points"),
@@ -243,6 +253,7 @@ export function mount(root, page) {
         why.clear();
         threats.show(game.board.colours);
         puzzles.show();
+        explorer.show();
         clock.show();
         table.show(game);
         random.show(game);
@@ -292,7 +303,7 @@ export function mount(root, page) {
         if (!game.board || step) return;
         const { chosen } = doing;
         const { node, told } = game;
-        board.show(game.board, { ...answer, over: marksOver(node.marks, game.board),
+        board.show(game.board, { ...answer, ...offered, over: marksOver(node.marks, game.board),
             issue: node.refusal && pointsIn(told?.action),
             may: asks ? game.board.points.map(({ name }) => name) : doing.may,
             chosen, ghostAt: asks ? undefined : (name) => doing.ghostAt(name) });

@@ -1,0 +1,43 @@
+// How games ended, as a bar: a part for each result, as wide as its share.
+import { looksOf } from "../board/looks.mjs";
+import { el } from "../dom.mjs";
+
+const WRITTEN = 30; // per cent: narrower parts have no room for the number
+
+/**
+ * Games by result as a list of {name, count, look}: the colours, draws, then the games
+ * whose result is not known; without those that there are none of.
+ */
+export function shares([unknown = 0, draws = 0, ...wins], colours) {
+    const looks = looksOf(colours);
+    return [...colours.map((name, i) => ({ name, count: wins[i] ?? 0, look: looks[i] })),
+        { name: "draw", count: draws, kind: "drawn" },
+        { name: "unknown", count: unknown, kind: "unknown" }].filter(({ count }) => count > 0);
+}
+
+function painted(element, { look, kind }) {
+    if (kind) element.classList.add(kind);
+    if (look) {
+        element.style.backgroundColor = look.fill;
+        element.style.color = look.ink;
+    }
+    return element;
+}
+
+export function bar(list) {
+    const all = list.reduce((sum, { count }) => sum + count, 0);
+    const percent = ({ count }) => Math.round(100 * count / all);
+    const words = list.map((one) => `${one.name} ${percent(one)} %`).join(", ");
+    return el("span", { class: "bar", role: "img", "aria-label": words, title: words },
+        list.map((one) => {
+            const part = painted(el("span", {}), one);
+            part.style.flexGrow = one.count;
+            if (percent(one) >= WRITTEN) part.textContent = `${percent(one)}%`;
+            return part;
+        }));
+}
+
+/** What the parts of bars stand for. */
+export function legend(list) {
+    return list.map((one) => el("span", { class: "legend" }, painted(el("i", {}), one), one.name));
+}
