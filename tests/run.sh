@@ -248,6 +248,10 @@ sanitized() {
         $(find tests/conformance -name '*.rec' | sort) >$logs/sanitized 2>&1
     tap sanitized $logs/sanitized $?
     whole sanitized-attacks with_sanitizers tests/lua/attacks.lua
+    if [ -e build/asan/inarow/archive/native.so ]; then
+        whole sanitized-archives with_sanitizers "$(command -v busted)" \
+            tests/lua/archive/damage_spec.lua
+    fi
 }
 
 # What the fuzzers try, by the module with sanitizers: some mutated samples for each
@@ -271,8 +275,9 @@ fuzz() {
 # that take their time: SPECS=quick is without.
 LAUNCHED='against|archives|check_proof|cli|corpus|documents|files|play|players|progress'
 LAUNCHED="$LAUNCHED|referee|sentences|serve|serve_archive|serve_load|terminal"
-ALIKE='analyse|archive|at_table|attack|boards|bounds|branches|citations|convert|deep|door'
-ALIKE="$ALIKE|every_fault|exchange|fuzz|gomocup|gtp|kill|language|language_texts|legal"
+ALIKE='analyse|archive|at_table|attack|boards|bounds|branches|citations|convert|damage'
+ALIKE="$ALIKE|deep|door|every_fault|exchange|fuzz|gomocup|gtp|kill|language"
+ALIKE="$ALIKE|language_texts|legal"
 ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"
 ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|refutations|render|ruling|score"
 ALIKE="$ALIKE|service|service_answers|service_requests|service_time|stepping|table"

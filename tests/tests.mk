@@ -133,10 +133,13 @@ $(ATTACK_BOUNDED): HOW = $(CHECKED) -DINAROW_PORTABLE -Wshadow -fsanitize=thread
 $(ATTACK_TESTS) $(ATTACK_BOUNDED): tests/attack/rule_sets.c $(HEADERS) \
 	$(ATTACK_HEADERS) $(ORACLE_O)
 
-ASAN_MODULES := $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so
+ASAN_MODULES := $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so \
+	$(if $(SQLITE),$(B)/asan/inarow/archive/native.so)
 $(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
 	$(call sanitized_attack,cc)
 $(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(T)/obj/lua5.4/%.o)
+$(B)/asan/inarow/archive/native.so: $(ARCHIVE:csrc/%.c=$(T)/obj/lua5.4/%.o)
+$(B)/asan/inarow/archive/native.so: LIBS = $(SQLITE)
 $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
 
 $(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) \

@@ -5,6 +5,7 @@
  * SQLite is called from here, and not by a binding for Lua: those that Debian has bind no
  * parameters, or no bytes that hold a zero, and names come from files.
  */
+#include <sqlite3.h>
 #include "inarow_archive.h"
 
 /* The bytes of a string; none where there is no argument. */
@@ -13,6 +14,19 @@ struct inarow_bytes inarow_bytes_of(lua_State *L, int index)
     struct inarow_bytes bytes = {NULL, 0};
     bytes.at = (const unsigned char *)luaL_optlstring(L, index, NULL, &bytes.count);
     return bytes;
+}
+
+/* As database.c raises what SQLite finds. */
+void inarow_archive_expect(lua_State *L, bool condition, const char *message)
+{
+    if (condition)
+        return;
+    lua_createtable(L, 0, 2);
+    lua_pushstring(L, message);
+    lua_setfield(L, -2, "message");
+    lua_pushinteger(L, SQLITE_CORRUPT);
+    lua_setfield(L, -2, "code");
+    lua_error(L);
 }
 
 INAROW_LUA_EXPORT int luaopen_inarow_archive_native(lua_State *L)

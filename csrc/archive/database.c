@@ -176,6 +176,7 @@ static int set(lua_State *L)
 {
     sqlite3_stmt *s = statement_of(L);
     sqlite3_int64 most = (sqlite3_int64)luaL_checknumber(L, 2);
+    inarow_archive_expect(L, most >= 0 && most < 1 << 28, "the number of a game");
     size_t count = (size_t)(most / 8 + 1);
     unsigned char *bits = lua_newuserdata(L, count);
     memset(bits, 0, count);
@@ -206,14 +207,13 @@ static sqlite3 *handle_of(lua_State *L)
     return d->handle;
 }
 
-/* native.open(path, how, milliseconds): a database: `how` is "r", "w", or "c" to make it
- * if it is not there; so long is waited for another process. */
+/* native.open(path, how, milliseconds): a database: `how` is "w", or "c" to make it if it
+ * is not there; so long is waited for another process. SQLite only reads a file that may
+ * not be written; of others it takes back what a killed process left half done. */
 static int open(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1), *how = luaL_checkstring(L, 2);
-    int flags = *how == 'r'   ? SQLITE_OPEN_READONLY
-                : *how == 'w' ? SQLITE_OPEN_READWRITE
-                              : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    int flags = SQLITE_OPEN_READWRITE | (*how == 'c' ? SQLITE_OPEN_CREATE : 0);
     struct database *d = lua_newuserdata(L, sizeof *d);
     d->handle = NULL;
     luaL_getmetatable(L, DATABASE);

@@ -50,6 +50,9 @@ static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 
 struct inarow_bytes inarow_bytes_of(lua_State *L, int index);
 
+/* Raise that the file is damaged, unless the condition holds. */
+void inarow_archive_expect(lua_State *L, bool condition, const char *message);
+
 void inarow_open_database(lua_State *L); /* adds its functions to the table on the top */
 void inarow_open_tally(lua_State *L);
 int inarow_archive_encode(lua_State *L);

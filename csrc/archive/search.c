@@ -140,7 +140,8 @@ static void change(struct pattern *p, unsigned word)
         p->now[p->images[left.from + i]]++;
     for (uint32_t i = 0; i < made.count; i++) {
         uint16_t image = p->images[made.from + i];
-        if (!--p->now[image])
+        /* A damaged file may have a point change to and fro in one step. */
+        if (!--p->now[image] && p->completed < p->count)
             p->complete[p->completed++] = image;
     }
     p->board[point] = (unsigned char)is;
@@ -207,10 +208,10 @@ static int look(struct pattern *p, const unsigned char *at, size_t count, size_t
 static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *games,
                                          size_t *count, size_t *first)
 {
-    luaL_argcheck(L, games->count >= HEAD, 2, "a game is cut short");
+    inarow_archive_expect(L, games->count >= HEAD, "a game is cut short");
     *count = inarow_get32(games->at), *first = inarow_get32(games->at + 4);
-    luaL_argcheck(L, *first <= *count && *count <= (games->count - HEAD) / 2, 2,
-                  "a game is cut short");
+    inarow_archive_expect(L, *first <= *count && *count <= (games->count - HEAD) / 2,
+                          "a game is cut short");
     const unsigned char *changes = games->at + HEAD;
     games->at += HEAD + 2 * *count;
     games->count -= HEAD + 2 * *count;

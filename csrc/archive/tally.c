@@ -101,7 +101,7 @@ static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
         return;
     }
     struct child *child = child_of(L, t, next & t->mask);
-    if (!child->played[0] && !child->sample)
+    if (!child->sample)
         child->sample = fact.id;
     child->played[fact.result]++;
 }
@@ -137,10 +137,10 @@ static int add(lua_State *L)
  * tags. Gives the tags of the next game. */
 static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
 {
-    luaL_argcheck(L, games->count >= 4, 2, "a game is cut short");
+    inarow_archive_expect(L, games->count >= 4, "a game is cut short");
     struct inarow_bytes tags = {games->at + 4, inarow_get32(games->at)};
-    luaL_argcheck(L, tags.count <= (games->count - 4) / TAG_BYTES, 2,
-                  "a game is cut short");
+    inarow_archive_expect(L, tags.count <= (games->count - 4) / TAG_BYTES,
+                          "a game is cut short");
     games->at = tags.at + tags.count * TAG_BYTES;
     games->count -= 4 + tags.count * TAG_BYTES;
     return tags;

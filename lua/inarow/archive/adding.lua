@@ -195,14 +195,17 @@ local function write_files(self, files)
     for _, file in ipairs(files) do
         self.run("INSERT OR IGNORE INTO files (path, hash, read_as, games, is_whole)"
             .. " VALUES (?, ?, ?, 0, 0)", "tit", file.path, file.hash, file.read_as)
-        local _
-        _, file.id = file_row(self, file)
+        local _, before
+        _, file.id, before = file_row(self, file)
         self.run("UPDATE files SET games = max(games, ?), is_whole = max(is_whole, ?)"
             .. " WHERE id = ?", "iii", file.number, file.is_whole or false, file.id)
         for _, fault in ipairs(file.faults) do
-            self.run("INSERT INTO unread (file, source, line, message)"
-                .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,
-                fault.message)
+            -- Another process, or another name of the file, may have been faster.
+            if fault.number > before or file.hash == 0 then
+                self.run("INSERT INTO unread (file, source, line, message)"
+                    .. " VALUES (?, ?, ?, ?)", "itit", file.id, fault.source, fault.line,
+                    fault.message)
+            end
         end
     end
 end
@@ -254,18 +257,23 @@ local function file_of(self, path, options)
     return file
 end
 
--- Take a game of a file into a batch, or what is wrong with it.
-local function take(batch, file, judged)
-    file.number = file.number + 1
-    batch.counts.games = batch.counts.games + 1
+-- Have the state of a file written with the batch.
+local function to_write(batch, file)
     if batch.files[#batch.files] ~= file then
         file.faults = {}
         batch.files[#batch.files + 1] = file
     end
+end
+
+-- Take a game of a file into a batch, or what is wrong with it.
+local function take(batch, file, judged)
+    file.number = file.number + 1
+    batch.counts.games = batch.counts.games + 1
+    to_write(batch, file)
     if judged.error then
         batch.counts.unread = batch.counts.unread + 1
-        table.insert(file.faults, { source = judged.source, line = judged.error.line,
-            message = judged.error.message })
+        table.insert(file.faults, { number = file.number, source = judged.source,
+            line = judged.error.line, message = judged.error.message })
     else
         local row = row_of(judged, file.number)
         row.file = file
@@ -296,6 +304,7 @@ local function read(self, batch, path, options)
         end
     end
     file.is_whole = not is_stopped
+    to_write(batch, file)
     return is_stopped
 end
 

@@ -112,6 +112,13 @@ function database.refuse(code, values)
     error({ code = code, message = say("archive-" .. code, values) }, 0)
 end
 
+--- What a file holds must be of a kind, or the file is damaged.
+-- @return value
+function database.expect(value, kind, what)
+    if type(value) ~= kind then database.refuse("damaged", { said = what }) end
+    return value
+end
+
 -- The number that a statement gives.
 local function number_of(handle, text)
     local statement = handle:prepare(text)
@@ -154,8 +161,7 @@ end
 -- @param how "read"; "add"; or "make", to add to it and make it if it is not there
 -- @return the database; raises what is wrong
 function database.open(path, how)
-    local letter = how == "read" and "r" or how == "add" and "w" or "c"
-    local handle = native.open(path, letter, PATIENCE)
+    local handle = native.open(path, how == "make" and "c" or "w", PATIENCE)
     handle:run "PRAGMA cache_size = -65536"
     if how == "make" and number_of(handle, "SELECT count(*) FROM sqlite_master") == 0 then
         make_tables(handle)

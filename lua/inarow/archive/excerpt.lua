@@ -6,6 +6,8 @@
 -- hexadecimal digits; the number of games by result (unknown, draw, then the colours in
 -- turn order); the number of games that end here; and for each next position its place in
 -- this list, from 0, then the number of games that went on to it from here.
+local database = require "inarow.archive.database"
+
 local excerpt = {}
 
 local PLIES, BYTES = 60, 400000
@@ -44,6 +46,7 @@ local function each_of_others(self, segment, plies, work)
     local rows, at = self.segments:rows(segment), 1
     for slot = 1, segment.games do
         local low, high, higher = rows:byte(at, at + 2)
+        database.expect(higher, "number", "positions")
         local count = low + high * 256 + higher * 65536
         local tags, seen = rows:sub(at + 4, at + 3 + count * TAG_BYTES), {}
         for i = 1, math.min(count, plies + 1) do

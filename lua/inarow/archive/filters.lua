@@ -65,12 +65,14 @@ local function range_of(name, value)
     if not from or from .. to == "" then
         database.refuse("bad-range", { name = name, text = text })
     end
-    return tonumber(from) or 0, tonumber(to) or 1e9
+    return math.min(tonumber(from) or 0, 1e9), math.min(tonumber(to) or 1e9, 1e9)
 end
 
 function conditions.years(add, value)
     local from, to = range_of("years", value)
-    add("CAST(substr(date, 1, 4) AS INTEGER) BETWEEN ? AND ?", "ii", from, to)
+    -- A date that could not be read has no year.
+    add("date GLOB '[0-9][0-9][0-9][0-9]*'"
+        .. " AND CAST(substr(date, 1, 4) AS INTEGER) BETWEEN ? AND ?", "ii", from, to)
 end
 
 function conditions.length(add, value)

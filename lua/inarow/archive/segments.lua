@@ -1,11 +1,12 @@
 --- Segments: up to 8,192 games of the same rules side by side, as numbers. Of regular
 -- games, whose positions each have a stone more than the one before, the tags of the
 -- positions with so many stones are a column; of others all tags are one, game by game.
+local database = require "inarow.archive.database"
 local native = require("inarow.language").load "inarow.archive.native"
 
 local segments = {}
 
-local CAPACITY, TAG_BYTES = 8192, 8
+local CAPACITY, TAG_BYTES, FACT_BYTES = 8192, 8, 12
 local ALL = -1 -- the "number of stones" of a column with all positions
 local CACHE = 2 ^ 27 -- bytes
 
@@ -135,10 +136,11 @@ function Reader:list(wanted)
     local _, version = self.run("PRAGMA data_version", "")
     if version ~= self.version then
         self.version, self.texts, self.held, self.all = version, {}, 0, {}
-        for id, rules, is_regular, has_captures, games, facts in
-            self.each("SELECT id, rules, is_regular, has_captures, games, facts"
+        for id, rules, is_regular, has_captures, facts in
+            self.each("SELECT id, rules, is_regular, has_captures, facts"
                 .. " FROM segments", "") do
-            self.all[#self.all + 1] = { id = id, rules = rules, games = games,
+            local games = #database.expect(facts, "string", "facts") / FACT_BYTES
+            self.all[#self.all + 1] = { id = id, rules = rules, games = math.floor(games),
                 is_regular = is_regular == 1, has_captures = has_captures == 1,
                 facts = facts }
         end
@@ -165,12 +167,14 @@ function Reader:column(segment, stones)
     if known ~= nil then return known or nil end
     local _, tags = self.run("SELECT tags FROM columns WHERE segment = ? AND stones = ?",
         "ii", segment.id, stones)
-    return remember(self, key, tags)
+    return remember(self, key, tags and database.expect(tags, "string", "positions"))
 end
 
 --- All positions of a segment, game by game, whatever its games are.
 function Reader:rows(segment)
-    if not segment.is_regular then return self:column(segment) end
+    if not segment.is_regular then
+        return database.expect(self:column(segment), "string", "positions")
+    end
     local columns = {}
     for tags in self.each("SELECT tags FROM columns WHERE segment = ? ORDER BY stones",
         "i", segment.id) do
@@ -185,7 +189,7 @@ function Reader:changes(segment)
     if self.texts[key] then return self.texts[key] end
     local _, changes = self.run("SELECT changes FROM changes WHERE segment = ?", "i",
         segment.id)
-    return remember(self, key, changes)
+    return remember(self, key, database.expect(changes, "string", "changes"))
 end
 
 return segments

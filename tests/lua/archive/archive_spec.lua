@@ -157,6 +157,12 @@ describe("an archive", function()
         local games, counts = made "variant gomoku\nplay h8\nplay nowhere at all\n"
         assert.equal(1, counts.unread)
         assert.equal(3, games:unread()[1].line)
+        local path = file "variant gomoku\nplay h8\nplay nowhere\n"
+        games:index { path, path, file "" }
+        assert.equal(3, #games:unread())
+        local _, files, left = games.run("SELECT count(*), sum(is_whole = 0) FROM files",
+            "")
+        assert.same({ 3, 0 }, { files, left })
     end)
 
     it("goes on where it was stopped", function()
@@ -228,12 +234,21 @@ describe("a filter", function()
         assert.equal(2, count { event = "c*" })
         assert.equal(2, count { place = "Tallinn" })
         assert.equal(1, count { length = "3-" })
+        assert.equal(0, count { years = "99999999999999999999-" })
+        assert.equal(3, count { years = "0-99999999999999999999" })
         assert.equal(2, count { variant = "gomoku", length = "2" })
     end)
 
     it("applies to what was played from a position", function()
         assert.same({ "g8=h7=h9=i8 2 2" },
             words(games:explore(at "h8", { player = "Aoki", colour = "white" })))
+    end)
+
+    it("knows no year where the date is in words", function()
+        local others = made(record("h8", header:format("A", "B", "draw", "?", "in May",
+            "?")))
+        assert.equal(1, select(2, others:find {}))
+        assert.equal(0, select(2, others:find { years = "-2004" }))
     end)
 
     it("gives the latest first", function()

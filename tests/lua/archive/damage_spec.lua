@@ -1,0 +1,146 @@
+-- Archives whose file is damaged: they say so, or answer from what is left.
+local helper = dofile "tests/lua/helper.lua"
+local archive = require "inarow.archive"
+local inarow = require "inarow"
+local native = require "inarow.archive.native"
+
+local TRIES = tonumber(os.getenv "TRIES") or 20
+
+after_each(helper.clean)
+
+local CELLS = { { "columns", "tags", "X''" }, { "changes", "changes", "X''" },
+    { "segments", "facts", "X''" }, { "segments", "games", "0" },
+    { "segments", "is_regular", "0" }, { "segments", "rules", "0" },
+    { "records", "header", "''" }, { "records", "moves", "''" },
+    { "rules", "options", "''" }, { "rules", "variant", "''" }, { "games", "id", "0" },
+    { "games", "date", "''" }, { "games", "plies", "0" }, { "games", "winner", "''" },
+    { "players", "name", "''" } }
+
+local GAMES = [[
+variant renju opening=free
+seats Aoki Berg
+#= DT: 2001-02-03
+play h8
+play i9
+pass
+play g6
+---
+variant pente opening=free size=13
+seats Aoki Berg
+play a1
+play b1
+play m13
+play c1
+play d1
+]]
+
+-- Bytes of a text changed, cut off or added; or something of another kind.
+local function damaged(random, bytes)
+    local how = random(6)
+    if how == 1 then return ({ -1, 2 ^ 53, 1.5, 0, "x", "\0" })[random(6)] end
+    bytes = tostring(bytes)
+    if how == 2 then return bytes:sub(1, random(#bytes + 1) - 1) end
+    if how == 3 then return bytes .. bytes end
+    for _ = 1, random(4) do
+        local at = random(#bytes + 1)
+        bytes = bytes:sub(1, at - 1) .. string.char(random(256) - 1) .. bytes:sub(at + 1)
+    end
+    return bytes
+end
+
+-- Numbers from 1, the same for a seed everywhere.
+local function random_of(seed)
+    return function(most)
+        seed = (seed * 16807) % 2147483647
+        return seed % most + 1
+    end
+end
+
+local function damage(path, random)
+    local cell = CELLS[random(#CELLS)]
+    local handle = native.open(path, "w", 1000)
+    local read = handle:prepare(("SELECT rowid, %s FROM %s"):format(cell[2], cell[1]))
+    local rows = {}
+    while true do
+        local found, id, value = read:step()
+        if not found then break end
+        rows[#rows + 1] = { id, value }
+    end
+    local row = rows[random(#rows)]
+    pcall(function()
+        handle:prepare(("UPDATE OR IGNORE %s SET %s = ? WHERE rowid = ?"):format(cell[1],
+            cell[2])):bind(cell[3] == "X''" and "bi" or "ti", damaged(random, row[2]),
+            row[1]):step()
+    end)
+    handle:close()
+    return cell[1] .. "." .. cell[2]
+end
+
+-- What is asked gives an answer, or says what is wrong.
+local function ask(path)
+    local games, message = archive.open(path, "read")
+    if not games then return assert.is_string(message) end
+    local renju = inarow.new("renju", { opening = "free" })
+    local pente = inarow.new("pente", { opening = "free", size = 13 })
+    pente:play "a1"
+    local function said(answer, why) assert(answer or type(why) == "string") end
+    for _, live in ipairs { renju, pente } do
+        said(games:explore(live))
+        said(games:explore(live, { stones = true, player = "Aoki" }))
+    end
+    said(games:find { pattern = "X" })
+    said(games:find { pattern = "O../.X." })
+    said(games:find { player = "Berg", years = "1990-" })
+    said(games:excerpt())
+    for id = 1, 2 do games:record(id) end
+    games:close()
+end
+
+local function whole()
+    local path = helper.file ""
+    local games = assert(archive.open(path, "make"))
+    assert.equal(2, assert(games:index(helper.file(GAMES))).added)
+    games:close()
+    return path
+end
+
+local function bytes_of(path)
+    local file = assert(io.open(path, "rb"))
+    local bytes = file:read "*a"
+    file:close()
+    return bytes
+end
+
+describe("a damaged archive", function()
+    it("is answered from or refused, whatever a cell holds", function()
+        local bytes = bytes_of(whole())
+        local seed = tonumber(os.getenv "SEED") or 37
+        for try = 1, TRIES do
+            local path = helper.file(bytes)
+            local what = damage(path, random_of(seed * 1000 + try))
+            local ok, fault = pcall(ask, path)
+            assert(ok, ("%s, seed %d: %s"):format(what, seed * 1000 + try,
+                tostring(fault)))
+        end
+    end)
+
+    it("is taken back to what was whole, by a question too", function()
+        local path = whole()
+        local text = ("d = require([[inarow.archive.native]]).open([[%s]], [[w]], 1)"
+            .. " d:run([[PRAGMA cache_size = 2; BEGIN IMMEDIATE]])"
+            .. " for i = 1, 3000 do d:run([[INSERT INTO players (name) VALUES"
+            .. " (hex(randomblob(40)))]]) end os.exit(0, false)"):format(path)
+        os.execute(("%s -e '%s'"):format(helper.interpreter or "lua5.4", text))
+        local journal = assert(io.open(path .. "-journal"))
+        journal:close()
+        local games = assert(archive.open(path, "read"))
+        assert.equal(2, select(2, games:find { player = "Aoki" }))
+        games:close()
+        os.remove(path .. "-journal")
+    end)
+
+    it("is refused if a part of its file is missing", function()
+        local bytes = bytes_of(whole())
+        for size = 1, #bytes, 5000 do ask(helper.file(bytes:sub(1, size))) end
+    end)
+end)
