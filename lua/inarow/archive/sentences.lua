@@ -6,17 +6,18 @@ return require("inarow.language").sentences {
     ["archive-damaged"] = "the archive is damaged: {said}",
     ["archive-full"] = "there is no room left on the disk",
     ["archive-not-opened"] = "it cannot be opened: {said}",
-    ["archive-no-archive"] = "this is no archive of games; 'inarow index' makes one",
+    ["archive-no-archive"] = "this is not an archive of games; 'inarow index' makes"
+        .. " one",
     ["archive-later"] = "it was made by a later version of inarow: its format is"
         .. " {version}, and this one knows {known}",
     ["archive-database"] = "SQLite says: {said}",
-    ["archive-bad-range"] = "{name}: '{text}' is no range: write 1998, 1998-2004, 1998-"
-        .. " or -2004",
+    ["archive-bad-range"] = "{name}: '{text}' is not a range:"
+        .. " write 1998, 1998-2004, 1998- or -2004",
     ["archive-colour-of-whom"] = "a colour needs a player who had it",
     ["archive-twins-and-pattern"] = "games with the same moves and a pattern cannot be"
         .. " asked for at once",
     ["archive-pattern"] = "{said}",
-    ["pattern-letter"] = "'{letter}' is no part of a pattern: X and O are stones, . is"
+    ["pattern-letter"] = "'{letter}' cannot stand in a pattern: X and O are stones, . is"
         .. " vacant, ? is anything, / ends a row",
     ["pattern-empty"] = "the pattern has no stone and no vacant point",
 }

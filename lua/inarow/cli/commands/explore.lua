@@ -51,7 +51,10 @@ local function game_of(args)
         if not live then return nil, message end
         return of_moves(live, text or "")
     end
-    return notation.set_up(text, variant, args.given)
+    local live, message = notation.set_up(text, variant, args.given)
+    if live then return live end
+    return nil, say("no-file-either", { record = language.printable(text),
+        said = message })
 end
 
 -- Numbers of games in a row of the table.
@@ -90,11 +93,22 @@ local function row_of(name, counts, reached, colours)
     return row
 end
 
-local function print_text(args, answer)
+-- Where no game came to a position, the question may be about another variant.
+local function print_variants(archive)
+    local _, rules = archive:counts()
+    local games = {}
+    for _, row in ipairs(rules or {}) do games[row.variant] = true end
+    if next(games) then
+        print(language.printable(say("explored-none",
+            { variants = table.concat(language.keys(games), ", ") })))
+    end
+end
+
+local function print_text(args, archive, answer)
     print(language.printable(args.archive) .. ": "
         .. messages.counted("explored", answer.games.games,
             { who = answer.to_move or "?" }))
-    if answer.games.games == 0 then return end
+    if answer.games.games == 0 then return print_variants(archive) end
     local colours = answer.colours
     local rows = { { "", say "column-played", say "column-reached" } }
     for _, colour in ipairs(colours) do table.insert(rows[1], colour) end
@@ -161,7 +175,7 @@ return {
         local answer
         answer, message = archive:explore(live, filter)
         if not answer then return console.complain(message) end
-        if args.json then print_json(answer) else print_text(args, answer) end
+        if args.json then print_json(answer) else print_text(args, archive, answer) end
         return console.OK
     end,
 }

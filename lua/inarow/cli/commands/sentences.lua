@@ -346,7 +346,7 @@ return require("inarow.language").sentences {
     ["help --reason"] = "games that ended for this reason: five, double-three, time, ...",
     ["help --verdict"] = "games of this verdict: agrees, contradicts, undecided,"
         .. " unrecorded, illegal",
-    ["help --length"] = "games with so many moves: 30, 10-30, 10- or -30",
+    ["help --length"] = "games with this many moves: 30, 10-30, 10- or -30",
     ["help --limit"] = "list at most this many games",
 
     ["help index"] = "Add games to an archive, one file in which they can be looked for.",
@@ -370,6 +370,8 @@ return require("inarow.language").sentences {
     ["help explore --json"] = "one JSON object",
     ["help explore --web"] = "write the positions that many games reach, for the"
         .. " explorer of the playground",
+    ["no-file-either"] = "no file '{record}'; {said}",
+    ["explored-none"] = "The archive has games of {variants}; --variant chooses one.",
     explored = "{count} games come to this position; {who} is to move",
     ["explored-one"] = "1 game comes to this position; {who} is to move",
     ["column-played"] = "played here",
