@@ -22,7 +22,7 @@ struct statement {
 
 /* ---- Meanwhile ------------------------------------------------------------------- */
 
-enum { STEPS = 4000, PAUSE = 5 }; /* of SQLite's machine; milliseconds */
+enum { STEPS = 1000, PAUSE = 5 }; /* of SQLite's machine; milliseconds */
 
 static const char watch_key;
 /* Who has called SQLite on this thread: a task has one of its own. */
