@@ -20,7 +20,8 @@ local function is_known(text)
     return text:find "[^?.%-%s]" ~= nil
 end
 
---- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR; as it is if it can't be read.
+--- A date as YEAR-MONTH-DAY, YEAR-MONTH or YEAR, as much of it as can be read; nil if
+-- nothing can.
 function details.date(text)
     for _, order in ipairs(ORDERS) do
         local parts = { text:match(order[1]) }
@@ -31,7 +32,7 @@ function details.date(text)
             if is_date then return ("%s-%02d-%02d"):format(year, month, day) end
         end
     end
-    return text
+    return text:match "^%d%d%d%d%-[01]%d$" or text:match "%f[%d]%d%d%d%d%f[%D]"
 end
 
 --- A date as a number to compare, 20061231: 0 if it is not known.

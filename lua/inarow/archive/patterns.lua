@@ -131,7 +131,8 @@ function patterns.groups(self, text, variant)
         if not variant or name == variant then
             local header = ("variant %s %s\n"):format(name, options)
             local live = inarow.open(header)
-            local images = live and images_of(live, pattern) or {}
+            if not live then database.refuse("unknown-script", { variant = name }) end
+            local images = images_of(live, pattern)
             if #images > 0 then
                 groups[#groups + 1] = { images = images,
                     segments = self.segments:list { [id] = true } }

@@ -16,6 +16,8 @@ return require("inarow.language").sentences {
     ["archive-colour-of-whom"] = "a colour needs a player who had it",
     ["archive-twins-and-pattern"] = "games with the same moves and a pattern cannot be"
         .. " asked for at once",
+    ["archive-unknown-script"] = "the archive has games of '{variant}', whose script is"
+        .. " not known here: load it, or look for the pattern in one variant",
     ["archive-pattern"] = "{said}",
     ["pattern-letter"] = "'{letter}' cannot stand in a pattern: X and O are stones, . is"
         .. " vacant, ? is anything, / ends a row",

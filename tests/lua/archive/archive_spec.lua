@@ -251,6 +251,17 @@ describe("a filter", function()
         assert.equal(0, select(2, others:find { years = "-2004" }))
     end)
 
+    it("keeps of a date what can be read", function()
+        for text, date in pairs { ["2001-02-03,04"] = "2001-02-03",
+            ["2001-02"] = "2001-02", ["3.2.2001"] = "2001-02-03",
+            ["in May 2001"] = "2001", ["13/32/2001"] = "2001",
+            ["in May"] = false, ["????-??-??"] = false } do
+            local one = made(record("h8", header:format("A", "B", "black", "Cup", text,
+                "")))
+            assert.equal(date or nil, one:find {}[1].date)
+        end
+    end)
+
     it("gives the latest first", function()
         local rows = games:find { limit = 2 }
         assert.equal("2005", rows[1].date)

@@ -242,11 +242,11 @@ describe("a script", function()
                         or "no such key")
             end
         end
-        fault("offers of two sizes to choose from", {
+        fault("two offers in one phase", {
             '{ "declare", by = "white", count = { 1, option "most" } }',
             '{ "offer", colour = "black", count = 1, by = "white" },'
                 .. '{ "offer", colour = "black", count = 2, by = "white" }' },
-            "15: phases[2][3].count: ", "the same number of points")
+            "15: phases[2][3][1]: ", "only one offer")
         fault("an opening that is none", { "within = 3",
             'patterns = { "Kansei", "Keigetu" }' }, "12: phases[1].patterns: ",
             "did you mean 'Keigetsu'?")
