@@ -138,7 +138,7 @@ ASAN_MODULES := $(B)/asan/inarow/core.so $(B)/asan/inarow/system/native.so \
 $(B)/asan/inarow/core.so: $(call sanitized_bind,lua5.4) $(call sanitized_core,cc) \
 	$(call sanitized_attack,cc)
 $(B)/asan/inarow/system/native.so: $(OS:csrc/%.c=$(T)/obj/lua5.4/%.o)
-$(B)/asan/inarow/archive/native.so: $(ARCHIVE:csrc/%.c=$(T)/obj/lua5.4/%.o)
+$(B)/asan/inarow/archive/native.so: $(ARCHIVE_C:csrc/%.c=$(T)/obj/lua5.4/%.o)
 $(B)/asan/inarow/archive/native.so: LIBS = $(SQLITE)
 $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
 
