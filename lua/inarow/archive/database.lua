@@ -11,6 +11,10 @@ local PATIENCE = 30000 -- milliseconds to wait for another process
 
 native.watch(core.look)
 
+--- How a game ended: as the board has it if that decided it, else as it is recorded.
+database.RESULT = "coalesce(winner, CASE status WHEN 'playing' THEN recorded"
+    .. " WHEN 'drawn' THEN 'draw' ELSE status END)"
+
 local SCHEMA = [[
 CREATE TABLE rules (
     id INTEGER PRIMARY KEY,
@@ -80,8 +84,7 @@ CREATE VIEW list AS
             WHERE game = games.id AND colour = 'black') AS black,
         (SELECT name FROM seats JOIN players ON players.id = player
             WHERE game = games.id AND colour = 'white') AS white,
-        coalesce(winner, CASE status WHEN 'playing' THEN recorded ELSE status END)
-            AS result,
+        ]] .. database.RESULT .. [[ AS result,
         reason, opening, plies, moves
     FROM games JOIN rules ON rules.id = rules JOIN records ON game = games.id;
 ]]

@@ -20,14 +20,6 @@ local function rules_of(self, variant)
     return wanted
 end
 
--- The games that pass a filter, as a string of bits; nil if all do.
-local function set_of(self, filter)
-    local condition, kinds, values = filters.condition(filter)
-    if not condition then return nil end
-    return self.set("SELECT id FROM games WHERE " .. condition, kinds,
-        unpack(values, 1, values.n))
-end
-
 -- Show a tally all segments; the second time, for what else leads to the same positions.
 -- Of regular games two columns have all that matters, unless stones were taken of which
 -- the question knows nothing.
@@ -92,7 +84,7 @@ function explorer.explore(self, live, filter)
     local question = { of_stones = filter.stones and true or false }
     question.tag, question.stones, question.taken = positions.tag(live)
     local list = self.segments:list(rules_of(self, variant))
-    local set = set_of(self, wanted)
+    local set = filters.set(self, wanted)
     local tally = native.tally(question.tag, question.of_stones,
         filter.limit or LATEST)
     show(self, list, question, tally, set)

@@ -3,13 +3,11 @@ local database = require "inarow.archive.database"
 
 local filters = {}
 
+local unpack = unpack or table.unpack
+
 -- The names of all filters.
 local NAMES = { "variant", "player", "colour", "result", "years", "event", "place",
     "opening", "reason", "verdict", "length" }
-
--- How a game ended, as `list` has it.
-local RESULT = "coalesce(winner, CASE status WHEN 'playing' THEN recorded"
-    .. " ELSE CASE status WHEN 'drawn' THEN 'draw' ELSE status END END)"
 
 -- A text that is looked for: without regard to case, `*` for any letters.
 local function pattern_of(text)
@@ -45,8 +43,8 @@ function conditions.player(add, value, filter)
 end
 
 function conditions.result(add, value)
-    if value == "none" then return add(RESULT .. " IS NULL", "") end
-    add(RESULT .. " = ?", "t", value)
+    if value == "none" then return add(database.RESULT .. " IS NULL", "") end
+    add(database.RESULT .. " = ?", "t", value)
 end
 
 -- What the board says, or the reason of a refusal.
@@ -98,6 +96,15 @@ function filters.condition(filter)
     end
     if #texts == 0 then return nil end
     return table.concat(texts, " AND "), table.concat(kinds), values
+end
+
+--- The games that pass a filter, as a string with a bit for each; nil if all do.
+-- @param self the archive
+function filters.set(self, filter)
+    local condition, kinds, values = filters.condition(filter)
+    if not condition then return nil end
+    return self.set("SELECT id FROM games WHERE " .. condition, kinds,
+        unpack(values, 1, values.n))
 end
 
 return filters

@@ -11,8 +11,7 @@ local unpack = unpack or table.unpack
 local LIMIT = 20
 
 local ROW = [[SELECT games.id, variant, options, date, event, place,
-        coalesce(winner, CASE status WHEN 'playing' THEN recorded WHEN 'drawn' THEN 'draw'
-            ELSE status END),
+        ]] .. database.RESULT .. [[,
         reason, opening, plies, verdict, refusal, moves
     FROM games JOIN rules ON rules.id = games.rules
         JOIN records ON records.game = games.id WHERE games.id = ?]]
@@ -73,9 +72,7 @@ end
 -- The latest games that show a pattern, and at which step each first does so: list of
 -- {id, step, day}; and how many there are.
 local function by_pattern(self, filter, limit)
-    local condition, kinds, values = filters.condition(filter)
-    local set = condition and self.set("SELECT id FROM games WHERE " .. condition, kinds,
-        unpack(values, 1, values.n))
+    local set = filters.set(self, filter)
     local list, total = {}, 0
     for _, group in ipairs(patterns.groups(self, filter.pattern, filter.variant)) do
         local i = 0

@@ -69,6 +69,18 @@ describe("an archive", function()
         assert.equal(1, select(2, games:find { verdict = "contradicts" }))
     end)
 
+    it("names a draw in one way, for other clients of SQLite too", function()
+        local games = made(joined(
+            record("a1 b1 c1 b2 a2 c2 b3 a3 c3", "variant tic_tac_toe\n"),
+            record("a1", "variant tic_tac_toe\nresult draw\n")))
+        for id = 1, 2 do
+            local _, result = games.run("SELECT result FROM list WHERE id = ?", "i", id)
+            assert.equal("draw", result)
+        end
+        assert.equal(2, select(2, games:find { result = "draw" }))
+        assert.equal("draw", games:find {}[2].result)
+    end)
+
     it("knows what was captured, but for stones alone", function()
         local pente = "variant pente opening=free size=13\n"
         -- The first takes two stones that come again; in the second they only stand.
