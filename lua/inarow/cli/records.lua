@@ -112,6 +112,24 @@ function records.judged(options, open)
     end
 end
 
+--- The judged game of a command line's record, with its steps.
+-- @param args {record, game, variant, given}: the game of this number, 1 if nil
+-- @return inarow.judged, and the function that gives the games after it; or nil, message
+function records.game(args)
+    local read = records.judged { variant = args.variant, given = args.given,
+        steps = true }
+    local next_game, message = read(args.record)
+    if not next_game then return nil, message end
+    local number, result = args.game or 1, nil
+    for _ = 1, number do
+        result = next_game()
+        if not result then
+            return nil, say("no-such-game", { record = args.record, number = number })
+        end
+    end
+    return result, next_game
+end
+
 --- Do something for each game of some files; those that cannot be read are complained of.
 -- @param args those of the command line
 -- @param read function giving an iterator over the games of a path, or nil and a message

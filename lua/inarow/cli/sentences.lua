@@ -28,6 +28,7 @@ return require("inarow.language").sentences {
         .. " ./{name}.lua",
     ["script-beside"] = "; for the script in this folder type --script {path}",
     ["takes-place"] = "{path}: its '{name}' replaces {other}",
+    ["no-such-game"] = "{record} has no game {number}",
     plies = "{count} moves",
     ["plies-one"] = "1 move",
     ["no-sqlite"] = "this inarow was built without SQLite, which archives need"

@@ -77,19 +77,9 @@ end
 
 -- The judged game of the record that is asked for; or nil, what is wrong with the file.
 local function game_of(args)
-    local read = records.judged { variant = args.variant, given = args.given,
-        steps = true }
-    local games, message = read(args.record)
-    if not games then return nil, message end
-    local result
-    for _ = 1, args.game or 1 do
-        result = games()
-        if not result then
-            return nil, say("no-such-game", { record = args.record,
-                number = args.game or 1 })
-        end
-    end
-    if not args.game and not result.error and games() then
+    local result, following = records.game(args)
+    if not result then return nil, following end
+    if not args.game and not result.error and following() then
         return nil, say("explain-game", { record = args.record })
     end
     return result

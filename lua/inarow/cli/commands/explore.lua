@@ -17,18 +17,8 @@ local FIELDS = { "number", "source", "variant", "to_move", "games", "ended", "mo
 
 -- The game of a record's file, at its end or after so many actions; or nil, message.
 local function of_record(args)
-    local read = records.judged { variant = args.variant, given = args.given,
-        steps = true }
-    local games, message = read(args.record)
-    if not games then return nil, message end
-    local result
-    for _ = 1, args.game or 1 do
-        result = games()
-        if not result then
-            return nil, say("no-such-game", { record = args.record,
-                number = args.game or 1 })
-        end
-    end
+    local result, message = records.game(args)
+    if not result then return nil, message end
     if result.error then return nil, result.source .. ": " .. result.error.message end
     return records.game_at(result, args.at)
 end

@@ -70,7 +70,6 @@ return require("inarow.language").sentences {
     ["svg-or-gif"] = "use either --svg or --gif for a picture, not both",
     ["one-picture"] = "{record} holds several games; choose one for the picture with"
         .. " --game N",
-    ["no-such-game"] = "{record} has no game {number}",
     ["only-with"] = "{option} can be used only with {expected}",
 
     ["help legal"] = "List the legal actions at the end of each record, one per line as"
