@@ -44,56 +44,56 @@ local module = [[
     api.shapes.pictures api.shapes.proofs api.shapes.threats api.shapes.variants api.tree
     api.types archive.adding archive.archive archive.database archive.details
     archive.excerpt archive.explorer archive.filters archive.finder archive.init
-    archive.labels archive.patterns archive.positions archive.segments archive.sentences
-    archive.texts attack.analyse attack.check_proof attack.init attack.proof
-    attack.proof_form attack.proof_text attack.proof_tree attack.proof_ways attack.puzzles
-    attack.sentences attack.solve attack.threat_text cli.archives cli.arguments
-    cli.commands.analyse cli.commands.bench cli.commands.check-proof cli.commands.conform
-    cli.commands.convert cli.commands.explain cli.commands.explore cli.commands.find
-    cli.commands.forbidden cli.commands.gtp cli.commands.index cli.commands.judge
-    cli.commands.legal cli.commands.lint cli.commands.new cli.commands.perft
-    cli.commands.play cli.commands.playout cli.commands.positions cli.commands.puzzles
-    cli.commands.referee cli.commands.rules cli.commands.sentences cli.commands.serve
-    cli.commands.show cli.commands.solve cli.commands.variants cli.conform.against
-    cli.conform.by_gomocup cli.conform.by_lines cli.conform.page cli.conform.reports
-    cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
-    cli.gif cli.init cli.input cli.loading.later cli.loading.own_tree cli.main cli.objects
-    cli.parallel cli.play.autosave cli.play.commands cli.play.completion cli.play.help
-    cli.play.outline cli.play.quit cli.play.saving cli.play.screen cli.play.sentences
-    cli.play.session cli.play.study cli.play.turn cli.play.words cli.positions.classes
-    cli.positions.places cli.positions.self_play cli.program cli.progress cli.records
-    cli.scoreboard cli.sentences cli.serving.answers cli.serving.archive
-    cli.serving.connection cli.serving.gtp cli.serving.json cli.serving.socket
-    cli.serving.turns cli.typing.editor cli.typing.history cli.typing.keyboard
-    explore.coverage explore.init explore.lint explore.perft explore.playout
-    explore.purity explore.sentences explore.stepping game.children game.cursor game.edits
-    game.game game.init game.keys game.legal game.pieces game.players game.prompt
-    game.sentences game.state game.stones game.tree judging.cases judging.claimable
-    judging.conform judging.corpus judging.examine judging.expect judging.init
-    judging.judge judging.match judging.sentences kernel.articles kernel.ask.beside
-    kernel.ask.board kernel.ask.legal kernel.ask.public kernel.ask.stones
-    kernel.ask.wording kernel.at_table kernel.clock kernel.course kernel.endings
-    kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase kernel.refusals
-    kernel.ruling kernel.sentences kernel.setup kernel.sides kernel.table.beginner
-    kernel.table.board_draws kernel.table.captures kernel.table.claim_action
-    kernel.table.claim_words kernel.table.disorder kernel.table.draws
-    kernel.table.organizer kernel.table.pending_claims kernel.table.presence
-    kernel.table.resignation kernel.table.scoresheets kernel.table.sentences
-    kernel.table.time kernel.table.verbs kernel.turn language.characters language.hint
-    language.init language.lines language.lists language.load_core language.messages
-    language.paths language.sentences language.shown language.wrap language.xml
-    model.actions model.init model.people model.points model.row_names model.sentences
-    model.times notation.convert notation.drawing notation.entries notation.foreign
-    notation.formats.by_line notation.formats.digits notation.formats.fen
-    notation.formats.lib notation.formats.lib.collection notation.formats.lib.headers
-    notation.formats.lib.kept notation.formats.lib.nodes notation.formats.lib.tree
-    notation.formats.lib.tree_writer notation.formats.marks notation.formats.moves
-    notation.formats.offsets notation.formats.pente_org notation.formats.portable
-    notation.formats.pos notation.formats.psq notation.formats.rif_xml
-    notation.formats.sax notation.formats.sentences notation.formats.sgf
-    notation.formats.sgf.branches notation.formats.sgf.colours notation.formats.sgf.glyphs
-    notation.formats.sgf.nodes notation.formats.sgf.result notation.formats.sgf.tree
-    notation.formats.sgf.tree_writer notation.formats.sgf.window
+    archive.labels archive.patterns archive.positions archive.rules archive.segments
+    archive.sentences archive.texts attack.analyse attack.check_proof attack.init
+    attack.proof attack.proof_form attack.proof_text attack.proof_tree attack.proof_ways
+    attack.puzzles attack.sentences attack.solve attack.threat_text cli.archives
+    cli.arguments cli.commands.analyse cli.commands.bench cli.commands.check-proof
+    cli.commands.conform cli.commands.convert cli.commands.explain cli.commands.explore
+    cli.commands.find cli.commands.forbidden cli.commands.gtp cli.commands.index
+    cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
+    cli.commands.perft cli.commands.play cli.commands.playout cli.commands.positions
+    cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.sentences
+    cli.commands.serve cli.commands.show cli.commands.solve cli.commands.variants
+    cli.conform.against cli.conform.by_gomocup cli.conform.by_lines cli.conform.page
+    cli.conform.reports cli.conform.sentences cli.conform.sources cli.console cli.dispatch
+    cli.embedded cli.gif cli.init cli.input cli.loading.later cli.loading.own_tree
+    cli.main cli.objects cli.parallel cli.play.autosave cli.play.commands
+    cli.play.completion cli.play.help cli.play.outline cli.play.quit cli.play.saving
+    cli.play.screen cli.play.sentences cli.play.session cli.play.study cli.play.turn
+    cli.play.words cli.positions.classes cli.positions.places cli.positions.self_play
+    cli.program cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
+    cli.serving.archive cli.serving.connection cli.serving.gtp cli.serving.json
+    cli.serving.socket cli.serving.turns cli.typing.editor cli.typing.history
+    cli.typing.keyboard explore.coverage explore.init explore.lint explore.perft
+    explore.playout explore.purity explore.sentences explore.stepping game.children
+    game.cursor game.edits game.game game.init game.keys game.legal game.pieces
+    game.players game.prompt game.sentences game.state game.stones game.tree judging.cases
+    judging.claimable judging.conform judging.corpus judging.examine judging.expect
+    judging.init judging.judge judging.match judging.sentences kernel.articles
+    kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock kernel.course
+    kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase
+    kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides
+    kernel.table.beginner kernel.table.board_draws kernel.table.captures
+    kernel.table.claim_action kernel.table.claim_words kernel.table.disorder
+    kernel.table.draws kernel.table.organizer kernel.table.pending_claims
+    kernel.table.presence kernel.table.resignation kernel.table.scoresheets
+    kernel.table.sentences kernel.table.time kernel.table.verbs kernel.turn
+    language.characters language.hint language.init language.lines language.lists
+    language.load_core language.messages language.paths language.sentences language.shown
+    language.wrap language.xml model.actions model.init model.people model.points
+    model.row_names model.sentences model.times notation.convert notation.drawing
+    notation.entries notation.foreign notation.formats.by_line notation.formats.digits
+    notation.formats.fen notation.formats.lib notation.formats.lib.collection
+    notation.formats.lib.headers notation.formats.lib.kept notation.formats.lib.nodes
+    notation.formats.lib.tree notation.formats.lib.tree_writer notation.formats.marks
+    notation.formats.moves notation.formats.offsets notation.formats.pente_org
+    notation.formats.portable notation.formats.pos notation.formats.psq
+    notation.formats.rif_xml notation.formats.sax notation.formats.sentences
+    notation.formats.sgf notation.formats.sgf.branches notation.formats.sgf.colours
+    notation.formats.sgf.glyphs notation.formats.sgf.nodes notation.formats.sgf.result
+    notation.formats.sgf.tree notation.formats.sgf.tree_writer notation.formats.sgf.window
     notation.formats.sgf.writer notation.games notation.infer_actions notation.init
     notation.limits notation.named_rules notation.own_lines notation.planting
     notation.positions notation.recognizer notation.record.branches notation.record.fields

@@ -29,16 +29,26 @@ void inarow_archive_expect(lua_State *L, bool condition, const char *message)
     lua_error(L);
 }
 
+void inarow_archive_class(lua_State *L, const char *name, const luaL_Reg *methods)
+{
+    luaL_newmetatable(L, name);
+    luaL_setfuncs(L, methods, 0);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}
+
 INAROW_LUA_EXPORT int luaopen_inarow_archive_native(lua_State *L)
 {
     static const luaL_Reg functions[] = {
         {"column", inarow_archive_column}, {"encode", inarow_archive_encode},
-        {"hash", inarow_archive_hash},     {"rows", inarow_archive_rows},
-        {"search", inarow_archive_search}, {NULL, NULL},
+        {"hash", inarow_archive_hash},     {"presence", inarow_archive_presence},
+        {"rows", inarow_archive_rows},     {NULL, NULL},
     };
     inarow_checkversion(L);
     luaL_newlib(L, functions);
     inarow_open_database(L);
+    inarow_open_search(L);
     inarow_open_tally(L);
     return 1;
 }

@@ -73,12 +73,17 @@ static int fail(lua_State *L, sqlite3 *handle, int code)
 
 /* ---- Statements ------------------------------------------------------------------ */
 
-static sqlite3_stmt *statement_of(lua_State *L)
+static sqlite3_stmt *statement_at(lua_State *L, int index)
 {
-    struct statement *s = luaL_checkudata(L, 1, STATEMENT);
+    struct statement *s = luaL_checkudata(L, index, STATEMENT);
     if (!s->handle)
         luaL_error(L, "the statement is closed");
     return s->handle;
+}
+
+static sqlite3_stmt *statement_of(lua_State *L)
+{
+    return statement_at(L, 1);
 }
 
 /* Bind a value: `text` is bound as bytes where the kinds say "b". */
@@ -152,6 +157,27 @@ static bool advance(lua_State *L, sqlite3_stmt *s)
     }
     sqlite3_reset(s);
     return false;
+}
+
+/* Go to the next row of the statement at a stack index; is there one? */
+bool inarow_archive_advance(lua_State *L, int index)
+{
+    return advance(L, statement_at(L, index));
+}
+
+/* The bytes in a column of the row that a statement is at, until it goes on. */
+struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column)
+{
+    sqlite3_stmt *s = statement_at(L, index);
+    struct inarow_bytes bytes = {sqlite3_column_blob(s, column), 0};
+    bytes.count = (size_t)sqlite3_column_bytes(s, column);
+    return bytes;
+}
+
+/* End a statement. */
+void inarow_archive_end(lua_State *L, int index)
+{
+    sqlite3_reset(statement_at(L, index));
 }
 
 /* statement:step(): true and the values of the next row; false if there is none. */
@@ -267,29 +293,36 @@ static int is_idle(lua_State *L)
     return 1;
 }
 
+static void reset_all(sqlite3 *handle)
+{
+    for (sqlite3_stmt *s = NULL; (s = sqlite3_next_stmt(handle, s));)
+        sqlite3_reset(s);
+}
+
+/* database:reset(): end all statements. One that is left half done keeps other processes
+ * from writing. */
+static int reset(lua_State *L)
+{
+    reset_all(handle_of(L));
+    return 0;
+}
+
 /* Statements may be collected after it: SQLite waits for them. */
 static int close(lua_State *L)
 {
     struct database *d = luaL_checkudata(L, 1, DATABASE);
+    if (d->handle)
+        reset_all(d->handle);
     sqlite3_close_v2(d->handle);
     d->handle = NULL;
     return 0;
-}
-
-static void make_class(lua_State *L, const char *name, const luaL_Reg *methods)
-{
-    luaL_newmetatable(L, name);
-    luaL_setfuncs(L, methods, 0);
-    lua_pushvalue(L, -1);
-    lua_setfield(L, -2, "__index");
-    lua_pop(L, 1);
 }
 
 void inarow_open_database(lua_State *L)
 {
     static const luaL_Reg of_database[] = {
         {"__gc", close},      {"close", close}, {"is_idle", is_idle}, {"last", last},
-        {"prepare", prepare}, {"run", run},     {NULL, NULL},
+        {"prepare", prepare}, {"reset", reset}, {"run", run},         {NULL, NULL},
     };
     static const luaL_Reg of_statement[] = {
         {"__gc", finish_statement},
@@ -299,8 +332,8 @@ void inarow_open_database(lua_State *L)
         {"step", step},
         {NULL, NULL},
     };
-    make_class(L, DATABASE, of_database);
-    make_class(L, STATEMENT, of_statement);
+    inarow_archive_class(L, DATABASE, of_database);
+    inarow_archive_class(L, STATEMENT, of_statement);
     lua_pushcfunction(L, open);
     lua_setfield(L, -2, "open");
     lua_pushcfunction(L, set_watch);

@@ -13,13 +13,11 @@
 #include <string.h>
 #include "inarow_archive.h"
 
-enum { POINTS = 1024, LAST = 0x8000, HEAD = 8, COLOURS = 8 };
-
 struct encoder {
     unsigned char *tags, *changes;
     size_t tag_bytes, change_bytes;
-    uint32_t taken[COLOURS]; /* by each colour */
-    int stones;              /* that stand, and those that were taken */
+    uint32_t taken[CONTENTS]; /* by each colour */
+    int stones;               /* that stand, and those that were taken */
     bool is_regular;
 };
 
@@ -48,7 +46,7 @@ static uint64_t tag_of(lua_State *L, const char *key, const uint32_t *taken)
             luaL_error(L, "a key has 32 digits");
         board = board << 4 | (uint64_t)(at - digits);
     }
-    for (int i = 1; i < COLOURS; i++)
+    for (int i = 1; i < CONTENTS; i++)
         mixed = (mixed * 251 + taken[i]) % 65521;
     uint64_t tag = board << 16 | mixed;
     return tag ? tag : 1; /* 0 is no position */
@@ -67,10 +65,10 @@ static size_t count_changes(const char *before, const char *now, size_t size)
 static void count_step(struct encoder *e, const int *came, const int *went)
 {
     int mover = 0;
-    for (int i = 1; i < COLOURS; i++)
+    for (int i = 1; i < CONTENTS; i++)
         if (came[i])
             mover = i;
-    for (int i = 1; i < COLOURS; i++) {
+    for (int i = 1; i < CONTENTS; i++) {
         if (mover && i != mover)
             e->taken[mover] += (uint32_t)went[i];
         else
@@ -83,7 +81,7 @@ static void add_changes(struct encoder *e, const char *before, const char *now,
                         size_t size)
 {
     size_t end = e->change_bytes + 2 * count_changes(before, now, size);
-    int came[COLOURS] = {0}, went[COLOURS] = {0};
+    int came[CONTENTS] = {0}, went[CONTENTS] = {0};
     for (size_t i = 0; i < size; i++) {
         if (before[i] == now[i])
             continue;
@@ -154,7 +152,7 @@ int inarow_archive_encode(lua_State *L)
     e.tags = lua_newuserdata(L, (size_t)count * TAG_BYTES + 1);
     e.changes = lua_newuserdata(L, room_of(L, count));
     put(e.changes, 0, HEAD);
-    for (int i = 1; i < COLOURS; i++) {
+    for (int i = 1; i < CONTENTS; i++) {
         lua_rawgeti(L, 3, i);
         e.taken[i] = (uint32_t)lua_tointeger(L, -1);
         e.stones += (int)e.taken[i];
@@ -177,8 +175,8 @@ int inarow_archive_encode(lua_State *L)
     lua_pushinteger(L, first);
     lua_pushinteger(L, e.stones);
     lua_pushboolean(L, e.is_regular);
-    lua_createtable(L, COLOURS, 0);
-    for (int i = 1; i < COLOURS; i++) {
+    lua_createtable(L, CONTENTS, 0);
+    for (int i = 1; i < CONTENTS; i++) {
         lua_pushinteger(L, (lua_Integer)e.taken[i]);
         lua_rawseti(L, -2, i);
     }

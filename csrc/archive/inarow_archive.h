@@ -11,6 +11,12 @@
  * another, as are the tags in its columns. Numbers have the lowest byte first. */
 enum { FACT_BYTES = 12, TAG_BYTES = 8, RESULTS = 8 };
 
+/* Games of a segment at most, and of a part of one. */
+enum { SEGMENT = 8192, PART = 64 };
+
+/* A change of a board (encode.c): the point, and what stands there then. */
+enum { POINTS = 1024, CONTENTS = 8, COLOURS = 6, HEAD = 8, LAST = 0x8000 };
+
 struct inarow_fact {
     uint32_t id;
     uint32_t date; /* 20061231; 0 if it is not known */
@@ -50,15 +56,27 @@ static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 
 struct inarow_bytes inarow_bytes_of(lua_State *L, int index);
 
+/* A statement of database.c as an argument, so that bytes need not become strings. */
+bool inarow_archive_advance(lua_State *L, int index);
+struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column);
+void inarow_archive_end(lua_State *L, int index);
+
 /* Raise that the file is damaged, unless the condition holds. */
 void inarow_archive_expect(lua_State *L, bool condition, const char *message);
 
+/* Make a metatable, whose methods are found in it. */
+void inarow_archive_class(lua_State *L, const char *name, const luaL_Reg *methods);
+
+void inarow_archive_filter(uint64_t *found, const struct inarow_bytes *bits, size_t games,
+                           const uint16_t *stones, size_t count);
+
 void inarow_open_database(lua_State *L); /* adds its functions to the table on the top */
+void inarow_open_search(lua_State *L);
 void inarow_open_tally(lua_State *L);
 int inarow_archive_encode(lua_State *L);
 int inarow_archive_column(lua_State *L);
 int inarow_archive_hash(lua_State *L);
 int inarow_archive_rows(lua_State *L);
-int inarow_archive_search(lua_State *L);
+int inarow_archive_presence(lua_State *L);
 
 #endif

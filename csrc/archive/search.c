@@ -1,16 +1,17 @@
 /*
  * Patterns: stones and vacant points, looked for in the changes of many games (encode.c).
  *
- * A pattern has images, as many as there are symmetries or places of it. Each counts the
- * stones that it lacks; a change of a point touches only the images that want a stone of
- * that colour there. Vacant points are looked at once an image lacks no stone: later
- * there are only more stones, unless some are taken off.
+ * A pattern has images, as many as there are symmetries or places of it. Only the games
+ * are looked through in which all stones of an image stood at some time (presence.c).
+ * There each image counts the stones that it lacks; a change of a point touches only the
+ * images that want a stone of that colour there. Vacant points are looked at once an
+ * image lacks no stone: later there are only more stones, unless some are taken off.
  */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_archive.h"
 
-enum { POINTS = 1024, CONTENTS = 8, LAST = 0x8000, HEAD = 8 };
+static const char PATTERN[] = "inarow.archive.pattern";
 
 /* A part of a list. */
 struct part {
@@ -19,28 +20,32 @@ struct part {
 
 struct pattern {
     int count;        /* of images */
-    uint16_t *lacks;  /* stones of each at the empty board */
-    uint16_t *now;    /* the same in the game that is looked at */
-    uint16_t *images; /* those that want a colour at a point: parts of it, by both */
-    uint16_t *vacant; /* points of each image that must be vacant: parts of it */
+    uint16_t *stones; /* each as a change that makes it: parts of it, by image */
+    struct part *shapes;
+    uint16_t *vacant; /* points that must be vacant: parts of it, by image */
     struct part *vacancy;
+    uint16_t *images; /* those that want a colour at a point: parts of it, by both */
     struct part wanted[POINTS][CONTENTS];
+    uint16_t *lacks; /* stones of each image at the empty board */
+    uint16_t *now;   /* the same in the game that is looked at */
     unsigned char board[POINTS];
     uint16_t *complete; /* images that lack no stone */
     int completed;
-    bool has_no_stone; /* in any image: they are all of one pattern */
+    uint64_t candidates[SEGMENT / PART]; /* games of a segment, by parts */
+    struct hit *hits;
+    size_t hit_count, hit_room;
 };
 
-/* Games that show a pattern. */
+/* A game that shows the pattern. */
 struct hit {
     struct inarow_fact fact;
     int step;
 };
 
-struct hits {
-    struct hit *list;
-    size_t count, room;
-};
+static struct pattern *pattern_of(lua_State *L)
+{
+    return luaL_checkudata(L, 1, PATTERN);
+}
 
 /* What is done with each point of an image: when they are counted, and when listed. */
 typedef void visitor(struct pattern *p, int image, int point, int content);
@@ -49,17 +54,26 @@ static void count_point(struct pattern *p, int image, int point, int content)
 {
     if (content) {
         p->lacks[image]++;
+        p->shapes[image].count++;
         p->wanted[point][content].count++;
     } else {
         p->vacancy[image].count++;
     }
 }
 
+static void list_in(uint16_t *list, struct part *part, int value)
+{
+    list[part->from + part->count++] = (uint16_t)value;
+}
+
 static void list_point(struct pattern *p, int image, int point, int content)
 {
-    struct part *part = content ? &p->wanted[point][content] : &p->vacancy[image];
-    uint16_t *list = content ? p->images : p->vacant;
-    list[part->from + part->count++] = (uint16_t)(content ? image : point);
+    if (content) {
+        list_in(p->images, &p->wanted[point][content], image);
+        list_in(p->stones, &p->shapes[image], point | content << 10);
+    } else {
+        list_in(p->vacant, &p->vacancy[image], point);
+    }
 }
 
 /* Visit the points of all images: each is a list of points and, after each, what is
@@ -95,32 +109,59 @@ static uint32_t lay_out(struct part *parts, int count)
     return all;
 }
 
-/* Push userdata with so many zeros. */
-static void *push_zeros(lua_State *L, size_t bytes)
+static uint16_t *numbers(lua_State *L, size_t count)
 {
-    void *zeros = lua_newuserdata(L, bytes + 1);
-    memset(zeros, 0, bytes);
-    return zeros;
+    uint16_t *list = calloc(count + 1, sizeof *list);
+    if (!list)
+        luaL_error(L, "not enough memory");
+    return list;
 }
 
-/* Push userdata with the pattern whose images are the first argument. */
-static struct pattern *push_pattern(lua_State *L)
+static struct part *parts(lua_State *L, size_t count)
 {
-    struct pattern *p = push_zeros(L, sizeof *p);
-    p->count = (int)lua_rawlen(L, 1);
-    luaL_argcheck(L, p->count < 65536, 1, "too many images");
-    size_t count = (size_t)p->count;
-    p->lacks = push_zeros(L, count * sizeof *p->lacks);
-    p->now = push_zeros(L, count * sizeof *p->now);
-    p->complete = push_zeros(L, count * sizeof *p->complete);
-    p->vacancy = push_zeros(L, count * sizeof *p->vacancy);
+    struct part *list = calloc(count + 1, sizeof *list);
+    if (!list)
+        luaL_error(L, "not enough memory");
+    return list;
+}
+
+/* native.pattern(images): a pattern, by its images on a board: each is a list of points
+ * and, after each, what is wanted there. */
+static int pattern(lua_State *L)
+{
+    luaL_checktype(L, 1, LUA_TTABLE);
+    size_t count = lua_rawlen(L, 1);
+    luaL_argcheck(L, count < 65536, 1, "too many images");
+    struct pattern *p = lua_newuserdata(L, sizeof *p);
+    memset(p, 0, sizeof *p);
+    luaL_getmetatable(L, PATTERN);
+    lua_setmetatable(L, -2);
+    p->count = (int)count;
+    p->lacks = numbers(L, count), p->now = numbers(L, count);
+    p->complete = numbers(L, count);
+    p->shapes = parts(L, count), p->vacancy = parts(L, count);
     visit_points(L, p, count_point);
-    p->images =
-        push_zeros(L, lay_out(&p->wanted[0][0], POINTS * CONTENTS) * sizeof *p->images);
-    p->vacant = push_zeros(L, lay_out(p->vacancy, p->count) * sizeof *p->vacant);
+    p->images = numbers(L, lay_out(&p->wanted[0][0], POINTS * CONTENTS));
+    p->stones = numbers(L, lay_out(p->shapes, p->count));
+    p->vacant = numbers(L, lay_out(p->vacancy, p->count));
     visit_points(L, p, list_point);
-    p->has_no_stone = p->count > 0 && !p->lacks[0];
-    return p;
+    return 1;
+}
+
+static int forget_pattern(lua_State *L)
+{
+    struct pattern *p = pattern_of(L);
+    void *lists[] = {p->stones, p->shapes, p->vacant,   p->vacancy, p->images,
+                     p->lacks,  p->now,    p->complete, p->hits};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        free(lists[i]);
+    return 0;
+}
+
+/* Has no image a stone? They are all of one pattern. */
+static bool has_no_stone(const struct pattern *p)
+{
+    return p->count > 0 && !p->lacks[0];
 }
 
 static void begin(struct pattern *p)
@@ -128,7 +169,7 @@ static void begin(struct pattern *p)
     memset(p->board, 0, sizeof p->board);
     memcpy(p->now, p->lacks, (size_t)p->count * sizeof *p->now);
     p->completed = 0;
-    for (int i = 0; p->has_no_stone && i < p->count; i++)
+    for (int i = 0; has_no_stone(p) && i < p->count; i++)
         p->complete[p->completed++] = (uint16_t)i;
 }
 
@@ -204,7 +245,7 @@ static int look(struct pattern *p, const unsigned char *at, size_t count, size_t
     return -1;
 }
 
-/* The next game of a segment: its changes, and how many of them make its start. */
+/* The next game of a part: its changes, and how many of them make its start. */
 static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *games,
                                          size_t *count, size_t *first)
 {
@@ -218,19 +259,73 @@ static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *game
     return changes;
 }
 
-/* Room for one more hit; what is in the userdata at a stack index moves to a larger one.
- */
-static struct hit *push_hit(lua_State *L, struct hits *hits, int index)
+static void add_hit(lua_State *L, struct pattern *p, struct hit hit)
 {
-    if (hits->count == hits->room) {
-        size_t room = hits->room ? 2 * hits->room : 256;
-        struct hit *list = lua_newuserdata(L, room * sizeof *list);
-        if (hits->count)
-            memcpy(list, hits->list, hits->count * sizeof *list);
-        lua_replace(L, index);
-        hits->list = list, hits->room = room;
+    if (p->hit_count == p->hit_room) {
+        size_t room = p->hit_room ? 2 * p->hit_room : 256;
+        struct hit *hits = realloc(p->hits, room * sizeof *hits);
+        if (!hits)
+            luaL_error(L, "not enough memory");
+        p->hits = hits, p->hit_room = room;
     }
-    return &hits->list[hits->count++];
+    p->hits[p->hit_count++] = hit;
+}
+
+/* pattern:candidates(statement, facts): the parts of a segment with games that may show
+ * the pattern, as a list of numbers. The statement gives where stones of each colour
+ * stood, in so many columns. */
+static int candidates(lua_State *L)
+{
+    struct pattern *p = pattern_of(L);
+    size_t games = inarow_bytes_of(L, 3).count / FACT_BYTES, count = 0;
+    inarow_archive_expect(L, games <= SEGMENT, "facts");
+    if (has_no_stone(p)) {
+        memset(p->candidates, 0xff, sizeof p->candidates);
+    } else {
+        struct inarow_bytes places[CONTENTS] = {{NULL, 0}};
+        memset(p->candidates, 0, sizeof p->candidates);
+        if (inarow_archive_advance(L, 2))
+            for (int content = 1; content <= COLOURS; content++)
+                places[content] = inarow_archive_cell(L, 2, content - 1);
+        for (int i = 0; i < p->count; i++)
+            inarow_archive_filter(p->candidates, places, games,
+                                  p->stones + p->shapes[i].from, p->shapes[i].count);
+        inarow_archive_end(L, 2);
+    }
+    lua_newtable(L);
+    for (size_t part = 0; part * PART < games; part++)
+        if (p->candidates[part]) {
+            lua_pushinteger(L, (lua_Integer)part);
+            lua_rawseti(L, -2, (int)++count);
+        }
+    return 1;
+}
+
+/* pattern:look(part, statement, facts, set): look through the candidates of a part. The
+ * statement gives the changes of its games; `set` has a bit for each game that may count,
+ * nil for all. */
+static int look_through(lua_State *L)
+{
+    struct pattern *p = pattern_of(L);
+    lua_Integer part = luaL_checkinteger(L, 2);
+    struct inarow_bytes facts = inarow_bytes_of(L, 4), set = inarow_bytes_of(L, 5);
+    luaL_argcheck(L, part >= 0 && part < SEGMENT / PART, 2, "no part");
+    inarow_archive_expect(L, inarow_archive_advance(L, 3), "changes");
+    struct inarow_bytes games = inarow_archive_cell(L, 3, 0);
+    size_t slot = (size_t)part * PART;
+    for (uint64_t left = p->candidates[part]; left; left >>= 1, slot++) {
+        size_t count, first;
+        if (slot == facts.count / FACT_BYTES)
+            break;
+        const unsigned char *at = next_changes(L, &games, &count, &first);
+        struct inarow_fact fact = inarow_fact_at(facts, slot);
+        int step =
+            left & 1 && inarow_may_count(set, fact.id) ? look(p, at, count, first) : -1;
+        if (step >= 0)
+            add_hit(L, p, (struct hit){fact, step});
+    }
+    inarow_archive_end(L, 3);
+    return 0;
 }
 
 /* The latest first. */
@@ -243,55 +338,37 @@ static int by_date(const void *one, const void *other)
     return (a->id < b->id) - (a->id > b->id);
 }
 
-/* Look through the games of a segment. */
-static void look_through(lua_State *L, struct pattern *p, struct inarow_bytes games,
-                         struct inarow_bytes facts, struct inarow_bytes set,
-                         struct hits *hits, int index)
+/* pattern:result(most): how many games show it, and a list of the latest: the number of a
+ * game, the step at which it first does so, its date, and so on. */
+static int pattern_result(lua_State *L)
 {
-    for (size_t slot = 0; slot < facts.count / FACT_BYTES; slot++) {
-        size_t count, first;
-        const unsigned char *at = next_changes(L, &games, &count, &first);
-        struct inarow_fact fact = inarow_fact_at(facts, slot);
-        int step = inarow_may_count(set, fact.id) ? look(p, at, count, first) : -1;
-        if (step >= 0)
-            *push_hit(L, hits, index) = (struct hit){fact, step};
-    }
-}
-
-/* native.search(images, segments, set, most): the games of segments that show a pattern.
- * `segments` gives, each time it is called, the changes of the games of one, one after
- * another, and their facts; nil at the end. Returns how many there are, and a list of the
- * latest: the number of a game, the step at which it first does so, its date, and so on.
- */
-int inarow_archive_search(lua_State *L)
-{
-    enum { SEGMENTS = 2, SET, MOST, HITS };
-    struct inarow_bytes set = inarow_bytes_of(L, SET);
-    size_t most = (size_t)luaL_checkinteger(L, MOST), n = 0;
-    struct hits hits = {NULL, 0, 0};
-    lua_settop(L, MOST);
-    lua_pushnil(L); /* the hits */
-    struct pattern *p = push_pattern(L);
-    int top = lua_gettop(L);
-    for (;; lua_settop(L, top)) {
-        lua_pushvalue(L, SEGMENTS);
-        lua_call(L, 0, 2);
-        if (lua_isnil(L, -2))
-            break;
-        look_through(L, p, inarow_bytes_of(L, -2), inarow_bytes_of(L, -1), set, &hits,
-                     HITS);
-    }
-    if (hits.count)
-        qsort(hits.list, hits.count, sizeof *hits.list, by_date);
-    inarow_pushcount(L, hits.count);
+    struct pattern *p = pattern_of(L);
+    size_t most = (size_t)luaL_checkinteger(L, 2), n = 0;
+    if (p->hit_count)
+        qsort(p->hits, p->hit_count, sizeof *p->hits, by_date);
+    inarow_pushcount(L, p->hit_count);
     lua_newtable(L);
-    for (size_t i = 0; i < hits.count && i < most; i++) {
-        const struct hit *hit = &hits.list[i];
-        lua_Number numbers[] = {hit->fact.id, hit->step, hit->fact.date};
+    for (size_t i = 0; i < p->hit_count && i < most; i++) {
+        const struct hit *hit = &p->hits[i];
+        lua_Number fields[] = {hit->fact.id, hit->step, hit->fact.date};
         for (int field = 0; field < 3; field++) {
-            inarow_pushcount(L, numbers[field]);
+            inarow_pushcount(L, fields[field]);
             lua_rawseti(L, -2, (int)++n);
         }
     }
     return 2;
+}
+
+void inarow_open_search(lua_State *L)
+{
+    static const luaL_Reg methods[] = {
+        {"__gc", forget_pattern},
+        {"candidates", candidates},
+        {"look", look_through},
+        {"result", pattern_result},
+        {NULL, NULL},
+    };
+    inarow_archive_class(L, PATTERN, methods);
+    lua_pushcfunction(L, pattern);
+    lua_setfield(L, -2, "pattern");
 }

@@ -13,7 +13,7 @@
 
 static const char TALLY[] = "inarow.archive.tally";
 
-enum { LATEST = 16 };
+enum { LATEST = 16, HINTS = 4096 };
 
 /* What games go on with: `played` by result, and `reached` by whatever way. */
 struct child {
@@ -27,7 +27,8 @@ struct tally {
     uint32_t games[RESULTS], ended[RESULTS];
     struct child *children; /* by their tags: `room` of them, a power of two */
     size_t room, count;
-    int most; /* games to be listed */
+    uint64_t hints[HINTS / 64]; /* a bit for some hash of each child's tag */
+    int most;                   /* games to be listed */
     struct inarow_fact latest[LATEST];
     int listed;
 };
@@ -69,8 +70,19 @@ static struct child *child_of(lua_State *L, struct tally *t, uint64_t tag)
     if (!child->tag) {
         child->tag = tag;
         t->count++;
+        t->hints[(tag >> 16) % (HINTS / 64)] |= (uint64_t)1 << (tag >> 58);
     }
     return child;
+}
+
+/* A child that is there, by the tag of a position; or NULL. Of most positions the hints
+ * tell that they are none. */
+static struct child *known_child(const struct tally *t, uint64_t tag)
+{
+    if (!(t->hints[(tag >> 16) % (HINTS / 64)] >> (tag >> 58) & 1))
+        return NULL;
+    struct child *child = place_of(t, tag & t->mask);
+    return child->tag ? child : NULL;
 }
 
 static bool is_later(struct inarow_fact one, struct inarow_fact other)
@@ -106,22 +118,24 @@ static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
     child->played[fact.result]++;
 }
 
-/* The games of a column: the facts were read before it, and games may have been added
- * meanwhile. */
+/* How many games a column and the facts both have. */
 static size_t count_of(struct inarow_bytes tags, struct inarow_bytes facts)
 {
     size_t count = tags.count / TAG_BYTES, known = facts.count / FACT_BYTES;
     return count < known ? count : known;
 }
 
-/* tally:add(tags, next, facts, set): count the games of a column of a regular segment;
- * `next` is the column after it, nil if there is none; `set` has a bit for each game that
- * may count, nil for all. */
+/* tally:add(statement, facts, set): count the games of a column of a regular segment. The
+ * statement gives it, and the one after it; `set` has a bit for each game that may count,
+ * nil for all. */
 static int add(lua_State *L)
 {
     struct tally *t = tally_of(L);
-    struct inarow_bytes tags = inarow_bytes_of(L, 2), next = inarow_bytes_of(L, 3),
-                        facts = inarow_bytes_of(L, 4), set = inarow_bytes_of(L, 5);
+    struct inarow_bytes facts = inarow_bytes_of(L, 3), set = inarow_bytes_of(L, 4);
+    if (!inarow_archive_advance(L, 2))
+        return 0;
+    struct inarow_bytes tags = inarow_archive_cell(L, 2, 0),
+                        next = inarow_archive_cell(L, 2, 1);
     size_t count = count_of(tags, facts), more = next.count / TAG_BYTES;
     for (size_t i = 0; i < count; i++) {
         if ((inarow_get64(tags.at + i * TAG_BYTES) ^ t->tag) & t->mask)
@@ -130,6 +144,7 @@ static int add(lua_State *L)
         if (inarow_may_count(set, fact.id))
             count_game(L, t, fact, i < more ? inarow_get64(next.at + i * TAG_BYTES) : 0);
     }
+    inarow_archive_end(L, 2);
     return 0;
 }
 
@@ -166,26 +181,24 @@ static int walk(lua_State *L)
     return 0;
 }
 
-static void count_reached(struct tally *t, struct inarow_fact fact, uint64_t tag)
-{
-    struct child *child = t->room ? place_of(t, tag & t->mask) : NULL;
-    if (child && child->tag)
-        child->reached[fact.result]++;
-}
-
-/* tally:reach(tags, facts, set): the second pass over a column of a regular segment. */
+/* tally:reach(statement, facts, set): the second pass, over the column after it. */
 static int reach(lua_State *L)
 {
     struct tally *t = tally_of(L);
-    struct inarow_bytes tags = inarow_bytes_of(L, 2), facts = inarow_bytes_of(L, 3),
-                        set = inarow_bytes_of(L, 4);
+    struct inarow_bytes facts = inarow_bytes_of(L, 3), set = inarow_bytes_of(L, 4);
+    if (!inarow_archive_advance(L, 2))
+        return 0;
+    struct inarow_bytes tags = inarow_archive_cell(L, 2, 0);
     size_t count = count_of(tags, facts);
     for (size_t i = 0; i < count; i++) {
+        struct child *child = known_child(t, inarow_get64(tags.at + i * TAG_BYTES));
+        if (!child)
+            continue;
         struct inarow_fact fact = inarow_fact_at(facts, i);
-        uint64_t tag = inarow_get64(tags.at + i * TAG_BYTES);
-        if (tag && inarow_may_count(set, fact.id))
-            count_reached(t, fact, tag);
+        if (inarow_may_count(set, fact.id))
+            child->reached[fact.result]++;
     }
+    inarow_archive_end(L, 2);
     return 0;
 }
 
@@ -209,9 +222,9 @@ static int rewalk(lua_State *L)
         struct inarow_bytes tags = next_game(L, &games);
         struct inarow_fact fact = inarow_fact_at(facts, slot);
         for (size_t i = 0; inarow_may_count(set, fact.id) && i < tags.count; i++) {
-            uint64_t tag = inarow_get64(tags.at + i * TAG_BYTES) & t->mask;
-            if (t->room && place_of(t, tag)->tag && !came_before(t, tags, i))
-                count_reached(t, fact, tag);
+            struct child *child = known_child(t, inarow_get64(tags.at + i * TAG_BYTES));
+            if (child && !came_before(t, tags, i))
+                child->reached[fact.result]++;
         }
     }
     return 0;
@@ -326,11 +339,7 @@ void inarow_open_tally(lua_State *L)
         {"__gc", forget},   {"add", add},   {"reach", reach}, {"result", result},
         {"rewalk", rewalk}, {"walk", walk}, {NULL, NULL},
     };
-    luaL_newmetatable(L, TALLY);
-    luaL_setfuncs(L, methods, 0);
-    lua_pushvalue(L, -1);
-    lua_setfield(L, -2, "__index");
-    lua_pop(L, 1);
+    inarow_archive_class(L, TALLY, methods);
     lua_pushcfunction(L, tally);
     lua_setfield(L, -2, "tally");
     lua_pushcfunction(L, mask);

@@ -1,11 +1,13 @@
-"""Positions of random games counted by brute force, beside `inarow explore`.
+"""Positions and patterns of random games counted by brute force, beside `inarow explore`
+and `inarow find`.
 
     archive.py SEED [QUESTIONS]
 
 Games of four variants: stones on an empty board, with captures in Pente and gravity in
 Connect Four. A position is its stones, who is to move and, where stones are captured, how
 many each side took; it is the same in all symmetries of the board. Every game is counted
-once for each position that it comes to. Reports in TAP.
+once for each position that it comes to, and for a pattern that shows in any of them.
+Reports in TAP.
 """
 import json
 import os
@@ -36,10 +38,10 @@ def images(width, height, gravity):
             yield image
 
 
-def positions(moves, game, maps):
-    """The position before the first move and after each, as values to compare."""
+def boards(moves, game):
+    """The board before the first move and after each, and what each side had taken."""
     _, _, _, captures, _ = game
-    board, taken, found = {}, [0, 0], []
+    board, taken = {}, [0, 0]
     for number in range(len(moves) + 1):
         if number:
             (x, y), mover = moves[number - 1], (number - 1) % 2
@@ -51,9 +53,16 @@ def positions(moves, game, maps):
                     if captures and stones == [1 - mover, 1 - mover, mover]:
                         del board[row[0]], board[row[1]]
                         taken[mover] += 2
+        yield dict(board), tuple(taken)
+
+
+def positions(moves, game, maps):
+    """The position before the first move and after each, as values to compare."""
+    found = []
+    for number, (board, taken) in enumerate(boards(moves, game)):
         stones = min(tuple(sorted((*image(x, y), colour)
                                   for (x, y), colour in board.items())) for image in maps)
-        found.append((stones, number % 2, tuple(taken)))
+        found.append((stones, number % 2, taken))
     return found
 
 
@@ -130,6 +139,58 @@ def expected(known, position, game):
     return games, sorted((played[after], reached[after]) for after in played)
 
 
+def random_pattern(games, game):
+    """What is in a part of a board of a game: (x, y, stone or None) of some points."""
+    width, height = game[:2]
+    played = list(boards(random.choice(games), game))
+    board, _ = random.choice(played[len(played) // 2:])
+    x, y = random.choice(list(board))
+    wide, high = random.randint(1, 4), random.randint(1, 3)
+    left, low = max(0, min(x - 1, width - wide)), max(0, min(y - 1, height - high))
+    cells = [(i, j, board.get((left + i, low + j)))
+             for i in range(wide) for j in range(high) if random.random() < 0.7]
+    return wide, high, cells
+
+
+def picture(wide, high, cells):
+    rows = [["?"] * wide for _ in range(high)]
+    for x, y, stone in cells:
+        rows[high - 1 - y][x] = "." if stone is None else "XO"[stone]
+    return "/".join(map("".join, rows))
+
+
+def placed(pattern, game, maps):
+    """A pattern in all its places, and all their images: sets of points with stones."""
+    width, height = game[:2]
+    wide, high, cells = pattern
+    return {frozenset((*image(x + dx, y + dy), stone) for x, y, stone in cells)
+            for dx in range(width - wide + 1) for dy in range(height - high + 1)
+            for image in maps}
+
+
+def shows(pattern, moves, game):
+    return any(all(board.get((x, y)) == stone for x, y, stone in image)
+               for board, _ in boards(moves, game) for image in pattern)
+
+
+def check_patterns(database, rules, game, games, maps, count):
+    """Faults of so many patterns."""
+    faults = []
+    while count:
+        pattern = random_pattern(games, game)
+        if not pattern[2]:
+            continue
+        count -= 1
+        text, images = picture(*pattern), placed(pattern, game, maps)
+        wanted = sum(shows(images, moves, game) for moves in games)
+        found = subprocess.run(
+            ["inarow", "find", database, "--variant", rules.split()[0], "--count",
+             "--pattern", text], capture_output=True, text=True, check=False).stdout
+        if found != f"{wanted}\n":
+            faults.append(f"{text}: {found.strip()}, not {wanted}")
+    return faults
+
+
 def main():
     random.seed(int(sys.argv[1]))
     questions = int(sys.argv[2]) if len(sys.argv) > 2 else 10
@@ -156,8 +217,11 @@ def main():
                                 for move in answer["moves"]))
                 if found != wanted:
                     faults.append(f"{' '.join(map(name, moves))}: {found}, not {wanted}")
+            patterns = max(1, questions // 4)
+            faults += check_patterns(database, rules, game, games, maps, patterns)
             number += 1
-            print(f"{'not ok' if faults else 'ok'} {number} - {rules}: {questions} positions")
+            print(f"{'not ok' if faults else 'ok'} {number} - {rules}: {questions} positions,"
+                  f" {patterns} patterns")
             for fault in faults[:3]:
                 print("# " + fault)
     print(f"1..{number}")

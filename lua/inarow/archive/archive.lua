@@ -23,8 +23,8 @@ local function statement_of(self, text)
 end
 
 -- Functions that carry out statements: `run` gives true and the values of the first row;
--- of what has no row the number of the row that was added last. `each` gives row by row;
--- `set` a string with a bit for each number.
+-- of what has no row the number of the row that was added last. `bound` gives the
+-- statement itself; `each` row by row; `set` a string with a bit for each number.
 local function give_statements(self)
     local function answer(statement, is_row, ...)
         if not is_row then return self.handle:last() end
@@ -34,6 +34,9 @@ local function give_statements(self)
     function self.run(text, kinds, ...)
         local statement = statement_of(self, text)
         return answer(statement, statement:bind(kinds, ...):step())
+    end
+    function self.bound(text, kinds, ...)
+        return statement_of(self, text):bind(kinds, ...)
     end
     local function row(is_row, ...)
         if is_row then return ... end
@@ -54,7 +57,8 @@ local function opened(path, how)
     local handle = database.open(path, how)
     local self = setmetatable({ path = path, handle = handle, statements = {} }, Archive)
     give_statements(self)
-    self.segments = segments.reader(self.run, self.each)
+    self.segments = segments.reader(self.run, self.each, self.bound)
+    if how == "read" then self.segments:list {} end
     return self
 end
 
@@ -64,7 +68,7 @@ end
 -- @return the archive; or nil, message, code: "not-opened", "no-archive", "later",
 -- "busy", "damaged", "full", "read-only", "input-output" or "database"
 function archive.open(path, how)
-    return database.try(path, opened, path, how)
+    return database.try({ path = path }, opened, path, how)
 end
 
 --- Add the games of files, in any notation: each is judged. A game with the same rules,
@@ -80,7 +84,7 @@ end
 -- were added, were there, could not be read, and were read when this was called before;
 -- and a list of {path, message} of files that could not be opened; or nil, message, code
 function Archive:index(paths, options)
-    return database.try(self.path, adding.files, self,
+    return database.try(self, adding.files, self,
         type(paths) == "string" and { paths } or paths, options or {})
 end
 
@@ -90,7 +94,7 @@ end
 -- and `stones`: whatever the rules are, and whatever was taken
 -- @return {games, ended, moves, latest}: see docs/archives.md; or nil, message, code
 function Archive:explore(live, filter)
-    return database.try(self.path, explorer.explore, self, live, filter or {})
+    return database.read(self, explorer.explore, live, filter or {})
 end
 
 --- The positions that many games reach, for the playground: a JSON object, which
@@ -99,7 +103,8 @@ end
 -- nil; the size of the text, 400000 if nil
 -- @return text; or nil, message, code
 function Archive:excerpt(limits)
-    return database.try(self.path, excerpt.of, self, limits or {})
+    -- It may take a minute, for which no other process should wait.
+    return database.try(self, excerpt.of, self, limits or {})
 end
 
 --- Games, the latest first.
@@ -109,14 +114,14 @@ end
 -- @return list of {id, variant, options, date, event, place, players, result, reason,
 -- opening, plies, moves, step}, and how many there are in all; or nil, message, code
 function Archive:find(filter)
-    return database.try(self.path, finder.find, self, filter or {})
+    return database.read(self, finder.find, filter or {})
 end
 
 --- A game as a record.
 -- @param id its number
 -- @return text; nil if there is none; or nil, message, code
 function Archive:record(id)
-    return database.try(self.path, function()
+    return database.try(self, function()
         local found, header, moves =
             self.run("SELECT header, moves FROM records WHERE game = ?", "i", id)
         return found == true and texts.record(header, moves) or nil
@@ -125,7 +130,7 @@ end
 
 --- What could not be read: list of {path, source, line, message}; or nil, message, code.
 function Archive:unread()
-    return database.try(self.path, function()
+    return database.try(self, function()
         local list = {}
         for path, source, line, message in self.each([[SELECT path, source, line, message
                 FROM unread JOIN files ON files.id = file ORDER BY unread.rowid]], "") do
@@ -139,7 +144,7 @@ end
 --- How many games there are, and by which rules: the total, and a list of {variant,
 -- options, games}.
 function Archive:counts()
-    return database.try(self.path, function()
+    return database.try(self, function()
         local list, total = {}, 0
         for variant, options, games in self.each([[SELECT variant, options,
                 sum(segments.games) FROM rules JOIN segments ON rules.id = rules

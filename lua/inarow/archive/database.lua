@@ -6,7 +6,8 @@ local say = require("inarow.archive.sentences").say
 local database = {}
 
 -- "inar" as a number, in the header of the file; and of its tables.
-local APPLICATION, VERSION = 0x696e6172, 1
+local APPLICATION, VERSION = 0x696e6172, 2
+local PAGE = 16384 -- bytes; with large ones a column is read in few steps
 local PATIENCE = 30000 -- milliseconds to wait for another process
 
 native.watch(core.look)
@@ -69,8 +70,16 @@ CREATE TABLE segments (
     facts BLOB NOT NULL
 );
 CREATE TABLE changes (
-    segment INTEGER PRIMARY KEY REFERENCES segments,
-    changes BLOB NOT NULL
+    segment INTEGER NOT NULL REFERENCES segments,
+    part INTEGER NOT NULL,
+    changes BLOB NOT NULL,
+    UNIQUE (segment, part)
+);
+CREATE TABLE presence (
+    segment INTEGER NOT NULL REFERENCES segments,
+    colour INTEGER NOT NULL,
+    bits BLOB NOT NULL,
+    UNIQUE (segment, colour)
 );
 CREATE TABLE columns (
     segment INTEGER NOT NULL REFERENCES segments,
@@ -94,18 +103,19 @@ local CODES = { [5] = "busy", [6] = "busy", [8] = "read-only", [10] = "input-out
     [11] = "damaged", [13] = "full", [14] = "not-opened", [26] = "no-archive" }
 
 --- Call a function; what SQLite raises, and what `database.refuse` does, is returned.
--- @param path of the archive
+-- @param self {path, handle}; the handle only if there is one
 -- @return what it returns; or nil, message, code
-function database.try(path, run, ...)
+function database.try(self, run, ...)
     local function pack(ok, ...)
         if ok then return ... end
         local fault = ...
+        if self.handle then self.handle:reset() end
         if type(fault) ~= "table" or not fault.message then error(fault, 0) end
         local code = type(fault.code) == "string" and fault.code
             or CODES[fault.code] or "database"
         local sentence = type(fault.code) == "string" and fault.message
             or say("archive-" .. code, { said = fault.message })
-        return nil, path .. ": " .. sentence, code
+        return nil, self.path .. ": " .. sentence, code
     end
     return pack(pcall(run, ...))
 end
@@ -130,18 +140,33 @@ local function number_of(handle, text)
     return number
 end
 
+-- Carry out a function between two statements; if it raises something, after the second.
+local function between(handle, first, last, run, ...)
+    handle:run(first)
+    local function ended(ok, ...)
+        local is_ended, fault = pcall(handle.run, handle, ok and last or "ROLLBACK")
+        if ok and is_ended then return ... end
+        if not handle:is_idle() then pcall(handle.run, handle, "ROLLBACK") end
+        error(ok and fault or ..., 0)
+    end
+    return ended(pcall(run, ...))
+end
+
 --- Do something as a whole, or not at all.
 function database.transaction(handle, run)
-    handle:run "BEGIN IMMEDIATE"
-    local ok, fault = pcall(run)
-    if ok then ok, fault = pcall(handle.run, handle, "COMMIT") end
-    if ok then return end
-    if not handle:is_idle() then pcall(handle.run, handle, "ROLLBACK") end
-    error(fault, 0)
+    between(handle, "BEGIN IMMEDIATE", "COMMIT", run)
+end
+
+--- Answer a question from the archive as it is when it is asked.
+-- @param self the archive
+-- @return what the function returns; or nil, message, code
+function database.read(self, run, ...)
+    return database.try(self, between, self.handle, "BEGIN", "COMMIT", run, self, ...)
 end
 
 -- Make the tables of a new file; another process may be about to do the same.
 local function make_tables(handle)
+    handle:run(("PRAGMA page_size = %d"):format(PAGE))
     database.transaction(handle, function()
         if number_of(handle, "SELECT count(*) FROM sqlite_master") > 0 then return end
         handle:run(SCHEMA)
@@ -155,8 +180,9 @@ local function check(handle)
         database.refuse "no-archive"
     end
     local version = number_of(handle, "PRAGMA user_version")
-    if version > VERSION then
-        database.refuse("later", { version = version, known = VERSION })
+    if version ~= VERSION then
+        database.refuse(version > VERSION and "later" or "earlier",
+            { version = version, known = VERSION })
     end
 end
 
@@ -165,7 +191,7 @@ end
 -- @return the database; raises what is wrong
 function database.open(path, how)
     local handle = native.open(path, how == "make" and "c" or "w", PATIENCE)
-    handle:run "PRAGMA cache_size = -65536"
+    if how ~= "read" then handle:run "PRAGMA cache_size = -65536" end
     if how == "make" and number_of(handle, "SELECT count(*) FROM sqlite_master") == 0 then
         make_tables(handle)
     end

@@ -7,6 +7,7 @@
 -- turn order); the number of games that end here; and for each next position its place in
 -- this list, from 0, then the number of games that went on to it from here.
 local database = require "inarow.archive.database"
+local rules = require "inarow.archive.rules"
 
 local excerpt = {}
 
@@ -200,13 +201,13 @@ end
 -- The segments of each variant, in the order of their names: list of {name, list, games}.
 local function variants_of(self)
     local variants, named = {}, {}
-    for rules, name in self.each("SELECT id, variant FROM rules ORDER BY variant", "") do
-        local variant = named[name]
+    for _, row in ipairs(rules.list(self)) do
+        local variant = named[row.variant]
         if not variant then
-            variant = { name = name, rules = {}, games = 0 }
-            named[name], variants[#variants + 1] = variant, variant
+            variant = { name = row.variant, rules = {}, games = 0 }
+            named[row.variant], variants[#variants + 1] = variant, variant
         end
-        variant.rules[rules] = true
+        variant.rules[row.id] = true
     end
     for _, variant in ipairs(variants) do
         variant.list = self.segments:list(variant.rules)

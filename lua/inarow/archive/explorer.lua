@@ -5,19 +5,18 @@ local labels = require "inarow.archive.labels"
 local native = require("inarow.language").load "inarow.archive.native"
 local finder = require "inarow.archive.finder"
 local positions = require "inarow.archive.positions"
+local rules = require "inarow.archive.rules"
 
 local explorer = {}
 
 local unpack = unpack or table.unpack
 local LATEST = 8
 
--- The rules whose games are asked about: a set of numbers.
-local function rules_of(self, variant)
+-- The segments whose games are asked about.
+local function segments_of(self, variant)
     local wanted = {}
-    for id, name in self.each("SELECT id, variant FROM rules", "") do
-        if not variant or name == variant then wanted[id] = true end
-    end
-    return wanted
+    for _, row in ipairs(rules.list(self, variant)) do wanted[row.id] = true end
+    return self.segments:list(wanted)
 end
 
 -- Show a tally all segments; the second time, for what else leads to the same positions.
@@ -30,12 +29,11 @@ local function show(self, list, question, tally, set, is_again)
             tally[is_again and "rewalk" or "walk"](tally, self.segments:rows(segment),
                 facts, set)
         else
-            local tags = self.segments:column(segment, question.stones)
-            local next_tags = self.segments:column(segment, question.stones + 1)
-            if is_again and next_tags then
-                tally:reach(next_tags, facts, set)
-            elseif tags and not is_again then
-                tally:add(tags, next_tags, facts, set)
+            local stones = question.stones
+            if is_again then
+                tally:reach(self.segments:column_row(segment, stones + 1), facts, set)
+            else
+                tally:add(self.segments:pair_row(segment, stones), facts, set)
             end
         end
     end
@@ -83,7 +81,7 @@ function explorer.explore(self, live, filter)
     local variant = filter.variant or not filter.stones and live.rules.name or nil
     local question = { of_stones = filter.stones and true or false }
     question.tag, question.stones, question.taken = positions.tag(live)
-    local list = self.segments:list(rules_of(self, variant))
+    local list = segments_of(self, variant)
     local set = filters.set(self, wanted)
     local tally = native.tally(question.tag, question.of_stones,
         filter.limit or LATEST)

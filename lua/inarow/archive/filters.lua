@@ -1,6 +1,8 @@
 --- Filters of games, as conditions of SQL.
 local database = require "inarow.archive.database"
 
+local rules = require "inarow.archive.rules"
+
 local filters = {}
 
 local unpack = unpack or table.unpack
@@ -42,7 +44,24 @@ function conditions.player(add, value, filter)
     end
 end
 
-function conditions.result(add, value)
+-- A colour, or another word, must be one that games here can have.
+local function check_colour(self, code, value, ...)
+    local colours = rules.colours(self)
+    if not colours or #colours == 0 then return end
+    for _, word in ipairs { ... } do colours[#colours + 1] = word end
+    for _, colour in ipairs(colours) do
+        if colour == value then return end
+    end
+    database.refuse(code, { value = value, expected = table.concat(colours, ", ") })
+end
+
+function conditions.colour(_, value, filter, self)
+    if not filter.player then database.refuse "colour-of-whom" end
+    check_colour(self, "unknown-colour", value)
+end
+
+function conditions.result(add, value, _, self)
+    check_colour(self, "unknown-result", value, "draw", "none")
     if value == "none" then return add(database.RESULT .. " IS NULL", "") end
     add(database.RESULT .. " = ?", "t", value)
 end
@@ -79,8 +98,9 @@ function conditions.length(add, value)
 end
 
 --- The condition of a filter.
+-- @param self the archive
 -- @return text for WHERE; the kinds of its values; the values; nil if all games pass
-function filters.condition(filter)
+function filters.condition(self, filter)
     local texts, kinds, values = {}, {}, { n = 0 }
     local function add(text, kind, ...)
         texts[#texts + 1], kinds[#kinds + 1] = text, kind
@@ -89,10 +109,9 @@ function filters.condition(filter)
             values[values.n] = select(i, ...)
         end
     end
-    if filter.colour and not filter.player then database.refuse "colour-of-whom" end
     for _, name in ipairs(NAMES) do
         local value, condition = filter[name], conditions[name]
-        if value ~= nil and condition then condition(add, value, filter) end
+        if value ~= nil and condition then condition(add, value, filter, self) end
     end
     if #texts == 0 then return nil end
     return table.concat(texts, " AND "), table.concat(kinds), values
@@ -101,7 +120,7 @@ end
 --- The games that pass a filter, as a string with a bit for each; nil if all do.
 -- @param self the archive
 function filters.set(self, filter)
-    local condition, kinds, values = filters.condition(filter)
+    local condition, kinds, values = filters.condition(self, filter)
     if not condition then return nil end
     return self.set("SELECT id FROM games WHERE " .. condition, kinds,
         unpack(values, 1, values.n))

@@ -49,7 +49,7 @@ local TWINS = "moves_hash IN (SELECT moves_hash FROM games GROUP BY moves_hash"
 
 -- Numbers of the games that pass a filter, the latest first; and how many there are.
 local function by_filter(self, filter, limit)
-    local condition, kinds, values = filters.condition(filter)
+    local condition, kinds, values = filters.condition(self, filter)
     values = values or { n = 0 }
     if filter.twins then
         condition = condition and condition .. " AND " .. TWINS or TWINS
@@ -69,19 +69,27 @@ local function by_filter(self, filter, limit)
     return ids, total
 end
 
+-- Show a pattern the games of a segment.
+local function look_through(self, segment, pattern, colours, set)
+    local facts = segment.facts
+    local parts = pattern:candidates(self.segments:presence_row(segment, colours), facts)
+    for _, part in ipairs(parts) do
+        pattern:look(part, self.segments:changes_row(segment, part), facts, set)
+    end
+end
+
 -- The latest games that show a pattern, and at which step each first does so: list of
 -- {id, step, day}; and how many there are.
 local function by_pattern(self, filter, limit)
     local set = filters.set(self, filter)
     local list, total = {}, 0
     for _, group in ipairs(patterns.groups(self, filter.pattern, filter.variant)) do
-        local i = 0
-        local count, found = native.search(group.images, function()
-            i = i + 1
+        local pattern = native.pattern(group.images)
+        for _, segment in ipairs(group.segments) do
             core.look()
-            local segment = group.segments[i]
-            if segment then return self.segments:changes(segment), segment.facts end
-        end, set, limit or 2 ^ 31 - 1)
+            look_through(self, segment, pattern, group.colours, set)
+        end
+        local count, found = pattern:result(limit or 2 ^ 31 - 1)
         total = total + count
         for n = 1, #found, 3 do
             list[#list + 1] = { found[n], found[n + 1], found[n + 2] }

@@ -2,9 +2,9 @@
 -- the second, then `1` to `4`; `.` is vacant, `?` is anything. One as large as the board
 -- is looked for where it is, a smaller one anywhere; each in all symmetries of the board.
 local database = require "inarow.archive.database"
-local inarow = require "inarow"
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
+local rules = require "inarow.archive.rules"
 local say = require("inarow.archive.sentences").say
 
 local patterns = {}
@@ -122,21 +122,20 @@ end
 --- Segments with the images of a pattern on their boards.
 -- @param text the pattern
 -- @param variant nil for all
--- @return list of {images, segments}
+-- @return list of {images, colours, segments}: `colours` are those of its stones, a set
+-- of their numbers
 function patterns.groups(self, text, variant)
     local pattern, message = patterns.read(text)
     if not pattern then database.refuse("pattern", { said = message }) end
-    local groups = {}
-    for id, name, options in self.each("SELECT id, variant, options FROM rules", "") do
-        if not variant or name == variant then
-            local header = ("variant %s %s\n"):format(name, options)
-            local live = inarow.open(header)
-            if not live then database.refuse("unknown-script", { variant = name }) end
-            local images = images_of(live, pattern)
-            if #images > 0 then
-                groups[#groups + 1] = { images = images,
-                    segments = self.segments:list { [id] = true } }
-            end
+    local groups, colours = {}, {}
+    for _, cell in ipairs(pattern.cells) do colours[cell.content] = true end
+    for _, row in ipairs(rules.list(self, variant)) do
+        local live = rules.game(row)
+        if not live then database.refuse("unknown-script", row) end
+        local images = images_of(live, pattern)
+        if #images > 0 then
+            groups[#groups + 1] = { images = images, colours = colours,
+                segments = self.segments:list { [row.id] = true } }
         end
     end
     return groups

@@ -1,14 +1,17 @@
 --- Segments: up to 8,192 games of the same rules side by side, as numbers. Of regular
 -- games, whose positions each have a stone more than the one before, the tags of the
 -- positions with so many stones are a column; of others all tags are one, game by game.
+-- The changes of 64 games are a part. Where stones of each colour stood, is told by a bit
+-- for each point and game (csrc/archive/presence.c).
 local database = require "inarow.archive.database"
 local native = require("inarow.language").load "inarow.archive.native"
 
 local segments = {}
 
-local CAPACITY, TAG_BYTES, FACT_BYTES = 8192, 8, 12
+local CAPACITY, PART, TAG_BYTES, FACT_BYTES, COLOURS = 8192, 64, 8, 12, 6
 local ALL = -1 -- the "number of stones" of a column with all positions
-local CACHE = 2 ^ 27 -- bytes
+local COLUMN = "SELECT tags FROM columns WHERE segment = ? AND stones = ?"
+local PART_CHANGES = "SELECT changes FROM changes WHERE segment = ? AND part = ?"
 
 -- A number of 32 bits, the lowest byte first.
 local function bytes_of(number)
@@ -23,20 +26,31 @@ function segments.fact(id, day, result)
     return bytes_of(id) .. bytes_of(day) .. bytes_of(result)
 end
 
+-- The bytes that a statement gives; nil if it has no row.
+local function bytes_in(run, what, text, ...)
+    local found, bytes = run(text, "ii", ...)
+    return found == true and database.expect(bytes, "string", what) or nil
+end
+
 -- ---- Adding -------------------------------------------------------------------------
+
+local function games_of(facts)
+    return math.floor(#database.expect(facts, "string", "facts") / FACT_BYTES)
+end
 
 -- The segment of some rules that has room: its number, games and facts; nil if none has.
 local function with_room(run, rules, is_regular)
-    local found, id, count, facts = run([[SELECT id, games, facts FROM segments
+    local found, id, facts = run([[SELECT id, facts FROM segments
         WHERE rules = ? AND is_regular = ? AND games < ? ORDER BY id DESC LIMIT 1]],
         "iii", rules, is_regular, CAPACITY)
-    if found then return id, count, facts end
+    if found ~= true then return nil end
+    local count = games_of(facts)
+    if count >= CAPACITY then database.refuse("damaged", { said = "facts" }) end
+    return id, count, facts
 end
 
 local function add_column(run, segment, stones, count, tags)
-    local _, before = run("SELECT tags FROM columns WHERE segment = ? AND stones = ?",
-        "ii", segment, stones)
-    before = before or ""
+    local before = bytes_in(run, "positions", COLUMN, segment, stones) or ""
     if stones ~= ALL then
         before = before .. ("\0"):rep(count * TAG_BYTES - #before)
     end
@@ -65,10 +79,39 @@ local function columns_of(games, is_regular)
     return columns
 end
 
-local function joined(games, field)
-    local parts = {}
-    for i, game in ipairs(games) do parts[i] = game[field] end
-    return table.concat(parts)
+-- A field of games, from one to another, as a list.
+local function fields(games, field, from, to)
+    local list = {}
+    for i = from or 1, to or #games do list[#list + 1] = games[i][field] end
+    return list
+end
+
+-- Add the changes of games to the parts of a segment, in which there are so many.
+local function add_changes(run, segment, count, games)
+    local done = 0
+    while done < #games do
+        local part = math.floor((count + done) / PART)
+        local last = math.min(#games, (part + 1) * PART - count)
+        local before = bytes_in(run, "changes", PART_CHANGES, segment, part) or ""
+        run("INSERT OR REPLACE INTO changes (segment, part, changes) VALUES (?, ?, ?)",
+            "iib", segment, part, before
+            .. table.concat(fields(games, "changes", done + 1, last)))
+        done = last
+    end
+end
+
+-- Add where the stones of games stood.
+local function add_presence(run, segment, count, games)
+    local changes = fields(games, "changes")
+    for colour = 1, COLOURS do
+        local before = bytes_in(run, "presence", "SELECT bits FROM presence"
+            .. " WHERE segment = ? AND colour = ?", segment, colour)
+        local bits = native.presence(before, count, changes, colour)
+        if bits then
+            run("INSERT OR REPLACE INTO presence (segment, colour, bits)"
+                .. " VALUES (?, ?, ?)", "iib", segment, colour, bits)
+        end
+    end
 end
 
 -- Add games to a segment that has room for them.
@@ -76,16 +119,15 @@ local function append(run, segment, count, facts, games, is_regular)
     for stones, tags in pairs(columns_of(games, is_regular)) do
         add_column(run, segment, stones, count, tags)
     end
-    local _, changes = run("SELECT changes FROM changes WHERE segment = ?", "i", segment)
-    run("INSERT OR REPLACE INTO changes (segment, changes) VALUES (?, ?)", "ib", segment,
-        (changes or "") .. joined(games, "changes"))
+    add_changes(run, segment, count, games)
+    add_presence(run, segment, count, games)
     local has_captures = 0
     for _, game in ipairs(games) do
         if game.has_captures then has_captures = 1 end
     end
     run("UPDATE segments SET games = ?, facts = ?, has_captures = max(has_captures, ?)"
-        .. " WHERE id = ?", "ibii", count + #games, facts .. joined(games, "fact"),
-        has_captures, segment)
+        .. " WHERE id = ?", "ibii", count + #games,
+        facts .. table.concat(fields(games, "fact")), has_captures, segment)
 end
 
 --- Add games of the same rules.
@@ -112,21 +154,15 @@ end
 
 -- ---- Reading ------------------------------------------------------------------------
 
---- What is read is remembered until it is too much, or the file changes.
+
+--- The segments are remembered until the file changes.
 local Reader = {}
 Reader.__index = Reader
 
 --- A reader of segments.
--- @param run as for `add`; each function giving the rows of a statement
-function segments.reader(run, each)
-    return setmetatable({ run = run, each = each, version = nil, held = 0 }, Reader)
-end
-
-local function remember(self, key, bytes)
-    if self.held > CACHE then self.texts, self.held = {}, 0 end
-    self.texts[key] = bytes or false
-    self.held = self.held + (bytes and #bytes or 0)
-    return bytes
+-- @param run, each, bound functions of statements, as archive.lua makes them
+function segments.reader(run, each, bound)
+    return setmetatable({ run = run, each = each, bound = bound, version = nil }, Reader)
 end
 
 --- The segments of some rules: list of {id, rules, is_regular, has_captures, games,
@@ -135,12 +171,11 @@ end
 function Reader:list(wanted)
     local _, version = self.run("PRAGMA data_version", "")
     if version ~= self.version then
-        self.version, self.texts, self.held, self.all = version, {}, 0, {}
+        self.version, self.all = version, {}
         for id, rules, is_regular, has_captures, facts in
             self.each("SELECT id, rules, is_regular, has_captures, facts"
                 .. " FROM segments", "") do
-            local games = #database.expect(facts, "string", "facts") / FACT_BYTES
-            self.all[#self.all + 1] = { id = id, rules = rules, games = math.floor(games),
+            self.all[#self.all + 1] = { id = id, rules = rules, games = games_of(facts),
                 is_regular = is_regular == 1, has_captures = has_captures == 1,
                 facts = facts }
         end
@@ -161,13 +196,20 @@ end
 -- there are none.
 -- @param stones nil for all positions of games that are not regular
 function Reader:column(segment, stones)
-    stones = stones or ALL
-    local key = segment.id * 65536 + stones
-    local known = self.texts[key]
-    if known ~= nil then return known or nil end
-    local _, tags = self.run("SELECT tags FROM columns WHERE segment = ? AND stones = ?",
-        "ii", segment.id, stones)
-    return remember(self, key, tags and database.expect(tags, "string", "positions"))
+    return bytes_in(self.run, "positions", COLUMN, segment.id, stones or ALL)
+end
+
+--- A statement whose row is the column of a regular segment.
+function Reader:column_row(segment, stones)
+    return self.bound(COLUMN, "ii", segment.id, stones)
+end
+
+--- A statement whose row is a column of a regular segment, and the next one.
+function Reader:pair_row(segment, stones)
+    return self.bound([[SELECT one.tags, next.tags FROM columns AS one
+        LEFT JOIN columns AS next
+            ON next.segment = one.segment AND next.stones = one.stones + 1
+        WHERE one.segment = ? AND one.stones = ?]], "ii", segment.id, stones)
 end
 
 --- All positions of a segment, game by game, whatever its games are.
@@ -183,13 +225,27 @@ function Reader:rows(segment)
     return native.rows(columns, segment.games)
 end
 
---- The changes of a segment's games.
-function Reader:changes(segment)
-    local key = "changes" .. segment.id
-    if self.texts[key] then return self.texts[key] end
-    local _, changes = self.run("SELECT changes FROM changes WHERE segment = ?", "i",
-        segment.id)
-    return remember(self, key, database.expect(changes, "string", "changes"))
+--- A statement whose row is the changes of a part of a segment.
+function Reader:changes_row(segment, part)
+    return self.bound(PART_CHANGES, "ii", segment.id, part)
+end
+
+--- A statement whose row is where stones of each colour stood, by the numbers of those
+-- that are asked for.
+-- @param colours set of numbers
+function Reader:presence_row(segment, colours)
+    local columns, tables = {}, {}
+    for colour = 1, COLOURS do
+        columns[colour] = "NULL"
+        if colours[colour] then
+            columns[colour] = ("c%d.bits"):format(colour)
+            tables[#tables + 1] = (" LEFT JOIN presence AS c%d ON c%d.segment ="
+                .. " segments.id AND c%d.colour = %d"):format(colour, colour, colour,
+                colour)
+        end
+    end
+    return self.bound("SELECT " .. table.concat(columns, ", ") .. " FROM segments"
+        .. table.concat(tables) .. " WHERE segments.id = ?", "i", segment.id)
 end
 
 return segments

@@ -10,10 +10,15 @@ return require("inarow.language").sentences {
         .. " one",
     ["archive-later"] = "it was made by a later version of inarow: its format is"
         .. " {version}, and this one knows {known}",
+    ["archive-earlier"] = "it was made by an earlier version of inarow: its format is"
+        .. " {version}, and this one knows {known}; index the games anew",
     ["archive-database"] = "SQLite says: {said}",
     ["archive-bad-range"] = "{name}: '{text}' is not a range:"
         .. " write 1998, 1998-2004, 1998- or -2004",
     ["archive-colour-of-whom"] = "a colour needs a player who had it",
+    ["archive-unknown-colour"] = "no game here has the colour '{value}':"
+        .. " expected {expected}",
+    ["archive-unknown-result"] = "no game here ends as '{value}': expected {expected}",
     ["archive-twins-and-pattern"] = "games with the same moves and a pattern cannot be"
         .. " asked for at once",
     ["archive-unknown-script"] = "the archive has games of '{variant}', whose script is"

@@ -52,10 +52,12 @@ local function end_of(row)
     return (row.result or "?") .. (reason and " (" .. reason .. ")" or "")
 end
 
--- The players in the order of their colours, Black and White first.
+-- The players in the order of their colours, Black and White first; of one alone the
+-- colour too.
 local function players_of(row)
     local names, colours = {}, language.keys(row.players)
     for i, colour in ipairs(colours) do names[i] = row.players[colour] end
+    if #names == 1 then return ("%s (%s)"):format(names[1], colours[1]) end
     return table.concat(names, " - ")
 end
 

@@ -8,14 +8,6 @@ local TRIES = tonumber(os.getenv "TRIES") or 20
 
 after_each(helper.clean)
 
-local CELLS = { { "columns", "tags", "X''" }, { "changes", "changes", "X''" },
-    { "segments", "facts", "X''" }, { "segments", "games", "0" },
-    { "segments", "is_regular", "0" }, { "segments", "rules", "0" },
-    { "records", "header", "''" }, { "records", "moves", "''" },
-    { "rules", "options", "''" }, { "rules", "variant", "''" }, { "games", "id", "0" },
-    { "games", "date", "''" }, { "games", "plies", "0" }, { "games", "winner", "''" },
-    { "players", "name", "''" } }
-
 local GAMES = [[
 variant renju opening=free
 seats Aoki Berg
@@ -33,6 +25,8 @@ play m13
 play c1
 play d1
 ]]
+
+local MORE = GAMES:gsub("Aoki", "Cruz")
 
 -- Bytes of a text changed, cut off or added; or something of another kind.
 local function damaged(random, bytes)
@@ -56,27 +50,41 @@ local function random_of(seed)
     end
 end
 
-local function damage(path, random)
-    local cell = CELLS[random(#CELLS)]
-    local handle = native.open(path, "w", 1000)
-    local read = handle:prepare(("SELECT rowid, %s FROM %s"):format(cell[2], cell[1]))
-    local rows = {}
+-- All rows of a statement.
+local function rows_of(handle, text)
+    local statement, rows = handle:prepare(text), {}
     while true do
-        local found, id, value = read:step()
-        if not found then break end
-        rows[#rows + 1] = { id, value }
+        local row = { statement:step() }
+        if not row[1] then return rows end
+        rows[#rows + 1] = row
     end
-    local row = rows[random(#rows)]
-    pcall(function()
-        handle:prepare(("UPDATE OR IGNORE %s SET %s = ? WHERE rowid = ?"):format(cell[1],
-            cell[2])):bind(cell[3] == "X''" and "bi" or "ti", damaged(random, row[2]),
-            row[1]):step()
-    end)
-    handle:close()
-    return cell[1] .. "." .. cell[2]
 end
 
--- What is asked gives an answer, or says what is wrong.
+-- A column of a table that has rows: the names of both, and its type.
+local function column_of(handle, random)
+    local tables = rows_of(handle, "SELECT name FROM sqlite_master WHERE type = 'table'"
+        .. " AND sql NOT LIKE '%WITHOUT ROWID' ORDER BY name")
+    local name = tables[random(#tables)][2]
+    local columns = rows_of(handle, ("PRAGMA table_info(%s)"):format(name))
+    local column = columns[random(#columns)]
+    return name, column[3], column[4]
+end
+
+local function damage(path, random)
+    local handle = native.open(path, "w", 1000)
+    local name, column, kind = column_of(handle, random)
+    local rows = rows_of(handle, ("SELECT rowid, %s FROM %s"):format(column, name))
+    local row = #rows > 0 and rows[random(#rows)]
+    pcall(function()
+        handle:prepare(("UPDATE OR IGNORE %s SET %s = ? WHERE rowid = ?"):format(name,
+            column)):bind(kind == "BLOB" and "bi" or "ti", damaged(random, row[3]),
+            row[2]):step()
+    end)
+    handle:close()
+    return name .. "." .. column
+end
+
+-- What is asked gives an answer, or says what is wrong; so does adding games.
 local function ask(path)
     local games, message = archive.open(path, "read")
     if not games then return assert.is_string(message) end
@@ -93,6 +101,10 @@ local function ask(path)
     said(games:find { player = "Berg", years = "1990-" })
     said(games:excerpt())
     for id = 1, 2 do games:record(id) end
+    games:close()
+    games, message = archive.open(path, "add")
+    if not games then return assert.is_string(message) end
+    said(games:index(helper.file(MORE)))
     games:close()
 end
 

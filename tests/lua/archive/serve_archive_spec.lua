@@ -231,21 +231,24 @@ describe("an archive that is read while games are added", function()
     it("counts the games that were there at the beginning", function()
         local path = made(text_of "h8 i9")
         local reader = assert(archive.open(path, "read"))
-        local segments, column = reader.segments, reader.segments.column
-        local added
-        function segments.column(...)
-            if not added then
-                added = assert(archive.open(path, "add"))
-                assert(added:index(file(text_of "h8 i9 g6")))
-                added:close()
+        local segments, pair = reader.segments, reader.segments.pair_row
+        local adding
+        function segments.pair_row(...)
+            if not adding then
+                adding = io.popen(("%s -e 'print(require([[inarow.archive]]).open([[%s]],"
+                    .. " [[add]]):index([[%s]]).added)'"):format(
+                    helper.interpreter or "lua5.4", path, file(text_of "h8 i9 g6")))
+                os.execute "sleep 0.3" -- it waits until the question is answered
             end
-            return column(...)
+            return pair(...)
         end
         local live = inarow.new("gomoku", { size = 15 })
         live:play "h8"
         local answer = assert(reader:explore(live))
         assert.equal(1, answer.games.games)
         assert.equal(1, answer.moves[1].reached.games)
+        assert.equal("1\n", adding:read "*a")
+        adding:close()
         assert.equal(2, reader:explore(live).games.games)
     end)
 end)

@@ -156,10 +156,15 @@ return {
     end,
     run = function(args)
         local archive = archives.open(args.archive, "read")
-        if args.web then return print_excerpt(archive) end
+        local filter = archives.filter(args)
+        if args.web then
+            if args.record or args.stones or next(filter) then
+                return console.complain(say "web-alone")
+            end
+            return print_excerpt(archive)
+        end
         local live, message = game_of(args)
         if not live then return console.complain(message) end
-        local filter = archives.filter(args)
         filter.variant, filter.stones = nil, args.stones
         filter.limit = filter.limit and math.min(filter.limit, 16)
         local answer

@@ -370,6 +370,8 @@ return require("inarow.language").sentences {
     ["help explore --web"] = "write the positions that many games reach, for the"
         .. " explorer of the playground",
     ["no-file-either"] = "no file '{record}'; {said}",
+    ["web-alone"] = "--web writes the positions of all games: it takes no position and no"
+        .. " filter",
     ["explored-none"] = "The archive has games of {variants}; --variant chooses one.",
     explored = "{count} games come to this position; {who} is to move",
     ["explored-one"] = "1 game comes to this position; {who} is to move",
