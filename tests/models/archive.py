@@ -145,10 +145,12 @@ def random_pattern(games, game):
     played = list(boards(random.choice(games), game))
     board, _ = random.choice(played[len(played) // 2:])
     x, y = random.choice(list(board))
-    wide, high = random.randint(1, 4), random.randint(1, 3)
+    is_whole = random.random() < 0.3
+    wide, high = game[:2] if is_whole else (random.randint(1, 4), random.randint(1, 3))
     left, low = max(0, min(x - 1, width - wide)), max(0, min(y - 1, height - high))
     cells = [(i, j, board.get((left + i, low + j)))
-             for i in range(wide) for j in range(high) if random.random() < 0.7]
+             for i in range(wide) for j in range(high)
+             if random.random() < (4 / width / height if is_whole else 0.7)]
     return wide, high, cells
 
 
@@ -160,12 +162,16 @@ def picture(wide, high, cells):
 
 
 def placed(pattern, game, maps):
-    """A pattern in all its places, and all their images: sets of points with stones."""
+    """A pattern in all its places, and all their images: sets of points with stones. One
+    as large as the board has one place."""
     width, height = game[:2]
     wide, high, cells = pattern
+    across, down = range(-width, width), range(-height, height)
+    if (wide, high) == (width, height):
+        across, down = (0,), (0,)
     return {frozenset((*image(x + dx, y + dy), stone) for x, y, stone in cells)
-            for dx in range(width - wide + 1) for dy in range(height - high + 1)
-            for image in maps}
+            for dx in across for dy in down for image in maps
+            if all(0 <= x + dx < width and 0 <= y + dy < height for x, y, _ in cells)}
 
 
 def shows(pattern, moves, game):

@@ -97,11 +97,27 @@ local function different(board, pattern, cells, maps)
     return list
 end
 
+-- A pattern without what it says nothing about at its edges.
+local function trimmed(pattern)
+    local left, top, right, bottom = math.huge, math.huge, 0, 0
+    for _, cell in ipairs(pattern.cells) do
+        left, top = math.min(left, cell.x), math.min(top, cell.y)
+        right, bottom = math.max(right, cell.x), math.max(bottom, cell.y)
+    end
+    local cells = {}
+    for i, cell in ipairs(pattern.cells) do
+        cells[i] = { x = cell.x - left, y = cell.y - top, content = cell.content }
+    end
+    return { width = right - left + 1, height = bottom - top + 1, cells = cells }
+end
+
 -- The images of a pattern on a board: each a list of places and contents.
 local function images_of(live, pattern)
     local board, images = live.rules.board, {}
     local places, maps = places_of(board), nil
     local all = symmetries_of(live, places)
+    local is_in_place = pattern.width == board.columns and pattern.height == board.rows
+    if is_in_place then maps = all else pattern = trimmed(pattern) end
     local function add(cells, map)
         local image = {}
         for i, place in ipairs(cells) do

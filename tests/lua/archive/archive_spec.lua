@@ -303,10 +303,18 @@ describe("a pattern", function()
         assert.equal(0, #games:find { pattern = "OOO" })
     end)
 
+    it("may have anything at its edges, the edge of the board too", function()
+        local games = made(record "a8 a1 b8")
+        assert.equal(1, #games:find { pattern = "?XX" })
+        assert.equal(1, #games:find { pattern = "XX?" })
+        assert.equal(0, #games:find { pattern = ".XX." })
+    end)
+
     it("of a board's size stays in its place", function()
         local games = made(joined(record("a3 b2 c1", "variant tic_tac_toe\n"),
             record("b2 a3", "variant tic_tac_toe\n")))
         assert.equal(1, #games:find { pattern = "X??/???/???" })
+        assert.equal(1, #games:find { pattern = "??X/???/???" })
         assert.equal(2, #games:find { pattern = "X" })
         assert.equal(1, #games:find { pattern = "X??/.O./..?" })
     end)
