@@ -26,8 +26,12 @@ const at = (name, options, work) => test(name, async () => {
 // Once the explorer has answered: its sentence.
 async function said(page) {
     await settled(page);
-    await page.waitForSelector(".explorer:not([aria-busy])", { state: "attached" });
-    return page.textContent("details:has(.explorer) > [role=status]");
+    const words = await page.waitForFunction(() => {
+        const body = document.querySelector(".explorer");
+        const { textContent } = body.parentElement.querySelector("[role=status]");
+        return !body.hasAttribute("aria-busy") && textContent !== "Looking …" && textContent;
+    });
+    return words.jsonValue();
 }
 
 // Its rows as texts: the move, games that played it, games that reached it.
