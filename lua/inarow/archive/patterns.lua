@@ -117,6 +117,7 @@ local function images_of(live, pattern)
     local places, maps = places_of(board), nil
     local all = symmetries_of(live, places)
     local is_in_place = pattern.width == board.columns and pattern.height == board.rows
+    if pattern.width > board.columns or pattern.height > board.rows then return {} end
     if is_in_place then maps = all else pattern = trimmed(pattern) end
     local function add(cells, map)
         local image = {}

@@ -316,6 +316,7 @@ describe("a pattern", function()
         assert.equal(1, #games:find { pattern = "X??/???/???" })
         assert.equal(1, #games:find { pattern = "??X/???/???" })
         assert.equal(2, #games:find { pattern = "X" })
+        assert.equal(0, #games:find { pattern = "X???" }) -- larger than the board
         assert.equal(1, #games:find { pattern = "X??/.O./..?" })
     end)
 
