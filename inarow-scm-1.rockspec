@@ -107,11 +107,11 @@ local module = [[
     proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
     proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
     referee.match_file referee.openings referee.player referee.probe referee.process
-    referee.process_reaper referee.score referee.sentences service.embedded service.games
-    service.init service.json service.limits service.memory service.methods
-    service.methods.archives service.methods.trees service.nodes service.plain
-    service.schema service.scripts service.sentences service.service service.shape
-    service.shapes system.files system.init system.sentences variant.cache
+    referee.process_reaper referee.ratings referee.score referee.sentences
+    service.embedded service.games service.init service.json service.limits service.memory
+    service.methods service.methods.archives service.methods.trees service.nodes
+    service.plain service.schema service.scripts service.sentences service.service
+    service.shape service.shapes system.files system.init system.sentences variant.cache
     variant.cites.article variant.cites.authors variant.cites.citations
     variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
     variant.compile.board variant.compile.choice_error variant.compile.colours

@@ -8,6 +8,7 @@ local openings = require "inarow.referee.openings"
 local player = require "inarow.referee.player"
 local probe = require "inarow.referee.probe"
 local process = require "inarow.referee.process"
+local ratings = require "inarow.referee.ratings"
 local score = require "inarow.referee.score"
 
 return {
@@ -19,9 +20,10 @@ return {
     open_file = match_file.open,
     warning = probe.warning,
 
-    -- The score, and what it means.
+    -- The score, and what it means; the ratings of several players.
     new_score = score.new,
     summary = score.summary,
+    ratings = ratings.of,
 
     -- Programs: any, or an engine of the protocol; the end of all that run.
     start = process.start,
