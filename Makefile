@@ -123,7 +123,7 @@ demo: deps
 	@sh tests/demo.sh
 
 check: deps
-	@$(MAKE) -j 2 all $(B)/tests/core $(B)/tests/fork.so
+	@$(MAKE) -j 2 all $(B)/tests/core $(B)/tests/fork.so $(B)/tests/opening
 	@SPECS=quick sh tests/run.sh module-lua5.4 core-plain style rooms conformance
 
 test: test-deps

@@ -54,6 +54,7 @@ build_for() {
         for lua in $LUAS; do
             build LUA=$lua module || return 1
         done
+        build build/tests/opening || return 1
         [ $1 != hosts ] || build service ;;
     love) build love ;;
     python) build all service ;;

@@ -18,6 +18,10 @@ $(T)/reference: tests/reference/main.c tests/reference/renju.c tests/reference/r
 $(T)/positions: tests/reference/positions.c
 $(TOOLS): HOW = -O2
 
+# A player of the Gomocup protocol that knows the extension for openings.
+$(T)/opening: tests/players/opening.c
+$(T)/opening: HOW = -O2
+
 # The core in each way that it is built, as fast as it gets: for this machine's vectors,
 # chosen when it runs; for any machine; for all that this machine has; by each compiler.
 BUILDS := $(foreach compiler,cc $(shell command -v clang >/dev/null && echo clang), \
@@ -142,7 +146,7 @@ $(B)/asan/inarow/archive/native.so: $(ARCHIVE_C:csrc/%.c=$(T)/obj/lua5.4/%.o)
 $(B)/asan/inarow/archive/native.so: LIBS = $(SQLITE)
 $(ASAN_MODULES): HOW = $(CHECKED) $(SHARED) $(SANITIZE)
 
-$(TOOLS) $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) \
+$(TOOLS) $(T)/opening $(WAYS_OF_BUILDING) $(T)/climb $(YARDSTICKS) $(PERFT) $(ANY_RULES) \
 		$(VARIANTS_IN_BATCHES) $(BATCHES_FOR_LUA) $(T)/core \
 		$(T)/core-asan $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(ASAN_MODULES):
 	@mkdir -p $(@D)
@@ -186,7 +190,7 @@ $(eval $(call FAULTS_HOST,luajit,lua5.1,-l:libluajit-5.1.so.2))
 # What `make test` and `make test-long` build before they run.
 SHORT_TESTS = $(TOOLS) $(PERFT) $(T)/core-asan $(TWO_WAYS:%=$(T)/any-%) $(ASAN_MODULES) \
 	$(T)/faults-lua5.4 $(ATTACK_TESTS) $(ATTACK_BOUNDED) $(T)/replace $(T)/fork.so \
-	$(BATCHES_FOR_LUA)
+	$(T)/opening $(BATCHES_FOR_LUA)
 LONG_TESTS = $(SHORT_TESTS) $(ANY_RULES) $(VARIANTS_IN_BATCHES) $(FAULTS) $(WAYS_OF_BUILDING)
 
 bench: deps
