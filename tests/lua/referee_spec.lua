@@ -213,24 +213,6 @@ describe("openings:", function()
         helper.says(err, path .. "#1")
     end)
 
-    for _, variant in ipairs { "swap2", "rif_renju", "taraguchi_10" } do
-        it("of " .. variant, function()
-            local path = helper.file()
-            local status, games = match(HONEST .. 1, HONEST .. 2,
-                variant .. " --games 2 --out " .. path)
-            assert.equal(0, status)
-            -- Programs are asked for Swap2; other openings the referee makes.
-            local is_asked = variant == "swap2"
-            for _, game in ipairs(games) do
-                assert.equal(is_asked and 1 or 2, #game.notes)
-                if not is_asked then helper.says(game.notes[1], "no player chose") end
-            end
-            local judged, out = helper.inarow("judge --json " .. path)
-            assert.equal(0, judged)
-            helper.says(out, '"verdict":"agrees"')
-        end)
-    end
-
     -- In which form a program reads the stones of SWAP2BOARD.
     local FORM = "lua5.4 tests/players/swap2.lua "
 
@@ -246,21 +228,19 @@ describe("openings:", function()
         assert.is_nil(record:find "no player chose")
     end)
 
-    it("of Swap2 are chosen by nobody if a program reads them in no form", function()
+    it("of Swap2 are chosen by each that can be asked", function()
         local path = helper.file()
         local status, games, _, err = match(FORM .. "none 1", FORM .. "coloured 2",
             "swap2 --games 2 --move-time 1 --out " .. path)
         assert.equal(0, status)
-        helper.says(err, "Honest 1: it answers SWAP2BOARD neither", "no player chooses")
+        helper.says(err, "Honest 1: it answers no request about the opening")
         assert.is_nil(err:find("Honest 2: it answers", 1, true))
         for _, game in ipairs(games) do
             assert.is_nil(game.fault)
-            helper.says(game.notes[1], "no player chose")
+            assert.same({ "Honest 1: the arbiter chose its stones and colours in the"
+                .. " opening" }, { table.unpack(game.notes, 1, #game.notes - 1) })
         end
-        local record = helper.contents(path)
-        helper.says(record, "note the opening was given: no player chose")
-        local judged = helper.inarow("judge " .. path)
-        assert.equal(0, judged)
+        assert.equal(0, (helper.inarow("judge " .. path)))
     end)
 end)
 

@@ -3,6 +3,8 @@
 local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
 local kernel = require "inarow.kernel"
+local openings = require "inarow.referee.openings"
+local requests = require "inarow.referee.opening_requests"
 local say = require("inarow.referee.sentences").say
 
 local contest = {}
@@ -18,6 +20,15 @@ local function note(self, text, seat)
     self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
 end
 
+-- Those stones of a list that stand.
+local function standing(game, stones)
+    local kept = {}
+    for _, stone in ipairs(stones) do
+        if game:at(stone.point) then kept[#kept + 1] = stone end
+    end
+    return kept
+end
+
 -- Carry out an action, by its text, at the time that it is now.
 local function apply(self, text)
     local game = self.game
@@ -30,6 +41,8 @@ local function apply(self, text)
         local colour = game:at(point) -- nil of one that was captured at once
         self.stones[#self.stones + 1] = { point = point,
             colour = colour or game.log[#game.log].colour or before.to_move }
+    elseif ruling and game.log[#game.log].verb == "remove" then
+        self.stones = standing(game, self.stones)
     end
     return ruling, message, code, refusal
 end
@@ -45,7 +58,7 @@ end
 -- An action that a player wants; refused, the game is lost. A point that has no name is
 -- off the board.
 local function try(self, seat, text)
-    local off, rules = text:match "^play (.*,.*)$", self.game.rules
+    local off, rules = text:match "%-?%d+,%-?%d+", self.game.rules
     if off then
         return forfeit(self, seat, say("engine-off", { point = off,
             width = rules.width, height = rules.height }), "off-board")
@@ -121,25 +134,6 @@ local function move(self, seat)
     end)
 end
 
--- What an answer to SWAP2BOARD means, as actions.
-local function swap2_actions(answer, before)
-    if answer == "swap" then return { "choose black" } end
-    local list = {}
-    if before > 0 and #answer == 1 then list[1] = "choose white" end
-    if #answer == 2 then list[1] = "take two" end
-    for _, point in ipairs(answer) do list[#list + 1] = "play " .. point end
-    return list
-end
-
-local function swap2(self, seat)
-    ask(self, seat, "swap2", function(answer)
-        for _, action in ipairs(swap2_actions(answer, #self.stones)) do
-            local ruling = try(self, seat, action)
-            if not ruling or self.game.final then return end
-        end
-    end)
-end
-
 -- A person says anything that the arbiter understands.
 local function ask_person(self, seat)
     local before = loop.now()
@@ -152,6 +146,44 @@ local function ask_person(self, seat)
         local ruling, message = apply(self, text)
         if not ruling then self.complaint = message end
     until ruling
+end
+
+-- What a player decides in an opening.
+local function open(self, seat)
+    ask(self, seat, "open", function(actions)
+        for _, action in ipairs(actions) do
+            local ruling = try(self, seat, action)
+            if not ruling or self.game.final then return end
+        end
+    end)
+end
+
+-- The arbiter decides by lot, for a player that cannot be asked, if for any; the record
+-- says so if there was anything to decide.
+local function decide_by_lot(self, seat, random)
+    local action, count
+    repeat
+        action, count = openings.any(self.game, random)
+    until apply(self, inarow.action_text(action))
+    if seat and count > 1 and not self.scripted[seat] then
+        self.scripted[seat] = true
+        note(self, say "referee-scripted", seat)
+    end
+end
+
+-- A decision in the opening. Each takes one draw of the match's lots, by whomever it is
+-- made: the two games of a pair have the same ones.
+local function decide(self, seat)
+    local random = openings.random(self.random(2 ^ 20))
+    if not requests.of(self.game) then -- dice
+        decide_by_lot(self, nil, random)
+    elseif self.players[seat].is_person then
+        ask_person(self, seat)
+    elseif self.players[seat].opens then
+        open(self, seat)
+    else
+        decide_by_lot(self, seat, random)
+    end
 end
 
 -- What is to be done where no stone can be placed: nothing that the protocol has a word
@@ -185,12 +217,13 @@ end
 -- @param opening list of actions to begin with
 -- @param terms how the match is played
 -- @param heading what is noted of the game's place in the match
+-- @param random the lots by which the arbiter decides, as openings.random gives them
 -- @return {ruling, fault, record, moves, seconds, winner: a seat's number or nil, notes,
 -- colours: by seat}; the fault is that of a forfeit: `illegal`, `off-board`, or a code of
 -- Engine:ask
-function contest.play(players, opening, terms, heading)
+function contest.play(players, opening, terms, heading, random)
     local self = setmetatable({ players = players, terms = terms, notes = {}, time = 0,
-        stones = {}, is_opened = #opening > 0,
+        stones = {}, is_opened = #opening > 0, scripted = {}, random = random,
         game = assert(inarow.new(terms.variant, terms.options)) }, Contest)
     local game = self.game
     game.seats = { players[1].name, players[2].name }
@@ -205,10 +238,10 @@ function contest.play(players, opening, terms, heading)
         local forced = not is_opening and without_stone(game)
         if forced then
             assert(apply(self, forced))
+        elseif is_opening then
+            decide(self, seat)
         elseif players[seat].is_person then
             ask_person(self, seat)
-        elseif is_opening then
-            swap2(self, seat)
         else
             move(self, seat)
         end

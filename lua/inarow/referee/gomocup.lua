@@ -144,7 +144,7 @@ local function hear(self, asked, seconds, read, wants)
             local answer = read(line)
             if answer == nil then
                 return nil, say("engine-no-answer", { text = line:sub(1, 40),
-                    asked = self.asked, expected = say("engine-wants-" .. wants) }),
+                    asked = self.asked, expected = wants }),
                     "garbage", at - asked
             end
             return answer, at - asked
@@ -159,7 +159,7 @@ end
 -- @param lines list of what it is sent
 -- @param seconds for its answer, from now on
 -- @param read function given a line, giving what it means, or nil if it is no answer
--- @param wants what an answer to it is, if not every line is one: `engine-wants-` it
+-- @param wants what an answer to it is, in words, if not every line is one
 -- @return what `read` gave, and the seconds that it took; or nil, message, code and the
 -- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no answer
 function Engine:ask(lines, seconds, read, wants)
@@ -207,10 +207,10 @@ function Engine:begin(columns, rows, settings, seconds)
     self.rows = rows
     local start = columns == rows and "START " .. columns
         or ("RECTSTART %d,%d"):format(columns, rows)
-    local ok, message, code = self:ask({ start }, seconds, is_ok, "OK")
+    local ok, message, code = self:ask({ start }, seconds, is_ok, say "engine-wants-OK")
     if code == "refused" then
         loop.sleep(gomocup.DEAF)
-        ok, message, code = self:ask({ start }, seconds, is_ok, "OK")
+        ok, message, code = self:ask({ start }, seconds, is_ok, say "engine-wants-OK")
     end
     if ok then ok, message, code = self:inform(settings) end
     if not ok then return nil, message, code end
@@ -237,7 +237,7 @@ local function ask_point(self, lines, seconds)
     return self:ask(lines, seconds, function(line)
         local points = gomocup.points(line, self.rows)
         return points and #points == 1 and points[1] or nil
-    end, "point")
+    end, say "engine-wants-point")
 end
 
 --- Have it begin the game.
@@ -283,7 +283,17 @@ function Engine:swap2(stones, seconds, own)
         if #stones > 0 and line:upper():find "^%s*SWAP%s*$" then return "swap" end
         local points = gomocup.points(line, self.rows)
         return points and allowed[#points] and points or nil
-    end, "opening")
+    end, say "engine-wants-opening")
+end
+
+--- A decision in an opening by the law.
+-- @param request as opening_requests.of gives it
+-- @param stones list of {point, colour}, in the order in which they were placed
+-- @param first the colour that moves first
+-- @return an action's text, and the seconds; or nil, message, code, seconds
+function Engine:opening(request, stones, first, seconds)
+    return self:ask(listed(self, request.text, stones, first), seconds, request.read,
+        request.expected)
 end
 
 --- The points forbidden to the side to move, by Yixin's extension.
@@ -302,7 +312,7 @@ function Engine:forbidden(stones, own, seconds)
             points[#points + 1] = point_at(x, y, self.rows) or x .. "," .. y
         end
         return points
-    end, "forbidden")
+    end, say "engine-wants-forbidden")
 end
 
 --- End the engine: it is asked to leave, and made to.

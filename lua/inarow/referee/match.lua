@@ -13,9 +13,7 @@ local match = {}
 -- The opening of a pair of games: its number in the file, and its actions.
 local function opening_of(plan, pair)
     local list = plan.openings
-    if not list then
-        return pair, openings.own(plan.terms, openings.random(plan.seed * 100003 + pair))
-    end
+    if not list then return pair, {} end
     plan.order = plan.order or openings.shuffled(#list, plan.seed)
     local number = plan.order[(pair - 1) % #list + 1]
     return number, list[number]
@@ -49,9 +47,11 @@ end
 local function play(plan, state, number)
     local pair = players_for(plan, state.idle)
     local first = number % 2 == 1 and 1 or 2
-    local opening, actions = opening_of(plan, math.floor((number + 1) / 2))
+    local round = math.floor((number + 1) / 2)
+    local opening, actions = opening_of(plan, round)
     local game = contest.play({ pair[first], pair[3 - first] }, actions, plan.terms,
-        keep.heading(number, opening, plan.conditions))
+        keep.heading(number, opening, plan.conditions),
+        openings.random(plan.seed * 100003 + round))
     leave(pair)
     table.insert(state.idle, pair)
     game.number, game.first, game.opening = number, first, opening

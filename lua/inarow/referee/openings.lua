@@ -1,5 +1,5 @@
---- Openings for a match: from a file, or our own where the game has an opening that no
--- engine is told of by its protocol.
+--- Openings for a match: from a file; and decisions in one by lot, for players that
+-- cannot be asked.
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
 local say = require("inarow.referee.sentences").say
@@ -29,32 +29,23 @@ local function texts_of(log)
     return list
 end
 
--- One of the legal actions; of an offer as many points as it takes.
-local function any_action(game, random)
-    local plays = {}
+--- One of the actions that the rules allow in an opening, by lot; passes are left out.
+-- @param random as openings.random gives it
+-- @return action, which may be refused if it is an offer of symmetric points; number of
+-- actions to choose from
+function openings.any(game, random)
+    local all = {}
     for _, action in ipairs(game:legal()) do
-        if action.verb ~= "pass" then plays[#plays + 1] = action end
+        if action.verb ~= "pass" then all[#all + 1] = action end
     end
-    local action = plays[random(#plays)]
-    if action.verb ~= "offer" then return action end
+    local action = all[random(#all)]
+    if action.verb ~= "offer" then return action, #all end
     local points, count = {}, game:state().count
     while #points < count do
-        local other = plays[random(#plays)]
+        local other = all[random(#all)]
         if other.verb == "offer" then points[#points + 1] = other.points[1] end
     end
-    return { verb = "offer", points = points }
-end
-
---- An opening of our own: the phases of the variant's opening, at random; nothing if it
--- has none.
--- @return list of actions, as texts
-function openings.own(terms, random)
-    local game = assert(inarow.new(terms.variant, terms.options))
-    while kernel.phase(game) and not game.final do
-        game:apply(any_action(game, random)) -- an offer that is refused is made anew
-    end
-    return game.final and openings.own(terms, random)
-        or texts_of(game.log)
+    return { verb = "offer", points = points }, #all
 end
 
 --- Openings from a text, in any notation that games are read in.

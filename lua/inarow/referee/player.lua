@@ -1,8 +1,10 @@
 --- Those who play a match: engines of the Gomocup protocol, and a person. Each is asked
 -- for its moves in the same way, and says how long it took.
 local gomocup = require "inarow.referee.gomocup"
+local inarow = require "inarow"
 local loop = require "inarow.referee.loop"
 local probe = require "inarow.referee.probe"
+local requests = require "inarow.referee.opening_requests"
 
 local Engine = {}
 Engine.__index = Engine
@@ -15,10 +17,10 @@ local STARTING = 10
 --- An engine, which is started when it is needed.
 -- @param command as a shell reads it
 -- @param terms how the match is played: rules, move_time, game_time, memory …
--- @param swap2_form how it is asked for Swap2, as `examine` found it; or nil
-function player.engine(command, terms, swap2_form)
+-- @param opens how it is asked in openings, as `examine` found it; or nil
+function player.engine(command, terms, opens)
     return setmetatable({ command = command, terms = terms, name = command, known = 0,
-        swap2_form = swap2_form }, Engine)
+        opens = opens }, Engine)
 end
 
 local function milliseconds(seconds)
@@ -38,6 +40,9 @@ local function settings_of(terms)
         list[#list + 1] = { "rule", number }
     else
         list[#list + 1] = { "variant", terms.called }
+    end
+    if requests.are_needed(terms.rules) then
+        list[#list + 1] = { "opening", requests.name(terms.rules) }
     end
     return list
 end
@@ -63,16 +68,27 @@ local function restarted(self)
     return self.engine
 end
 
---- Before a match: its name, which rule it really plays, how it is asked for Swap2.
--- @return {name, rules = list of variants or nil, swap2, as probe.swap2 gives it}; or
--- nil, message, code
+-- How it is asked in the match's opening: in the form of SWAP2BOARD that it reads, else
+-- by the extension for openings. False if in neither way.
+local function way_of(self, seconds)
+    local terms = self.terms
+    local function restart() return restarted(self) end
+    return terms.has_swap2 and probe.swap2(restart, seconds)
+        or probe.opening(restart, assert(inarow.new(terms.variant, terms.options)),
+            seconds) or false
+end
+
+--- Before a match: its name, which rule it really plays, how it is asked in openings.
+-- @return {name, rules = list of variants or nil, opens = "plain" or "coloured", as
+-- probe.swap2 gives it, "extension", false for neither, or nil where there is nothing to
+-- decide}; or nil, message, code
 function Engine:examine()
     local ok, name, code = self:begin()
     if not ok then return nil, name, code end
     local found = { name = name }
     local seconds = (self.terms.move_time or self.terms.game_time) + self.terms.margin
-    if self.terms.has_swap2 then
-        found.swap2 = probe.swap2(function() return restarted(self) end, seconds)
+    if requests.are_needed(self.terms.rules) then
+        found.opens = way_of(self, seconds)
         ok, name, code = restarted(self)
         if not ok then return nil, name, code end
     end
@@ -119,12 +135,26 @@ function Engine:move(view)
     return self.engine:board(stones, view.colour, view.seconds)
 end
 
---- Its part in Swap2's opening: "swap" or a list of points, and the seconds; as `move`.
-function Engine:swap2(view)
+-- By SWAP2BOARD: it is asked for all that it decides until the other is to act.
+local function open_by_swap2(self, view)
+    local own = self.opens == "coloured" and probe.to_move(view.stones) or nil
+    local answer, took, code, spent = self.engine:swap2(view.stones, view.seconds, own)
+    if answer == nil then return nil, took, code, spent end
+    return requests.swap2_actions(answer, #view.stones, view.game.colours), took
+end
+
+--- Its decision in an opening.
+-- @param view as for `move`, and the game
+-- @return list of actions, as texts, and the seconds; or nil, message, code, seconds
+function Engine:open(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
-    return self.engine:swap2(view.stones, view.seconds,
-        self.swap2_form == "coloured" and probe.to_move(view.stones) or nil)
+    self.known = nil -- it is shown the whole board before it moves
+    if self.opens ~= "extension" then return open_by_swap2(self, view) end
+    local action, took, code, spent = self.engine:opening(requests.of(view.game),
+        view.stones, view.game.colours[1], view.seconds)
+    if action == nil then return nil, took, code, spent end
+    return { action }, took
 end
 
 --- End it; it is started again for the next game.
@@ -145,7 +175,7 @@ function player.person(name, ask)
 end
 
 function Person.begin() return true end
-function Person.examine(self) return { name = self.name, swap2 = "person" } end
+function Person.examine(self) return { name = self.name } end
 function Person.close() end
 
 return player

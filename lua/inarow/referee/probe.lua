@@ -1,10 +1,13 @@
 --- Which rule an engine really plays: one that does not know the number it was told may
 -- say nothing and play another. Three positions tell the rules apart by its answer to
--- each; what is expected there, the arbiter says. And in which form it reads the stones
--- of SWAP2BOARD: its answer to three of them shows it.
+-- each; what is expected there, the arbiter says. And how it is asked in openings: in
+-- which form it reads the stones of SWAP2BOARD, its answer to three of them shows; its
+-- first decision in another opening, whether it knows the extension for them.
 local language = require "inarow.language"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
+local openings = require "inarow.referee.openings"
+local requests = require "inarow.referee.opening_requests"
 local say = require("inarow.referee.sentences").say
 
 local probe = {}
@@ -92,7 +95,7 @@ function probe.rules_of(engine, begin, seconds)
     return names
 end
 
--- ---- Swap2 --------------------------------------------------------------------------
+-- ---- Openings -----------------------------------------------------------------------
 
 -- Seconds that an engine is given for a choice on which nothing depends.
 local SHORT = 1
@@ -113,11 +116,15 @@ local function are_vacant(points, stones)
     return true
 end
 
+-- An engine is told that it has little time for its next answer.
+local function hurry(engine, seconds)
+    local short = ("%.0f"):format(math.min(seconds, SHORT) * 1000)
+    return engine:inform { { "timeout_turn", short }, { "time_left", short } }
+end
+
 -- An engine's answer to a position of Swap2; nil if it makes no sense.
 local function swap2_answer(engine, stones, seconds, own)
-    local short = ("%.0f"):format(math.min(seconds, SHORT) * 1000)
-    local answer = engine:inform { { "timeout_turn", short }, { "time_left", short } }
-        and engine:swap2(stones, seconds, own)
+    local answer = hurry(engine, seconds) and engine:swap2(stones, seconds, own)
     return (answer == "swap" or answer and are_vacant(answer, stones)) and answer or nil
 end
 
@@ -140,6 +147,21 @@ function probe.swap2(restart, seconds)
         local own = form == "coloured" and probe.to_move(stones) or nil
         if engine and swap2_answer(engine, stones, seconds, own) then return form end
     end
+end
+
+--- Does an engine know the extension for openings? A sensible answer to the game's first
+-- decision shows it, within a second.
+-- @param restart function that starts the engine and begins a game: engine, or nil
+-- @param game a new one, whose opening leaves a decision
+-- @param seconds for each answer
+-- @return "extension"; or nil
+function probe.opening(restart, game, seconds)
+    local random = openings.random(0)
+    while not requests.of(game) do assert(game:apply((openings.any(game, random)))) end
+    local engine = restart()
+    local action = engine and hurry(engine, seconds) and engine:opening(requests.of(game),
+        {}, game.colours[1], math.min(seconds, SHORT))
+    return action and game:apply(action) and "extension" or nil
 end
 
 --- What was found, in words, if it is not the rule that was asked for.

@@ -22,6 +22,14 @@ return require("inarow.language").sentences {
     ["engine-wants-OK"] = "OK",
     ["engine-wants-point"] = "X,Y",
     ["engine-wants-opening"] = "SWAP or points like X,Y X,Y",
+    ["engine-wants-PLACE"] = "X,Y",
+    ["engine-wants-SWAP"] = "SWAP or KEEP",
+    ["engine-wants-CHOOSE"] = "the name of a colour",
+    ["engine-wants-TAKE"] = "TAKE",
+    ["engine-wants-DECLARE"] = "a number",
+    ["engine-wants-OFFER"] = "points like X,Y X,Y",
+    ["engine-wants-PICK"] = "X,Y",
+    ["engine-wants-REMOVE"] = "X,Y",
     ["engine-wants-forbidden"] = "FORBID and points of four digits each",
     ["probe-none"] = "in three positions that distinguish the rules it did not play by"
         .. " any known rule; it may play another game",
@@ -36,6 +44,7 @@ return require("inarow.language").sentences {
     ["no-openings"] = "it contains no opening",
     ["referee-nobody-chose"] = "the opening was given: no player chose its stones or"
         .. " colours",
+    ["referee-scripted"] = "the arbiter chose its stones and colours in the opening",
 
     -- Matches, and the files that keep them.
     ["referee-cut-short"] = "interrupted after {count} games",

@@ -34,6 +34,7 @@ local RULES = 16 -- kept at least of a definition, by the options given: 33 KB e
 -- `options` (as declared; or nil); of its source `text` ("" for a table of a host's) and
 -- `chunkname`, the name in messages. Rules have those that follow; a map is empty where
 -- the script says nothing.
+--   family        the games that the variant is listed with; or nil
 --   foreign_name  what other notations call the variant
 --   gravity       boolean: do stones fall?
 --   directions    names of the directions of rows; nil for all of the board's
@@ -281,7 +282,8 @@ local function attempt(definition, written, given, past_opening)
     if not board then return nil, found end
     local rules = {
         name = definition.name, title = script.title or definition.name,
-        source = source, cites = cites, options = values, given = given,
+        family = script.family, source = source, cites = cites, options = values,
+        given = given,
         script = script, conduct = match_rules.default,
         usual_conduct = match_rules.default,
         definition = definition, colours = script.colours, board = board,

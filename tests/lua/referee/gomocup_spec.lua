@@ -91,8 +91,8 @@ it("the opening of Swap2 is asked for and answered", function()
 end)
 
 describe("the form in which a program reads the stones of Swap2", function()
-    local terms = { rules = inarow.rules("swap2"), move_time = 0.3, margin = 0.2,
-        has_swap2 = true }
+    local terms = { rules = inarow.rules("swap2"), variant = "swap2", options = {},
+        move_time = 0.3, margin = 0.2, has_swap2 = true }
     local FORMS = { "plain", "coloured", "none", "mute", "beginning", "blind", "dying" }
     for i, form in ipairs(FORMS) do
         it("is found out before the match: " .. form, function()
@@ -100,7 +100,7 @@ describe("the form in which a program reads the stones of Swap2", function()
                 .. " tests/players/swap2.lua " .. form, terms)
             local found = assert(one:examine())
             one:close(0)
-            assert.equal(i <= 2 and form or nil, found.swap2)
+            assert.equal(i <= 2 and form, found.opens)
             assert.equal("Honest 0", found.name)
         end)
     end

@@ -147,7 +147,7 @@ local function examine(one, terms)
         warning = found.fault or say "probe-unknown"
     end
     if warning then warn(warning) end
-    if terms.has_swap2 and not found.swap2 then warn(say "probe-no-swap2") end
+    if found.opens == false then warn(say "probe-no-opening") end
     one:close()
     return found
 end
@@ -157,21 +157,16 @@ local function examine_both(make, names, forms, terms)
     for place = 1, 2 do
         local found = examine(make(place), terms)
         if not found then return nil end
-        names[place], forms[place] = found.name, found.swap2
+        names[place], forms[place] = found.name, found.opens
     end
     if names[1] == names[2] then
         names[1], names[2] = names[1] .. " A", names[2] .. " B"
-    end
-    terms.asks_swap2 = terms.has_swap2 and forms[1] and forms[2]
-    if terms.has_swap2 and not terms.asks_swap2 then
-        console.complain(say "referee-no-swap2")
     end
     return true
 end
 
 local function openings_of(args, terms)
     if not args.openings then
-        if terms.asks_swap2 then return { {} } end
         if #terms.rules.steps > 0 then return nil end
         if not args.json then console.complain(say "referee-no-openings") end
         return { {} }

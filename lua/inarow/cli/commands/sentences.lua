@@ -208,9 +208,6 @@ return require("inarow.language").sentences {
     ["help referee --json"] = "one JSON object per game, and one for the score",
     ["referee-warns"] = "{player}: {warning}",
     ["referee-not-ready"] = "{player}: {why}",
-    ["referee-no-swap2"] = "at least one program does not answer SWAP2BOARD: the referee"
-        .. " makes the openings, and no player chooses in them; each is played twice,"
-        .. " with colours swapped",
     ["referee-no-openings"] = "every game begins with the empty board; give --openings"
         .. " FILE if the programs always play the same moves",
     ["referee-beyond"] = "{variant} cannot be played with the Gomocup protocol, which"
@@ -218,8 +215,8 @@ return require("inarow.language").sentences {
     ["referee-persons"] = "only one of the two can be a person",
     ["probe-unknown"] = "there is no way to check before the match whether it knows"
         .. " these rules",
-    ["probe-no-swap2"] = "it answers SWAP2BOARD neither with stones as X,Y nor as"
-        .. " X,Y,COLOUR",
+    ["probe-no-opening"] = "it answers no request about the opening: the arbiter chooses"
+        .. " its stones and colours there",
     ["not-an-amount"] = "'{word}' is not a valid amount; expected a number, 0 or more",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
         .. " differences in increasing order, and the two error rates, between 0 and 0.5",
