@@ -54,24 +54,26 @@ local module = [[
     cli.commands.judge cli.commands.legal cli.commands.lint cli.commands.new
     cli.commands.perft cli.commands.play cli.commands.playout cli.commands.positions
     cli.commands.puzzles cli.commands.referee cli.commands.rules cli.commands.sentences
-    cli.commands.serve cli.commands.show cli.commands.solve cli.commands.variants
-    cli.conform.against cli.conform.by_gomocup cli.conform.by_lines cli.conform.page
-    cli.conform.reports cli.conform.sentences cli.conform.sources cli.console cli.dispatch
-    cli.embedded cli.gif cli.init cli.input cli.loading.later cli.loading.own_tree
-    cli.main cli.objects cli.parallel cli.play.autosave cli.play.commands
-    cli.play.completion cli.play.help cli.play.outline cli.play.quit cli.play.saving
-    cli.play.screen cli.play.sentences cli.play.session cli.play.study cli.play.turn
-    cli.play.words cli.positions.classes cli.positions.places cli.positions.self_play
-    cli.program cli.progress cli.records cli.scoreboard cli.sentences cli.serving.answers
-    cli.serving.archive cli.serving.connection cli.serving.gtp cli.serving.json
-    cli.serving.socket cli.serving.turns cli.typing.editor cli.typing.history
-    cli.typing.keyboard explore.coverage explore.init explore.lint explore.perft
-    explore.playout explore.purity explore.sentences explore.stepping game.children
-    game.cursor game.edits game.game game.init game.keys game.legal game.pieces
-    game.players game.prompt game.sentences game.state game.stones game.tree judging.cases
-    judging.claimable judging.conform judging.corpus judging.examine judging.expect
-    judging.init judging.judge judging.match judging.sentences kernel.articles
-    kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
+    cli.commands.serve cli.commands.show cli.commands.solve cli.commands.tournament
+    cli.commands.variants cli.conform.against cli.conform.by_gomocup cli.conform.by_lines
+    cli.conform.page cli.conform.reports cli.conform.sentences cli.conform.sources
+    cli.console cli.dispatch cli.embedded cli.events.adjudication cli.events.crosstable
+    cli.events.event cli.events.event_file cli.events.field cli.events.score_table
+    cli.events.scoreboard cli.gif cli.init cli.input cli.loading.later
+    cli.loading.own_tree cli.main cli.objects cli.parallel cli.play.autosave
+    cli.play.commands cli.play.completion cli.play.help cli.play.outline cli.play.quit
+    cli.play.saving cli.play.screen cli.play.sentences cli.play.session cli.play.study
+    cli.play.turn cli.play.words cli.positions.classes cli.positions.places
+    cli.positions.self_play cli.program cli.progress cli.records cli.sentences
+    cli.serving.answers cli.serving.archive cli.serving.connection cli.serving.gtp
+    cli.serving.json cli.serving.socket cli.serving.turns cli.typing.editor
+    cli.typing.history cli.typing.keyboard explore.coverage explore.init explore.lint
+    explore.perft explore.playout explore.purity explore.sentences explore.stepping
+    game.children game.cursor game.edits game.game game.init game.keys game.legal
+    game.pieces game.players game.prompt game.sentences game.state game.stones game.tree
+    judging.cases judging.claimable judging.conform judging.corpus judging.examine
+    judging.expect judging.init judging.judge judging.match judging.sentences
+    kernel.articles kernel.ask.beside kernel.ask.board kernel.ask.legal kernel.ask.public
     kernel.ask.stones kernel.ask.wording kernel.at_table kernel.clock kernel.course
     kernel.endings kernel.hooks kernel.init kernel.line kernel.on_board kernel.phase
     kernel.refusals kernel.ruling kernel.sentences kernel.setup kernel.sides
@@ -105,28 +107,29 @@ local module = [[
     picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
     proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point
     proof.proof_text proof.refusals proof.rows proof.ruling proof.sentences proof.steps
-    proof.symmetry referee.contest referee.gomocup referee.init referee.loop referee.match
+    proof.symmetry referee.contest referee.gomocup referee.init referee.match
     referee.match_file referee.opening_requests referee.openings referee.player
-    referee.probe referee.process referee.process_reaper referee.ratings referee.score
-    referee.sentences service.embedded service.games service.init service.json
-    service.limits service.memory service.methods service.methods.archives
-    service.methods.trees service.nodes service.plain service.schema service.scripts
-    service.sentences service.service service.shape service.shapes system.files
-    system.init system.sentences variant.cache variant.cites.article variant.cites.authors
-    variant.cites.citations variant.cites.proof_citations variant.cites.reasons
-    variant.cites.table_rules variant.compile.board variant.compile.choice_error
-    variant.compile.colours variant.compile.forbidden variant.compile.geometry
-    variant.compile.openings variant.compile.phases variant.compile.picture
-    variant.compile.rows variant.compile.rules variant.compile.shapes
-    variant.compile.start variant.definition variant.definitions variant.faults.check
-    variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
-    variant.faults.locate variant.faults.sentences variant.finding.bundled
-    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
-    variant.merge variant.options variant.rulebook.board variant.rulebook.book
-    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
-    variant.rulebook.results variant.rulebook.sentences variant.rulebook.steps
-    variant.rulebook.ways variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tracing
+    referee.probe referee.programs.dialogue referee.programs.loop referee.programs.process
+    referee.programs.process_reaper referee.results.ratings referee.results.score
+    referee.results.standings referee.schedule referee.sentences service.embedded
+    service.games service.init service.json service.limits service.memory service.methods
+    service.methods.archives service.methods.trees service.nodes service.plain
+    service.schema service.scripts service.sentences service.service service.shape
+    service.shapes system.files system.init system.sentences variant.cache
+    variant.cites.article variant.cites.authors variant.cites.citations
+    variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
+    variant.compile.board variant.compile.choice_error variant.compile.colours
+    variant.compile.forbidden variant.compile.geometry variant.compile.openings
+    variant.compile.phases variant.compile.picture variant.compile.rows
+    variant.compile.rules variant.compile.shapes variant.compile.start variant.definition
+    variant.definitions variant.faults.check variant.faults.diagnose variant.faults.doubts
+    variant.faults.fault_text variant.faults.locate variant.faults.sentences
+    variant.finding.bundled variant.finding.names variant.hooks variant.host variant.init
+    variant.match_rules variant.merge variant.options variant.rulebook.board
+    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
+    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
+    variant.rulebook.steps variant.rulebook.ways variant.rules variant.schema
+    variant.scripts variant.sentences variant.settings variant.tables variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

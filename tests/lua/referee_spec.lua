@@ -49,8 +49,8 @@ end
 
 -- How a rude player loses: the fault, and what is noted of it.
 local MANNERS = {
-    silent = { "late", "no answer arrived within 2 s" },
-    deaf = { "late", "no answer" },
+    silent = { "stalled", "no answer arrived within 2 s" },
+    deaf = { "stalled", "no answer" },
     dying = { "died", "ended with exit status 3" },
     killed = { "died", "signal 9" },
     flooding = { "flood", "bytes came without a line break" },
@@ -363,8 +363,9 @@ it("a full disk ends the match: whole games are kept, and it can go on", functio
     local status, _, err =
         helper.shell("trap '' XFSZ; ulimit -f 4; build/inarow referee " .. words)
     assert.equal(2, status)
-    helper.says(err, path .. ": file too large; the match stops here")
-    assert.equal(3, select(2, err:gsub("inarow: [^\n]*\n", "")), err)
+    helper.says(err, path .. ": file too large; the games stop here",
+        "to resume it: inarow referee 'lua5.4 ")
+    assert.equal(4, select(2, err:gsub("inarow: [^\n]*\n", "")), err)
     assert.is_nil(err:find "traceback")
     local kept = helper.contents(path)
     assert(#kept > 500, #kept)

@@ -37,8 +37,9 @@ local MAY_OPEN = { ["lua/inarow/system/files.lua"] = true,
     ["lua/inarow/cli/loading/own_tree.lua"] = true,
     ["lua/inarow/variant/scripts.lua"] = true,
     ["lua/inarow/referee/match_file.lua"] = true,
+    ["lua/inarow/referee/programs/dialogue.lua"] = true,
     ["lua/inarow/cli/typing/history.lua"] = true,
-    ["lua/inarow/referee/process.lua"] = true }
+    ["lua/inarow/referee/programs/process.lua"] = true }
 
 function files_rules.opening(files)
     return doing(files, { "io%.open", "fs_open", "os%.rename", "native%.replace" },

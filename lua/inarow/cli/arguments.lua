@@ -89,6 +89,17 @@ function arguments.whole(most)
     end
 end
 
+--- A converter for argparse: so many of something, one at least.
+function arguments.counting(most)
+    return function(word)
+        local number = tonumber(word)
+        if number and number % 1 == 0 and number >= 1 and number <= most then
+            return math.floor(number)
+        end
+        return nil, say("not-counting", { word = word, most = ("%d"):format(most) })
+    end
+end
+
 --- A converter for argparse: seconds, of which there may be parts.
 function arguments.seconds(least, most)
     return function(word)

@@ -19,6 +19,7 @@ return require("inarow.language").sentences {
     ["below-zero"] = "'{word}' is not an option; numbers here are whole numbers, 0 or"
         .. " more",
     ["not-a-setting"] = "'{word}' is not a setting of a variant; expected key=value",
+    ["not-counting"] = "'{word}' is not a whole number from 1 to {most}",
     ["not-in-range"] = "'{word}' is not a whole number from 0 to {most}",
     ["not-any-number"] = "'{word}' is not a number",
     ["bad-seconds"] = "'{word}' is not a number of seconds from {least} to {most}",
@@ -69,7 +70,22 @@ return require("inarow.language").sentences {
     ["imagemagick-fails"] = "ImageMagick made no GIF: {fault}",
     ["gif-too-long"] = "a GIF of {given} pictures is too long; the limit is {most}",
 
-    -- Matches.
+    -- Matches and tournaments.
+    ["referee-warns"] = "{player}: {warning}",
+    ["referee-not-ready"] = "{player}: {why}",
+    ["referee-no-openings"] = "every game begins with the empty board; give --openings"
+        .. " FILE if the programs always play the same moves",
+    ["referee-beyond"] = "{variant} cannot be played with the Gomocup protocol, which"
+        .. " can only name points for two players on one board",
+    ["probe-unknown"] = "there is no way to check before the match whether it knows"
+        .. " these rules",
+    ["probe-no-opening"] = "it answers no request about the opening: the arbiter chooses"
+        .. " its stones and colours there",
+    ["event-resumes"] = "to resume it: {command}",
+    ["adjudicated-vcf"] = "adjudicated: {colour} wins by fours: {points}",
+    ["adjudicated-moves"] = "adjudicated: a draw after {count} moves",
+    ["event-twice"] = "engines[{place}]: two engines have the name {name}",
+    ["tournament-lost-by"] = "lost by",
     ["referee-resumed"] = "resumed after {count} games",
     ["referee-resumed-one"] = "resumed after 1 game",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",

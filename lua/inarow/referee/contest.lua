@@ -1,7 +1,7 @@
 --- One game of a match: two players are asked for their moves, and the arbiter rules on
 -- what they answer, and on what they do not.
 local inarow = require "inarow"
-local loop = require "inarow.referee.loop"
+local loop = require "inarow.referee.programs.loop"
 local kernel = require "inarow.kernel"
 local openings = require "inarow.referee.openings"
 local requests = require "inarow.referee.opening_requests"
@@ -82,21 +82,47 @@ end
 
 -- How long a player may think: seconds on its clock or nil, and those that are waited.
 local function time_of(self, seat)
-    local terms, clock = self.terms, self.game:state().clock
-    local left = clock and clock[inarow.seats[seat]]
-    return left, math.min(terms.move_time or 1e9, left or 1e9) + terms.margin
+    local limits, clock = self.players[seat].limits, self.game:state().clock
+    local left = clock and clock[inarow.seats[seat]] or self.left[seat]
+    return left, math.min(limits.move_time or 1e9, left or 1e9) + limits.margin
 end
 
 -- The time that a player took: what it took in the margin is not counted.
-local function spend(self, seconds, left)
-    pass(self, math.min(seconds, left and math.max(0, left - 0.001) or 1e9))
+local function spend(self, seat, seconds, left)
+    local counted = math.min(seconds, left and math.max(0, left - 0.001) or 1e9)
+    pass(self, counted)
+    if self.left[seat] then
+        self.left[seat] = left - counted + self.players[seat].limits.increment
+    end
+end
+
+-- What the game's clock is set to by a player's limits; nil if that has none.
+local function clock_of(one)
+    local limits = one.limits
+    return limits.game_time and ("%g+%g"):format(limits.game_time, limits.increment)
+end
+
+-- How a game is timed. The clock of the record is for both players alike; where they have
+-- different times, each one's is counted here. Gives the game's options, and the seconds
+-- that each has left, by seat, if that is not the clock's.
+local function timed(players, options)
+    local one, other = clock_of(players[1]), clock_of(players[2])
+    local own, left = {}, {}
+    for key, value in pairs(options) do own[key] = value end
+    if one == other then
+        own.clock = one
+    else
+        for seat = 1, 2 do left[seat] = players[seat].limits.game_time end
+    end
+    return own, left
 end
 
 -- Nothing that can be followed came from a player.
 local function rule_on_fault(self, seat, message, code, seconds, left)
-    local is_by_clock = code == "late" and left and left < (self.terms.move_time or 1e9)
+    local is_by_clock = (code == "late" or code == "stalled") and left
+        and left < (self.players[seat].limits.move_time or 1e9)
     pass(self, math.max(seconds, is_by_clock and left or 0))
-    if is_by_clock then
+    if is_by_clock and not self.left[seat] then
         local other = inarow.seats[3 - seat] -- there are two players
         if apply(self, "claim time by " .. other) then
             note(self, message, seat)
@@ -124,7 +150,7 @@ local function ask(self, seat, method, carry_out)
     if answer == nil then
         return rule_on_fault(self, seat, took, code, spent or 0, view.left)
     end
-    spend(self, took, view.left)
+    spend(self, seat, took, view.left)
     carry_out(answer)
 end
 
@@ -199,10 +225,17 @@ end
 
 -- ---- The game -------------------------------------------------------------------------
 
+-- What a game ended by that its ruling does not tell: the fault of a forfeit, or what it
+-- was adjudicated by.
+local function unruled(self)
+    return self.fault and "; fault " .. self.fault
+        or self.adjudicated and "; adjudicated " .. self.adjudicated or ""
+end
+
 local function record_of(self, heading)
     local lines = {}
     if self.is_opened then note(self, say "referee-nobody-chose") end
-    note(self, heading .. (self.fault and "; fault " .. self.fault or ""))
+    note(self, heading .. unruled(self))
     for i, text in ipairs(self.notes) do lines[i] = "note " .. text .. "\n" end
     local winner = self.game.final
     self.game.result = winner.status == "won" and winner.who
@@ -212,46 +245,73 @@ local function record_of(self, heading)
     return head .. table.concat(lines) .. rest
 end
 
+--- What a game came to.
+-- @return {ruling, winner: a seat's number or nil, colours: by seat, moves}
+function contest.outcome(game)
+    local colours = { game:colour_of(1), game:colour_of(2) }
+    local who = game.final.status == "won" and game.final.who
+    return { ruling = game.final, colours = colours, moves = game:state().moves,
+        winner = who and (who == (colours[1] or inarow.seats[1]) and 1 or 2) or nil }
+end
+
+-- One action of the game that is no ruling of its own: what is forced, or a player's.
+local function act(self)
+    local game, players = self.game, self.players
+    local seat, is_opening = (kernel.to_act(game)), kernel.phase(game) ~= nil
+    local forced = not is_opening and without_stone(game)
+    if forced then
+        assert(apply(self, forced))
+    elseif is_opening then
+        decide(self, seat)
+    elseif players[seat].is_person then
+        ask_person(self, seat)
+    else
+        move(self, seat)
+    end
+end
+
+-- End the game where it need not be played on, if that is wanted.
+local function adjudicate(self, ask_for)
+    local its = not kernel.phase(self.game) and ask_for(self.game)
+    if not its then return end
+    note(self, its.note)
+    self.adjudicated = its.code
+    assert(apply(self, its.action))
+end
+
 --- Play a game.
 -- @param players by seat
 -- @param opening list of actions to begin with
--- @param terms how the match is played
+-- @param terms what is played: variant, options; adjudicate: nil, or a function given
+-- the game each time that a player is to move, giving nil, or how it is to end: {action:
+-- the organizer's, as text; code: what for; note: the same in words}
 -- @param heading what is noted of the game's place in the match
 -- @param random the lots by which the arbiter decides, as openings.random gives them
--- @return {ruling, fault, record, moves, seconds, winner: a seat's number or nil, notes,
--- colours: by seat}; the fault is that of a forfeit: `illegal`, `off-board`, or a code of
--- Engine:ask
+-- @return as `outcome`, and {fault, adjudicated, ended_by, record, seconds, notes}; the
+-- fault is that of a forfeit: `illegal`, `off-board`, or a code of Engine:ask; what it
+-- ended by is that, the code of an adjudication, or the reason of the ruling
 function contest.play(players, opening, terms, heading, random)
-    local self = setmetatable({ players = players, terms = terms, notes = {}, time = 0,
-        stones = {}, is_opened = #opening > 0, scripted = {}, random = random,
-        game = assert(inarow.new(terms.variant, terms.options)) }, Contest)
-    local game = self.game
+    local options, left = timed(players, terms.options)
+    local game = assert(inarow.new(terms.variant, options))
+    local self = setmetatable({ players = players, game = game, left = left, notes = {},
+        time = 0, stones = {}, is_opened = #opening > 0, scripted = {}, random = random },
+        Contest)
     game.seats = { players[1].name, players[2].name }
     for _, action in ipairs(opening) do assert(apply(self, action)) end
     for seat, one in ipairs(players) do
         one.is_at_fault = nil
-        local ready, message, code = one:begin()
+        local ready, message, code = one:begin(heading)
         if not ready and not game.final then forfeit(self, seat, message, code) end
     end
     while not game.final do
-        local seat, is_opening = (kernel.to_act(game)), kernel.phase(game) ~= nil
-        local forced = not is_opening and without_stone(game)
-        if forced then
-            assert(apply(self, forced))
-        elseif is_opening then
-            decide(self, seat)
-        elseif players[seat].is_person then
-            ask_person(self, seat)
-        else
-            move(self, seat)
-        end
+        if terms.adjudicate then adjudicate(self, terms.adjudicate) end
+        if not game.final then act(self) end
     end
-    local who = game.final.status == "won" and game.final.who
-    local colours = { game:colour_of(1), game:colour_of(2) }
-    return { ruling = game.final, fault = self.fault, record = record_of(self, heading),
-        moves = game:state().moves, seconds = self.time, notes = self.notes,
-        colours = colours,
-        winner = who and (who == (colours[1] or inarow.seats[1]) and 1 or 2) or nil }
+    local its = contest.outcome(game)
+    its.fault, its.adjudicated = self.fault, self.adjudicated
+    its.record, its.seconds, its.notes = record_of(self, heading), self.time, self.notes
+    its.ended_by = its.fault or its.adjudicated or its.ruling.reason
+    return its
 end
 
 return contest

@@ -3,8 +3,8 @@
 -- protocol counts columns and rows from 0 at the top left.
 --
 -- What an engine says besides (MESSAGE, DEBUG) is left out; the last of it is kept.
-local loop = require "inarow.referee.loop"
-local process = require "inarow.referee.process"
+local loop = require "inarow.referee.programs.loop"
+local process = require "inarow.referee.programs.process"
 local say = require("inarow.referee.sentences").say
 
 local Engine = {}
@@ -89,12 +89,17 @@ end
 -- ---- Questions and answers ------------------------------------------------------------
 
 --- Start an engine.
--- @param command as a shell reads it
+-- @param command, where as process.start has them
 -- @return engine; or nil, message, "died"
-function gomocup.start(command)
-    local its, message, code = process.start(command)
+function gomocup.start(command, where)
+    local its, message, code = process.start(command, where)
     if not its then return nil, message, code end
     return setmetatable({ command = command, process = its, rows = 0 }, Engine)
+end
+
+--- Have a line in its log that nobody said.
+function Engine:remark(text)
+    self.process:log("#", text)
 end
 
 --- Tell the engine something that it does not answer.
@@ -127,30 +132,41 @@ local function pass_over(self)
     until not line and code ~= "garbage"
 end
 
+-- An answer that is `late`, or `stalled`, as `ask` gives it.
+local function too_late(code, seconds, spent)
+    return nil, say("engine-" .. code, { seconds = seconds,
+        spent = ("%.3f"):format(spent) }), code, spent
+end
+
+-- What a line means that came in time; or nil, message, code.
+local function understood(self, line, read, wants)
+    local word = line:match("^%s*(%a*)"):upper()
+    if word == "ERROR" or word == "UNKNOWN" then
+        return nil, say("engine-refuses", { line = line:sub(1, 80), asked = self.asked }),
+            "refused"
+    end
+    local answer = read(line)
+    if answer ~= nil then return answer end
+    return nil, say("engine-no-answer", { text = line:sub(1, 40), asked = self.asked,
+        expected = wants }), "garbage"
+end
+
 -- Hear the engine's answer to what it was asked at a time; as `ask`.
 local function hear(self, asked, seconds, read, wants)
     while true do
         local line, at, code = self.process:receive(math.max(0,
-            asked + seconds - loop.now()))
-        if not line then
-            if code == "late" then at = say("engine-late", { seconds = seconds }) end
-            return nil, at, code, loop.now() - asked
-        end
-        local word = line:match("^%s*(%a*)"):upper()
-        if word == "ERROR" or word == "UNKNOWN" then
-            return nil, say("engine-refuses", { line = line:sub(1, 80),
-                asked = self.asked }), "refused", at - asked
-        elseif not is_aside(self, line) then
-            local answer = read(line)
-            if answer == nil then
-                return nil, say("engine-no-answer", { text = line:sub(1, 40),
-                    asked = self.asked, expected = wants }),
-                    "garbage", at - asked
-            end
-            return answer, at - asked
-        elseif loop.now() - asked > seconds then
-            return nil, say("engine-late", { seconds = seconds }), "late",
-                loop.now() - asked
+            asked + seconds + gomocup.STALLED - loop.now()))
+        local spent = (line and at or loop.now()) - asked
+        local has_talked = line and is_aside(self, line)
+        if code == "late" or has_talked and spent > seconds + gomocup.STALLED then
+            return too_late("stalled", seconds, spent)
+        elseif not line then
+            return nil, at, code, spent
+        elseif not has_talked then
+            if spent > seconds then return too_late("late", seconds, spent) end
+            local answer, fault, reason = understood(self, line, read, wants)
+            if answer == nil then return nil, fault, reason, spent end
+            return answer, spent
         end
     end
 end
@@ -161,7 +177,8 @@ end
 -- @param read function given a line, giving what it means, or nil if it is no answer
 -- @param wants what an answer to it is, in words, if not every line is one
 -- @return what `read` gave, and the seconds that it took; or nil, message, code and the
--- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no answer
+-- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no
+-- answer; `late`, an answer after its time; `stalled`, none for a second more
 function Engine:ask(lines, seconds, read, wants)
     pass_over(self)
     self.asked = lines[1]
@@ -185,13 +202,17 @@ function Engine:about(seconds)
     local line, message, code = self:ask({ "ABOUT" }, seconds, as_it_is)
     if code == "refused" then -- the ERROR may be of what it was told before
         line, message, code = hear(self, loop.now(), seconds, as_it_is)
-        if code == "late" then code = "refused" end
+        if code == "stalled" then code = "refused" end
     end
     if not line then return nil, message, code end
     local version = line:match 'version%s*=%s*"([^"]*)"'
     return (line:match 'name%s*=%s*"([^"]*)"' or line)
         .. (version and " " .. version or "")
 end
+
+--- Seconds that an engine is waited for when its time is over: who answers in them is
+-- late, who does not is stalled.
+gomocup.STALLED = 1
 
 -- Seconds in which an engine is done with what it has just answered: one of the field's
 -- passes over what it is sent before it has put its search away.
@@ -216,7 +237,7 @@ function Engine:begin(columns, rows, settings, seconds)
     if not ok then return nil, message, code end
     local name
     name, message, code = self:about(seconds)
-    local is_ready = name or code == "refused" or code == "late"
+    local is_ready = name or code == "refused" or code == "stalled"
     if not is_ready then return nil, message, code end
     return true, name
 end

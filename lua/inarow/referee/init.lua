@@ -1,29 +1,33 @@
 --- Other programs, and matches between them: started and asked as the Gomocup protocol
 -- has it, or line by line; their games, and the score. All of it needs luv.
 local gomocup = require "inarow.referee.gomocup"
-local loop = require "inarow.referee.loop"
+local dialogue = require "inarow.referee.programs.dialogue"
+local loop = require "inarow.referee.programs.loop"
 local match = require "inarow.referee.match"
 local match_file = require "inarow.referee.match_file"
 local openings = require "inarow.referee.openings"
 local player = require "inarow.referee.player"
 local probe = require "inarow.referee.probe"
-local process = require "inarow.referee.process"
-local ratings = require "inarow.referee.ratings"
-local score = require "inarow.referee.score"
+local process = require "inarow.referee.programs.process"
+local schedule = require "inarow.referee.schedule"
+local score = require "inarow.referee.results.score"
+local standings = require "inarow.referee.results.standings"
 
 return {
-    -- A match: its players, openings, and file; why an engine may not play by the rules.
+    -- An event: its players, schedule, openings, and file; why an engine may not play by
+    -- the rules.
     play = match.play,
+    schedule = schedule.new,
     engine = player.engine,
     person = player.person,
     read_openings = openings.read,
     open_file = match_file.open,
     warning = probe.warning,
+    logs = dialogue.logs,
 
-    -- The score, and what it means; the ratings of several players.
+    -- The score of two, and what it means; the table of many.
     new_score = score.new,
-    summary = score.summary,
-    ratings = ratings.of,
+    standings = standings.new,
 
     -- Programs: any, or an engine of the protocol; the end of all that run.
     start = process.start,

@@ -1,103 +1,103 @@
---- A match: so many games, in pairs of the same opening with colours swapped, several at
--- once. What is to be played hangs on the seed and a game's number alone, so that a match
--- taken up again goes on as it would have.
+--- An event: its games are played, several at once. What is to be played hangs on the
+-- seed and a game's number alone, so that one taken up again goes on as it would have.
 local contest = require "inarow.referee.contest"
 local keep = require "inarow.referee.match_file"
-local loop = require "inarow.referee.loop"
+local loop = require "inarow.referee.programs.loop"
 local openings = require "inarow.referee.openings"
-local process = require "inarow.referee.process"
-local score = require "inarow.referee.score"
+local process = require "inarow.referee.programs.process"
 
 local match = {}
 
--- The opening of a pair of games: its number in the file, and its actions.
-local function opening_of(plan, pair)
+-- The opening of a round: its number in the file, and its actions.
+local function opening_of(plan, round)
     local list = plan.openings
-    if not list then return pair, {} end
+    if not list then return round, {} end
     plan.order = plan.order or openings.shuffled(#list, plan.seed)
-    local number = plan.order[(pair - 1) % #list + 1]
+    local number = plan.order[(round - 1) % #list + 1]
     return number, list[number]
 end
 
--- Points of the first player of the match.
-local function points_of(game, first)
-    if game.ruling.status == "void" then return nil end
-    if game.ruling.status ~= "won" then return 0.5 end
-    return (game.winner == 1) == (first == 1) and 1 or 0
-end
+-- ---- Players that wait for their next game ---------------------------------------
 
--- Count a game; what it ended by is the fault of a forfeit, or what was ruled.
-local function count(its, number, game)
-    score.add(its, number, points_of(game, game.first), game.fault or game.ruling.reason)
-end
-
--- The two players of a game that is to begin, by their places in the match: those of one
--- that has ended, or new ones.
-local function players_for(plan, idle)
-    return table.remove(idle) or { plan.player(1), plan.player(2) }
-end
-
-local function leave(pair)
-    for _, one in ipairs(pair) do
-        if one.is_at_fault then one:close(0) end
+-- A player for a place: one that is idle, or a new one.
+local function take(self, place)
+    for i, one in ipairs(self.idle) do
+        if one.place == place then return table.remove(self.idle, i) end
     end
+    local one = self.plan.player(place)
+    one.place = place
+    return one
 end
 
--- Play the game of a number, and count it.
-local function play(plan, state, number)
-    local pair = players_for(plan, state.idle)
-    local first = number % 2 == 1 and 1 or 2
-    local round = math.floor((number + 1) / 2)
+-- A player's game is over. With many players not every program is kept running.
+local function put_back(self, one)
+    if one.is_at_fault or one.is_for_one_game then one:close(0) end
+    table.insert(self.idle, one)
+    if #self.idle > 2 * self.plan.jobs then table.remove(self.idle, 1):close() end
+end
+
+-- ---- Games ----------------------------------------------------------------------------
+
+-- Play the game of a number, keep it, and count it.
+local function play(self, number)
+    local plan = self.plan
+    local first, second, round = plan.schedule:at(number)
+    local players = { take(self, first), take(self, second) }
     local opening, actions = opening_of(plan, round)
-    local game = contest.play({ pair[first], pair[3 - first] }, actions, plan.terms,
-        keep.heading(number, opening, plan.conditions),
+    local game = contest.play(players, actions, plan.terms,
+        keep.heading(number, opening, plan.conditions(first, second)),
         openings.random(plan.seed * 100003 + round))
-    leave(pair)
-    table.insert(state.idle, pair)
-    game.number, game.first, game.opening = number, first, opening
+    for _, one in ipairs(players) do put_back(self, one) end
+    game.first, game.second, game.opening = first, second, opening
     if plan.kept then
         local done, fault = plan.kept:add(number, game.record)
         if not done then
-            state.fault = fault
+            self.fault = fault
             loop.give_up()
         end
     end
-    count(state.score, number, game)
-    state.test = plan.sprt and score.test(state.score, plan.sprt)
-    plan.tell(game, state)
+    plan.results:add(number, game)
+    plan.tell(number, game)
 end
 
---- Play a match.
--- @param plan games: how many; terms, openings (or nil), seed, jobs, sprt (bounds, or
--- nil), kept (or nil), player: function giving a new player for a place, tell: function
--- told each game that ends, and the state
--- @return state {score, test}; `is_cut_short` if a signal came; `fault`, a message, if a
--- game could not be kept, which ends the match
-function match.play(plan)
-    local state = { score = score.new(), idle = {}, resumed = 0 }
+-- The games that were kept are counted again; how many they are.
+local function resume(plan)
+    local resumed = 0
     for number, game in pairs(plan.kept and plan.kept.games or {}) do
-        if number <= plan.games then
-            count(state.score, number, game)
-            state.resumed = state.resumed + 1
+        if number <= plan.schedule.games then
+            plan.results:add(number, game)
+            resumed = resumed + 1
         end
     end
-    state.test = plan.sprt and score.test(state.score, plan.sprt)
+    return resumed
+end
+
+--- Play an event.
+-- @param plan schedule; terms, openings (or nil), seed, jobs, kept (or nil); player:
+-- function giving a new player for a place; conditions: function giving how two places
+-- play, for the heading of their games, or nil; results: what counts the games, by
+-- `results:add(number, game)`, and may say by `results:is_decided()` that no more are
+-- needed; resumed: function told how many games were kept, before any is played; tell:
+-- function told each game that ends
+-- @return true; or nil, and a message if a game could not be kept, which ends the event:
+-- without one a signal came
+function match.play(plan)
+    local self = { plan = plan, idle = {} }
+    local there = plan.kept and plan.kept.games or {}
+    plan.resumed(resume(plan))
     local number = 0
     local ended = loop.together(function()
-        if state.test and state.test.accepted then return nil end
-        repeat number = number + 1 until state.score.by_game[number] == nil
-        if number > plan.games then return nil end
+        if plan.results:is_decided() then return nil end
+        repeat number = number + 1 until not there[number]
+        if number > plan.schedule.games then return nil end
         local own = number
-        return function() play(plan, state, own) end
+        return function() play(self, own) end
     end, plan.jobs)
     if ended then
-        for _, pair in ipairs(state.idle) do
-            for _, one in ipairs(pair) do one:close() end
-        end
+        for _, one in ipairs(self.idle) do one:close() end
     end
     process.close_all()
-    state.is_cut_short = not ended
-    return state
+    return ended, self.fault
 end
 
 return match

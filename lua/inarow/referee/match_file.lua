@@ -1,7 +1,8 @@
 --- The games of a match in a file: appended as they end, each whole and at once, so that
 -- an interrupted match is taken up where it was.
 local inarow = require "inarow"
-local loop = require "inarow.referee.loop"
+local contest = require "inarow.referee.contest"
+local loop = require "inarow.referee.programs.loop"
 local counted = require("inarow.referee.sentences").counted
 local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
@@ -20,10 +21,10 @@ local END = "# end of game %d\n"
 local LONGEST = 2 ^ 22 -- bytes of a game with its marks
 
 --- The line that is noted of a game's place in a match, and of how that is played.
--- @param conditions list of {name, value}, or nil
+-- @param conditions list of {name, value}
 function match_file.heading(number, opening, conditions)
     local parts = { ("game %d: opening %d"):format(number, opening) }
-    for _, one in ipairs(conditions or {}) do
+    for _, one in ipairs(conditions) do
         parts[#parts + 1] = one[1] .. " " .. one[2]
     end
     return table.concat(parts, "; ")
@@ -55,33 +56,51 @@ local function is_half(text)
         and (rest ~= nil or not text:find "\n")
 end
 
--- The games of a text, by their numbers, added to a list: what contest.play gives of
--- each, as far as the score needs it. True; or nil, message.
-local function add_games(games, text, match, first)
-    local numbers, faults, count = {}, {}, 0
+-- What is noted of the games of a text, in their order; or nil, message if one was
+-- played otherwise.
+local function headings_of(text, event)
+    local list = {}
     for number, rest in text:gmatch("\n" .. HEADING) do
-        numbers[#numbers + 1] = tonumber(number)
-        faults[#numbers] = rest:match "; fault ([%w-]+)$"
-        local what = difference(rest, match.conditions)
+        number = tonumber(number)
+        local first, second = event.schedule:at(number)
+        local what = difference(rest, event.conditions(first, second))
         if what then return nil, say("kept-differs", { number = number, what = what }) end
+        list[#list + 1] = { number = number, first = first, second = second,
+            opening = tonumber(rest:match "^ opening (%d+)"),
+            fault = rest:match "; fault ([%w-]+)$",
+            adjudicated = rest:match "; adjudicated ([%w-]+)$" }
     end
+    return list
+end
+
+-- Put what a game came to into its heading: what contest.play gives, as far as results
+-- need it. True; or nil if it is no game of the event.
+local function is_filled(one, game, event)
+    local names = game.seats or {}
+    if game.rules.name ~= event.variant or names[1] ~= event.names[one.first]
+        or names[2] ~= event.names[one.second] then
+        return nil
+    end
+    for key, value in pairs(contest.outcome(game)) do one[key] = value end
+    one.ended_by = one.fault or one.adjudicated or one.ruling.reason
+    return true
+end
+
+-- The games of a text, added to a list by their numbers. True; or nil, message.
+local function add_games(games, text, event, path, first)
+    local list, fault = headings_of(text, event)
+    if not list then return nil, fault end
+    local count = 0
     for result in inarow.judge(text) do
-        local game, where = result.game, ("%s#%d"):format(match.path, first + count)
+        local game, where = result.game, ("%s#%d"):format(path, first + count)
         count = count + 1
-        local number = numbers[count]
-        if not game or not game.final or not number then
+        local one = list[count]
+        if not game or not game.final or not one then
             return nil, say("kept-unreadable", { where = where })
-        end
-        local names = game.seats or {}
-        local one = match.players[names[1] or ""]
-        if not one or not match.players[names[2] or ""] or names[1] == names[2]
-            or game.rules.name ~= match.variant then
+        elseif not is_filled(one, game, event) then
             return nil, say("kept-other", { where = where })
         end
-        local who = game.final.status == "won" and game.final.who
-        local seat = who and (who == (game:colour_of(1) or inarow.seats[1]) and 1 or 2)
-        games[number] = { ruling = game.final, fault = faults[count], first = one,
-            winner = seat or nil, moves = game:state().moves }
+        games[one.number] = one
     end
     return true
 end
@@ -118,12 +137,13 @@ end
 
 -- Read the games of a match's file, and cut off what was written of one more. True; or
 -- nil, message.
-local function read_games(self, match)
+local function read_games(self, event)
     local next_text, count = texts_of(self.file), 0
     local text, rest, fault = next_text()
     while text do
         local done
-        done, fault = add_games(self.games, text:gsub("^%-%-%-\n", ""), match, count + 1)
+        done, fault = add_games(self.games, text:gsub("^%-%-%-\n", ""), event, self.path,
+            count + 1)
         if not done then return nil, fault end
         self.size, count = self.size + #text, count + 1
         text, rest, fault = next_text()
@@ -154,14 +174,13 @@ local function sync_folder(path)
     uv.fs_close(file)
 end
 
---- Open the file of a match for this process alone, and read what is there of it.
+--- Open the file of an event for this process alone, and read what is there of it.
 -- @param path of the file; it need not be there
--- @param players table of the players' places, 1 and 2, by their names
--- @param variant the name of the match's
--- @param conditions how the match is played: list of {name, value}, two texts
--- @return kept, with `games` by number: {ruling, fault, first, winner (a seat), moves};
--- or nil, message
-function match_file.open(path, players, variant, conditions)
+-- @param event variant: its name; names: of the players, by place; schedule; conditions:
+-- function giving how two places play, a list of {name, value}, two texts
+-- @return kept, with `games` by number: {number, first, second, opening, ruling, fault,
+-- adjudicated, ended_by, winner: seat or nil, colours, moves}; or nil, message
+function match_file.open(path, event)
     local fault = refusal_of(path)
     if fault then return nil, fault end
     local is_new = system.kind(path) ~= "file"
@@ -172,8 +191,7 @@ function match_file.open(path, players, variant, conditions)
     local self = setmetatable({ file = file, path = path, games = {}, size = 0 }, Kept)
     local done
     if system.lock(file) then
-        done, fault = read_games(self, { path = path, players = players,
-            variant = variant, conditions = conditions })
+        done, fault = read_games(self, event)
     else
         fault = say "kept-locked"
     end

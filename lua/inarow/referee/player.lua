@@ -2,7 +2,7 @@
 -- for its moves in the same way, and says how long it took.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
-local loop = require "inarow.referee.loop"
+local loop = require "inarow.referee.programs.loop"
 local probe = require "inarow.referee.probe"
 local requests = require "inarow.referee.opening_requests"
 
@@ -15,12 +15,15 @@ local player = {}
 local STARTING = 10
 
 --- An engine, which is started when it is needed.
--- @param command as a shell reads it
--- @param terms how the match is played: rules, move_time, game_time, memory …
--- @param opens how it is asked in openings, as `examine` found it; or nil
-function player.engine(command, terms, opens)
-    return setmetatable({ command = command, terms = terms, name = command, known = 0,
-        opens = opens }, Engine)
+-- @param its command, as a shell reads it; where (folder, env, log: as process.start has
+-- them); limits: {move_time, game_time, increment, margin: seconds; memory: MB; info:
+-- list of {key, value} that it is told besides}; is_for_one_game: true if each game has a
+-- process of its own; opens: how it is asked in openings, as `examine` found it, or nil
+-- @param terms what is played: rules, called, variant, options, has_swap2
+function player.engine(its, terms)
+    return setmetatable({ command = its.command, where = its.where, limits = its.limits,
+        is_for_one_game = its.is_for_one_game, opens = its.opens, terms = terms,
+        name = its.command, known = 0 }, Engine)
 end
 
 local function milliseconds(seconds)
@@ -28,11 +31,11 @@ local function milliseconds(seconds)
 end
 
 -- What the engine is told of the match, by INFO.
-local function settings_of(terms)
+local function settings_of(terms, limits)
     local list = {
-        { "timeout_turn", milliseconds(terms.move_time or terms.game_time) },
-        { "timeout_match", milliseconds(terms.game_time or 0) },
-        { "max_memory", ("%.0f"):format((terms.memory or 0) * 2 ^ 20) },
+        { "timeout_turn", milliseconds(limits.move_time or limits.game_time) },
+        { "timeout_match", milliseconds(limits.game_time or 0) },
+        { "max_memory", ("%.0f"):format((limits.memory or 0) * 2 ^ 20) },
         { "game_type", 1 },
     }
     local number = gomocup.rule(terms.rules)
@@ -44,20 +47,24 @@ local function settings_of(terms)
     if requests.are_needed(terms.rules) then
         list[#list + 1] = { "opening", requests.name(terms.rules) }
     end
+    for _, setting in ipairs(limits.info or {}) do list[#list + 1] = setting end
     return list
 end
 
 --- Be ready for a new game.
+-- @param heading what the log says of it, or nil
 -- @return true, and its name or nil; or nil, message, code
-function Engine:begin()
+function Engine:begin(heading)
     if not self.engine then
-        local engine, fault, reason = gomocup.start(self.command)
+        local engine, fault, reason = gomocup.start(self.command, self.where)
         if not engine then return nil, fault, reason end
         self.engine = engine
     end
     self.known = 0
+    if heading then self.engine:remark(heading) end
     local rules = self.terms.rules
-    return self.engine:begin(rules.width, rules.height, settings_of(self.terms), STARTING)
+    return self.engine:begin(rules.width, rules.height,
+        settings_of(self.terms, self.limits), STARTING)
 end
 
 -- A new process, ready for a game: what the last one did not understand is gone with it.
@@ -86,7 +93,8 @@ function Engine:examine()
     local ok, name, code = self:begin()
     if not ok then return nil, name, code end
     local found = { name = name }
-    local seconds = (self.terms.move_time or self.terms.game_time) + self.terms.margin
+    local limits = self.limits
+    local seconds = (limits.move_time or limits.game_time) + limits.margin
     if requests.are_needed(self.terms.rules) then
         found.opens = way_of(self, seconds)
         ok, name, code = restarted(self)
@@ -170,8 +178,10 @@ Person.__index = Person
 --- A person, who plays as long as it takes.
 -- @param ask function given the game, and what was wrong with the last answer or nil,
 -- giving an action's text; nil to give up the match
-function player.person(name, ask)
-    return setmetatable({ name = name, ask = ask, is_person = true }, Person)
+-- @param limits as those of an engine
+function player.person(name, ask, limits)
+    return setmetatable({ name = name, ask = ask, limits = limits, is_person = true },
+        Person)
 end
 
 function Person.begin() return true end

@@ -14,8 +14,11 @@ return require("inarow.language").sentences {
     ["process-garbage"] = "the program sent a line that is not text: '{text}'",
     ["process-deaf"] = "the program does not read its input",
 
+    ["log-fails"] = "{fault}; the log is incomplete",
+
     -- Answers of an engine.
-    ["engine-late"] = "no answer arrived within {seconds} s",
+    ["engine-late"] = "its answer came after {spent} s, and it had {seconds} s",
+    ["engine-stalled"] = "no answer arrived within {seconds} s, nor in a second more",
     ["engine-refuses"] = "it answered {asked} with an error of its own: '{line}'",
     ["engine-no-answer"] = "'{text}' is not an answer to {asked}; expected {expected}",
     ["engine-off"] = "{point} is not on the {width}x{height} board",
@@ -58,6 +61,5 @@ return require("inarow.language").sentences {
     ["kept-locked"] = "another referee is writing to it",
     ["kept-no-match"] = "it holds something other than the games of a match",
     ["kept-not-file"] = "games can be kept only in a regular file",
-    ["kept-fails"] = "{path}: {why}; the match stops here, and the same command resumes"
-        .. " it",
+    ["kept-fails"] = "{path}: {why}; the games stop here",
 }

@@ -13,11 +13,14 @@ local match_rules = require "inarow.variant.match_rules"
 local rules = require "inarow.variant.rules"
 local scripts = require "inarow.variant.scripts"
 local settings = require "inarow.variant.settings"
+local tables = require "inarow.variant.tables"
 
 return {
     -- The rules of a variant, found by its name or loaded from its source, with options.
     rules = rules.of,
     load = definitions.load,
+    -- Another table that is written like a script, by a schema of its own.
+    read_table = tables.read,
     -- What may be set for its games, and the mark of an option in a script's table; how a
     -- game is conducted, with another match rule.
     settings = settings.of,

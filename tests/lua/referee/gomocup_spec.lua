@@ -92,12 +92,14 @@ end)
 
 describe("the form in which a program reads the stones of Swap2", function()
     local terms = { rules = inarow.rules("swap2"), variant = "swap2", options = {},
-        move_time = 0.3, margin = 0.2, has_swap2 = true }
+        has_swap2 = true }
+    local limits = { move_time = 0.3, margin = 0.2 }
     local FORMS = { "plain", "coloured", "none", "mute", "beginning", "blind", "dying" }
     for i, form in ipairs(FORMS) do
         it("is found out before the match: " .. form, function()
-            local one = require("inarow.referee.player").engine(helper.interpreter
-                .. " tests/players/swap2.lua " .. form, terms)
+            local one = require("inarow.referee.player").engine({
+                command = helper.interpreter .. " tests/players/swap2.lua " .. form,
+                limits = limits }, terms)
             local found = assert(one:examine())
             one:close(0)
             assert.equal(i <= 2 and form, found.opens)

@@ -206,21 +206,17 @@ return require("inarow.language").sentences {
     ["help referee --out"] = "file that keeps the games; the same command with the same"
         .. " file resumes the match",
     ["help referee --json"] = "one JSON object per game, and one for the score",
-    ["referee-warns"] = "{player}: {warning}",
-    ["referee-not-ready"] = "{player}: {why}",
-    ["referee-no-openings"] = "every game begins with the empty board; give --openings"
-        .. " FILE if the programs always play the same moves",
-    ["referee-beyond"] = "{variant} cannot be played with the Gomocup protocol, which"
-        .. " can only name points for two players on one board",
+    ["help tournament"] = "Play an event between several programs that speak the Gomocup"
+        .. " protocol.",
+    ["help tournament file"] = "description of the event: a Lua table of engines, times"
+        .. " and rounds",
+    ["help tournament --workers"] = "number of games to play at once, in place of the"
+        .. " file's",
+    ["help tournament --json"] = "one JSON object per game, and one for the table",
     ["referee-persons"] = "only one of the two can be a person",
-    ["probe-unknown"] = "there is no way to check before the match whether it knows"
-        .. " these rules",
-    ["probe-no-opening"] = "it answers no request about the opening: the arbiter chooses"
-        .. " its stones and colours there",
     ["not-an-amount"] = "'{word}' is not a valid amount; expected a number, 0 or more",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
         .. " differences in increasing order, and the two error rates, between 0 and 0.5",
-    ["not-counting"] = "'{word}' is not a whole number from 1 to {most}",
 
     ["help play"] = "Play both sides of a game in the terminal; study its variations.",
     ["play-welcome"] = "Type 'now' to see what you may do, or 'help' for everything"

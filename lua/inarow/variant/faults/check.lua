@@ -39,6 +39,8 @@ local function expected(node)
     if node.kind == "whole" then
         return say(node.least and "kind-range" or "kind-whole",
             { least = node.least, most = node.most })
+    elseif node.kind == "number" then
+        return say("kind-number", { least = node.least, most = node.most })
     elseif node.kind == "name" then
         local names = {}
         for i, name in ipairs(node.names) do names[i] = ("%q"):format(name) end
@@ -96,6 +98,9 @@ local scalars = {
     boolean = function(value) return type(value) == "boolean" end,
     ["function"] = function(value) return type(value) == "function" end,
     whole = is_whole,
+    number = function(value, node)
+        return type(value) == "number" and value >= node.least and value <= node.most
+    end,
     name = function(value, node) return language.index_of(node.names, value) end,
 }
 

@@ -14,6 +14,7 @@ return require("inarow.language").sentences {
     ["expected-got"] = "expected {expected}, got {given}{hint}",
     ["kind-whole"] = "a whole number",
     ["kind-range"] = "a whole number from {least} to {most}",
+    ["kind-number"] = "a number from {least} to {most}",
     ["kind-size"] = "a number from 1 to 26, or columns and rows like 7x6",
     ["kind-boolean"] = "true or false",
     ["kind-string"] = "a string of one line, at most {most} bytes long",

@@ -1,8 +1,8 @@
 --- Other programs as processes: the rude ones, and what is left of them.
 local helper = dofile "tests/lua/helper.lua"
 
-local loop = require "inarow.referee.loop"
-local process = require "inarow.referee.process"
+local loop = require "inarow.referee.programs.loop"
+local process = require "inarow.referee.programs.process"
 
 -- Seconds for what is to come, on a busy machine too; and for what never comes.
 local PATIENCE, SHORT = 60, 0.2
@@ -129,7 +129,7 @@ describe("a program", function()
         local sent = 0
         while sent < 4000 and one:send(("x"):rep(1000)) do sent = sent + 1 end
         local ok, message, code = one:send "x"
-        assert.equal("late", code)
+        assert.equal("stalled", code)
         assert.is_nil(ok)
         helper.says(message, "does not read")
     end)
@@ -214,7 +214,7 @@ describe("nothing is left of", function()
         it("any when this program is ended by SIG" .. signal, function()
             local word = unique()
             local path = helper.file(([[
-                local process = require "inarow.referee.process"
+                local process = require "inarow.referee.programs.process"
                 local one = process.start "sleep %s & setsid -f sleep %s; sleep %s"
                 one:receive(1000)]]):gsub("%%s", word))
             local _, out = helper.shell(("%s %s & echo $!"):format(helper.interpreter,

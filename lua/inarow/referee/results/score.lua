@@ -16,12 +16,37 @@ local function part_of(elo)
     return 1 / (1 + 10 ^ (-elo / 400))
 end
 
+local Score = {}
+Score.__index = Score
+
 --- A score that is empty: wins, draws and losses of the first player; `pairs` by the
 -- points of the two games, 0, a half … 2, at 1 to 5; `endings` by what games ended by:
 -- {games, wins, draws, losses}.
-function score.new()
-    return { games = 0, wins = 0, draws = 0, losses = 0, void = 0, points = 0,
-        pairs = { 0, 0, 0, 0, 0 }, by_game = {}, endings = {} }
+-- @param bounds of the sequential test, as score.test has them, or nil
+function score.new(bounds)
+    local self = setmetatable({ bounds = bounds, games = 0, wins = 0, draws = 0,
+        losses = 0, void = 0, points = 0,
+        pairs = { 0, 0, 0, 0, 0 }, by_game = {}, endings = {} }, Score)
+    self.test = bounds and score.test(self, bounds)
+    return self
+end
+
+-- Points of the first player of the match.
+local function points_of(game)
+    if game.ruling.status == "void" then return nil end
+    if not game.winner then return 0.5 end
+    return (game.winner == 1) == (game.first == 1) and 1 or 0
+end
+
+--- Count a game of an event (match.lua).
+function Score:add(number, game)
+    score.add(self, number, points_of(game), game.ended_by)
+    self.test = self.bounds and score.test(self, self.bounds)
+end
+
+--- Has the sequential test, if there is one, accepted an answer?
+function Score:is_decided()
+    return self.test ~= nil and self.test.accepted ~= nil
 end
 
 --- Count a game.
@@ -81,9 +106,9 @@ local function interval(counts)
     return math.max(0, mean - wide), math.min(1, mean + wide)
 end
 
---- What is to be told of a score: {points, games, part, low, high, elo, elo_low,
+--- What is to be told of it: {points, games, part, low, high, elo, elo_low,
 -- elo_high}; the part is that of the first player, `low` to `high` its interval of 95 %.
-function score.summary(self)
+function Score:summary()
     local part = self.games > 0 and self.points / self.games or 0.5
     local low, high = interval(counts_of(self))
     return { points = self.points, games = self.games, part = part, low = low,

@@ -1,5 +1,5 @@
 --- The score of a match: numbers that can be worked out by hand, or are well known.
-local score = require "inarow.referee.score"
+local score = require "inarow.referee.results.score"
 
 local function near(expected, value, by)
     assert(math.abs(expected - value) <= (by or 1e-6), ("%.9g, not %.9g"):format(value,
@@ -52,9 +52,9 @@ end)
 
 describe("the interval", function()
     it("of nothing is everything, and that of few games is wide", function()
-        local sum = score.summary(score.new())
+        local sum = score.new():summary()
         assert(sum.low < 0.01 and sum.high > 0.99)
-        sum = score.summary(of(1, 1))
+        sum = of(1, 1):summary()
         assert.equal(1, sum.part)
         assert.equal(1, sum.high)
         assert(sum.low > 0 and sum.low < 0.5)
@@ -66,8 +66,8 @@ describe("the interval", function()
             alike[i] = i % 2
             mixed[i] = math.floor((i - 1) / 2) % 2
         end
-        local one = score.summary(of((table.unpack or unpack)(alike)))
-        local other = score.summary(of((table.unpack or unpack)(mixed)))
+        local one = of((table.unpack or unpack)(alike)):summary()
+        local other = of((table.unpack or unpack)(mixed)):summary()
         near(0.5, one.part)
         near(0.5, other.part)
         assert(one.high - one.low < (other.high - other.low) / 3)
@@ -81,7 +81,7 @@ describe("the interval", function()
             games[2 * i - 1] = kind == 3 and 0 or 1
             games[2 * i] = kind == 1 and 1 or 0
         end
-        local sum = score.summary(of((table.unpack or unpack)(games)))
+        local sum = of((table.unpack or unpack)(games)):summary()
         local mean = (13 + 9) / 42
         local wide = 1.96 * math.sqrt(((13 + 18 / 4) / 42 - mean ^ 2) / 42)
         near(mean - wide, sum.low)

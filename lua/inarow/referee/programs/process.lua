@@ -3,8 +3,8 @@
 -- nothing is left of it.
 --
 -- Every wait lets the other tasks of loop.lua go on.
-local process_reaper = require "inarow.referee.process_reaper"
-local loop = require "inarow.referee.loop"
+local process_reaper = require "inarow.referee.programs.process_reaper"
+local loop = require "inarow.referee.programs.loop"
 local say = require("inarow.referee.sentences").say
 local uv = require "luv"
 
@@ -70,6 +70,7 @@ local function has_line(self)
         if stop then
             self.line = (self.rest .. text:sub(self.from, stop - 1)):gsub("\r$", "")
             self.at, self.rest, self.from = at, "", stop + 1
+            self:log("<", self.line, at)
         else
             drop(self)
         end
@@ -103,7 +104,9 @@ local function read(self)
     end
     self.listen()
     self.errors:read_start(function(_, data)
-        if data and #self.complaint < COMPLAINT then
+        if not data then return end
+        self:log("!", data)
+        if #self.complaint < COMPLAINT then
             self.complaint = (self.complaint .. data):sub(1, COMPLAINT)
         end
     end)
@@ -111,12 +114,12 @@ end
 
 -- ---- Beginning and ending -------------------------------------------------------------
 
--- The environment of a process, with its mark.
-local function environment(mark)
-    local list = { process_reaper.NAME .. "=" .. mark }
-    for name, value in pairs(uv.os_environ()) do
-        if name ~= process_reaper.NAME then list[#list + 1] = name .. "=" .. value end
-    end
+-- The environment of a process: ours, what is added to it, and its mark.
+local function environment(mark, added)
+    local all, list = uv.os_environ(), {}
+    for name, value in pairs(added or {}) do all[name] = value end
+    all[process_reaper.NAME] = mark
+    for name, value in pairs(all) do list[#list + 1] = name .. "=" .. value end
     return list
 end
 
@@ -152,19 +155,25 @@ end
 
 --- Start a program.
 -- @param command as a shell reads it
+-- @param where folder: that it runs in; env: what is added to its environment, by name;
+-- log: function giving what writes the log of a new process: another, given for each line
+-- the time of loop.now, a mark, and the text. `>` went to it, `<` came from it, `!` came
+-- as an error, `#` tells of it; without a mark the log ends. Each may be nil, and all
 -- @return process; or nil, message, "died" if none can be started. That a command is
 -- wrong shows only when something is received from it.
-function process.start(command)
+function process.start(command, where)
     count = count + 1
+    where = where or {}
     local self = setmetatable({ command = command, pieces = {}, from = 1, rest = "",
         taken = 0, waiting = 0, complaint = "", mark = process_reaper.mark .. count,
         input = uv.new_pipe(false), output = uv.new_pipe(false),
-        errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer() },
-        Process)
+        errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer(),
+        tell = where.log and where.log() }, Process)
     process_reaper.prepare()
     local handle, id = uv.spawn("/bin/sh", { args = { "-c", command },
         stdio = { self.input, self.output, self.errors }, detached = true,
-        env = environment(self.mark) }, function(status, signal)
+        cwd = where.folder, env = environment(self.mark, where.env) },
+        function(status, signal)
             self.status = status
             self.by_signal = signal > 0 and signal or status > 128 and status - 128
                 or nil -- a shell tells of its own children so
@@ -180,8 +189,24 @@ function process.start(command)
     self.handle, self.id = handle, id
     process_reaper.begun(id)
     living[self] = true
+    self:log("#", command)
     read(self)
     return self
+end
+
+--- Have a line in its log, if it has one.
+-- @param mark, line as for `process.start`; `at`, when it came, or nil for now
+function Process:log(mark, line, at)
+    if self.tell then self.tell(at or loop.now(), mark, line) end
+end
+
+-- How it ended, in words.
+local function end_of(self)
+    local words = self.complaint:match "[^\r\n]+"
+    return say(not self.status and "process-closed-output"
+        or self.by_signal and "process-died-by" or "process-died",
+        { status = self.status, signal = self.by_signal })
+        .. (words and say("process-complaint", { words = words }) or "")
 end
 
 -- Nothing of it stays.
@@ -190,6 +215,8 @@ local function finish(self)
     hunt(self.mark)
     self:wait(DYING, function() return self.status end)
     loop.close(self.output, self.errors, self.timer, self.settler, self.handle)
+    self:log("#", end_of(self))
+    self:log()
     living[self] = nil
     process_reaper.ended(self.id)
 end
@@ -229,24 +256,16 @@ function Process:wait(seconds, is_ready)
     self.timer:stop()
 end
 
--- How it ended, in words.
-local function end_of(self)
-    local words = self.complaint:match "[^\r\n]+"
-    return say(not self.status and "process-closed-output"
-        or self.by_signal and "process-died-by" or "process-died",
-        { status = self.status, signal = self.by_signal })
-        .. (words and say("process-complaint", { words = words }) or "")
-end
-
 --- Send it a line. It is not waited for, however slowly the other side reads.
 -- @param line string without its end
--- @return true; or nil, message and "died", or "late" if it does not read
+-- @return true; or nil, message and "died", or "stalled" if it does not read
 function Process:send(line)
     if self.status then return nil, end_of(self), "died" end
     if uv.stream_get_write_queue_size(self.input) > process.MOST_UNREAD then
-        return nil, say "process-deaf", "late"
+        return nil, say "process-deaf", "stalled"
     end
     self.taken = 0
+    self:log(">", line)
     self.input:write(line .. "\n", function() end) -- that it failed is heard in `receive`
     return true
 end

@@ -5,7 +5,7 @@
 -- a good-bye, it kills the groups that are left, and then, where there is a /proc, what
 -- bears the mark of this program in its environment: that finds those that left their
 -- group.
-local loop = require "inarow.referee.loop"
+local loop = require "inarow.referee.programs.loop"
 local uv = require "luv"
 
 local process_reaper = {}

@@ -1,8 +1,8 @@
 --- Ratings of a tournament: closed forms, an independent computation, extremes, and how
 -- often the intervals hold the true strengths.
 local helper = dofile "tests/lua/helper.lua"
-local ratings = require "inarow.referee.ratings"
-local score = require "inarow.referee.score"
+local ratings = require "inarow.referee.results.ratings"
+local score = require "inarow.referee.results.score"
 
 local LOGIT = math.log(10) / 400 -- of one Elo
 

@@ -7,7 +7,7 @@
 -- errors.
 --
 -- The unknowns are a list: strengths by place, the advantage, and the logarithm of nu.
-local score = require "inarow.referee.score"
+local score = require "inarow.referee.results.score"
 
 local ratings = {}
 

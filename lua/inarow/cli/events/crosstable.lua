@@ -1,0 +1,121 @@
+--- The table of an event of many players, as text and as data: ratings with their errors,
+-- points against each other, and what games were lost by.
+local language = require "inarow.language"
+local console = require "inarow.cli.console"
+local say = require("inarow.cli.sentences").say
+
+local crosstable = {}
+
+-- Characters of a text.
+local function length(text)
+    return select(2, text:gsub("[^\128-\191]", ""))
+end
+
+-- Cells of a table as lines: the second column to the left, all others to the right.
+local function aligned(rows)
+    local widths, lines = {}, {}
+    for _, row in ipairs(rows) do
+        for i, cell in ipairs(row) do
+            widths[i] = math.max(widths[i] or 0, length(cell))
+        end
+    end
+    for n, row in ipairs(rows) do
+        local parts = {}
+        for i, cell in ipairs(row) do
+            local space = (" "):rep(widths[i] - length(cell))
+            parts[i] = i == 2 and cell .. space or space .. cell
+        end
+        lines[n] = table.concat(parts, "  "):gsub(" +$", "")
+    end
+    return lines
+end
+
+-- A rating with its error; of who has not played there is none.
+local function elo_cells(row)
+    if not row.elo then return "", "" end
+    return ("%+.0f"):format(row.elo):gsub("^%-0$", "+0"), ("%.0f"):format(row.error)
+end
+
+--- The table: a row a player, the best rating first; a list of lines.
+function crosstable.lines(plan, results)
+    local table_rows = results:rows()
+    local heads = { "", "", "games", "points", "Elo", "±", "better" }
+    for rank in ipairs(table_rows) do heads[#heads + 1] = tostring(rank) end
+    local list = { heads }
+    for rank, row in ipairs(table_rows) do
+        local elo, error_of = elo_cells(row)
+        local cells = { tostring(rank), plan.names[row.place], tostring(row.games),
+            ("%g"):format(row.points), elo, error_of,
+            row.better and ("%.1f %%"):format(row.better * 100) or "" }
+        for _, other in ipairs(table_rows) do
+            local its = row.against[other.place]
+            cells[#cells + 1] = other == row and "–"
+                or its and ("%g"):format(its.points) or ""
+        end
+        list[#list + 1] = cells
+    end
+    local lines = aligned(list)
+    if results.void > 0 then
+        lines[#lines + 1] = say("referee-void", { count = results.void })
+    end
+    return lines
+end
+
+-- All reasons that games were lost by, most often first, and how often.
+local function reasons_of(rows)
+    local sums = {}
+    for _, row in ipairs(rows) do
+        for reason, n in pairs(row.lost_by) do sums[reason] = (sums[reason] or 0) + n end
+    end
+    local reasons = language.keys(sums)
+    table.sort(reasons, function(one, other)
+        local more = sums[one] - sums[other]
+        return more > 0 or more == 0 and one < other
+    end)
+    return reasons
+end
+
+--- What the games of each were lost by, the most frequent reason first; a list of lines.
+function crosstable.endings(plan, results)
+    local rows = results:rows()
+    local reasons = reasons_of(rows)
+    if #reasons == 0 then return {} end
+    local heads = { "", say "tournament-lost-by" }
+    for _, reason in ipairs(reasons) do heads[#heads + 1] = reason end
+    local list = { heads }
+    for rank, row in ipairs(rows) do
+        local cells = { tostring(rank), plan.names[row.place] }
+        for _, reason in ipairs(reasons) do
+            cells[#cells + 1] = tostring(row.lost_by[reason] or "")
+        end
+        list[#list + 1] = cells
+    end
+    return aligned(list)
+end
+
+-- A player's row as data, with names for places.
+local function row_data(plan, row)
+    local against = {}
+    for place, its in pairs(row.against) do against[plan.names[place]] = its end
+    return { name = plan.names[row.place], games = row.games, points = row.points,
+        wins = row.wins, draws = row.draws, losses = row.losses, void = row.void,
+        elo = row.elo, error = row.error, better = row.better, against = against,
+        lost_by = row.lost_by, by_colour = row.by_colour }
+end
+
+--- The table as data, and the keys that come first.
+function crosstable.data(plan, results)
+    local rows, rated = results:rows()
+    local players, openings = {}, {}
+    for rank, row in ipairs(rows) do players[rank] = row_data(plan, row) end
+    for _, number in ipairs(language.keys(results.by_opening)) do
+        openings[#openings + 1] = { opening = number,
+            by_colour = results.by_opening[number] }
+    end
+    return { games = results.games, void = results.void, players = console.list(players),
+        advantage = rated.advantage, drawing = rated.drawing,
+        openings = console.list(openings) },
+        { "games", "void", "players", "name", "points" }
+end
+
+return crosstable

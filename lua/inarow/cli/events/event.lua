@@ -1,0 +1,184 @@
+--- An event, from its description to the exit status: a match, or a tournament.
+--
+-- A description is {engines: a list as field.of has it; variant; given: its options;
+-- kind, rounds: the schedule; seed; jobs; results: what counts the games; view: the table
+-- that is made of them; json: true for JSON}, and where wanted {openings: path of a file;
+-- adjudicate: as adjudication.lua has it; sprt: bounds; out: path of the file that keeps
+-- the games; log: path of a folder}.
+local adjudication = require "inarow.cli.events.adjudication"
+local console = require "inarow.cli.console"
+local counted = require("inarow.cli.sentences").counted
+local field = require "inarow.cli.events.field"
+local inarow = require "inarow"
+local language = require "inarow.language"
+local say = require("inarow.cli.sentences").say
+local scoreboard = require "inarow.cli.events.scoreboard"
+local system = require "inarow.system"
+
+local event = {}
+
+local INTERRUPTED = 130 -- exit status, as shells have it
+local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
+
+-- ---- What is played -------------------------------------------------------------------
+
+-- Has the variant an opening that SWAP2BOARD is made for?
+local function has_swap2(rules)
+    for _, step in ipairs(rules.steps) do
+        if step[1] == "take" then return true end
+    end
+    return false
+end
+
+-- Why the game cannot be played by naming points alone; nil if it can.
+local function refusal_of(rules)
+    local turn = rules.turn
+    return (#rules.colours ~= 2 or turn.move or turn.pop or rules.board.layers > 1)
+        and say("referee-beyond", { variant = rules.name }) or nil
+end
+
+-- What is played, for the players and the arbiter; or nil after a complaint.
+local function terms_of(its)
+    local rules, message, _, faults = inarow.rules(its.variant, its.given)
+    if not rules then return nil, console.complain(message, faults) end
+    local beyond = refusal_of(rules)
+    if beyond then return nil, console.complain(beyond) end
+    local called = { rules.name }
+    for _, key in ipairs(language.keys(its.given)) do
+        called[#called + 1] = ("%s=%s"):format(key, its.given[key])
+    end
+    local judge
+    judge, message = adjudication.by(its.adjudicate or {},
+        assert(inarow.new(its.variant, its.given)))
+    if message then return nil, console.complain(message) end
+    return { rules = rules, variant = its.variant, options = its.given,
+        called = table.concat(called, " "), has_swap2 = has_swap2(rules),
+        adjudicate = judge }
+end
+
+-- ---- Openings -------------------------------------------------------------------------
+
+-- The openings of the file that is named; or one that is empty; nil where the players
+-- decide in the opening. Nil, message if the file cannot be used.
+local function openings_of(its, terms)
+    if not its.openings then
+        if #terms.rules.steps > 0 then return nil end
+        if not its.json then console.complain(say "referee-no-openings") end
+        return { {} }
+    end
+    local chunks, message = system.open(its.openings, MOST_OPENINGS)
+    if not chunks then return nil, message end
+    return require("inarow.referee").read_openings(chunks, its.openings, terms)
+end
+
+-- A number that two lists of openings hardly have in common.
+local function digest(list)
+    local sum = 0
+    for _, opening in ipairs(list or {}) do
+        for byte in (table.concat(opening, " ") .. "\n"):gmatch "." do
+            sum = (sum * 257 + byte:byte()) % 2147483647
+        end
+    end
+    return ("%d of %08x"):format(#(list or {}), sum)
+end
+
+-- ---- The plan -------------------------------------------------------------------------
+
+local LIMITS = { { "move-time", "move_time" }, { "game-time", "game_time" },
+    { "increment", "increment" }, { "margin", "margin" }, { "memory", "memory" } }
+
+-- A function giving how the games of two places are played, as these tell it: an event
+-- that is taken up must agree.
+local function conditions_of(its, terms, openings)
+    local list = its.engines
+    local digested = digest(openings)
+    local function limit(place, key)
+        local value = list[place].limits[key]
+        return value and ("%g"):format(value) or "none"
+    end
+    return function(first, second)
+        local all = { { "seed", ("%d"):format(its.seed) }, { "openings", digested } }
+        for _, one in ipairs(LIMITS) do
+            local own, other = limit(first, one[2]), limit(second, one[2])
+            all[#all + 1] = { one[1], own == other and own or own .. " / " .. other }
+        end
+        all[#all + 1] = { "adjudication", adjudication.text(its.adjudicate or {}) }
+        all[#all + 1] = { "variant", terms.called }
+        return all
+    end
+end
+
+-- The file that keeps the games, if one is wanted; or nil, message.
+local function kept(its, plan)
+    if not its.out then return nil end
+    local file, message = require("inarow.referee").open_file(its.out, {
+        variant = plan.terms.rules.name, names = plan.names, schedule = plan.schedule,
+        conditions = plan.conditions })
+    return file, message and its.out .. ": " .. message
+end
+
+-- The event as it is planned; or nil and an exit status.
+local function plan_of(its)
+    local referee = require "inarow.referee"
+    local terms, status = terms_of(its)
+    if not terms then return nil, status end
+    local players = field.of(its.engines, terms, its.log)
+    if not players then return nil, console.UNREADABLE end
+    local openings, message = openings_of(its, terms)
+    if message then return nil, console.complain(message) end
+    local plan = { terms = terms, openings = openings, seed = its.seed,
+        schedule = referee.schedule(its.kind, #players.names, its.rounds),
+        jobs = players.has_person and 1 or its.jobs, sprt = its.sprt, view = its.view,
+        names = players.names, player = players.make, is_person = players.has_person,
+        results = its.results, conditions = conditions_of(its, terms, openings) }
+    plan.kept, message = kept(its, plan)
+    if message then return nil, console.complain(message) end
+    return plan
+end
+
+-- ---- Playing --------------------------------------------------------------------------
+
+-- The command line that was typed, as a shell reads it.
+local function command_line()
+    local words = { "inarow" }
+    for _, word in ipairs(arg or {}) do
+        words[#words + 1] = word:find "^[%w%./_=,:@+-]+$" and word or console.quoted(word)
+    end
+    return table.concat(words, " ")
+end
+
+-- Say that it was cut short, and how it goes on.
+local function tell_cut(plan)
+    console.complain(counted("referee-cut-short", plan.results.games + plan.results.void))
+    if plan.kept then
+        console.complain(say("event-resumes", { command = command_line() }))
+    end
+    return INTERRUPTED
+end
+
+--- Play an event.
+-- @param its description, as above
+-- @return exit status
+function event.play(its)
+    console.library("luv", "lua-luv")
+    local referee = require "inarow.referee"
+    referee.end_by_signals()
+    local plan, status = plan_of(its)
+    if not plan then
+        referee.close_all()
+        return referee.is_asked_to_end() and INTERRUPTED or status
+    end
+    local board = scoreboard.new(plan, its.json)
+    function plan.resumed(count) board:begin(count) end
+    function plan.tell(number, game) board:game(number, game) end
+    local ended, fault = referee.play(plan)
+    if plan.kept then plan.kept:close() end
+    board:finish(not ended)
+    if fault then
+        console.complain(fault)
+        return console.complain(say("event-resumes", { command = command_line() }))
+    end
+    return ended and console.OK or tell_cut(plan)
+end
+
+return event

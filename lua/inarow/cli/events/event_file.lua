@@ -1,0 +1,141 @@
+--- The description of a tournament in a file: a Lua table, run in the sandbox like a
+-- variant's script. Its paths, and the commands of its engines, are taken from the folder
+-- that the file is in.
+local arguments = require "inarow.cli.arguments"
+local language = require "inarow.language"
+local say = require("inarow.cli.sentences").say
+local system = require "inarow.system"
+local variant = require "inarow.variant"
+
+local event_file = {}
+
+-- ---- What may be in the file ----------------------------------------------------------
+
+local text = { kind = "string" }
+local scalar = { kind = "either", of = { text, { kind = "number", least = -1e15,
+    most = 1e15 }, { kind = "boolean" } } }
+local name = { kind = "identifier" }
+
+local function seconds(least) return { kind = "number", least = least, most = 1e8 } end
+local function whole(least, most)
+    return { kind = "whole", least = least, most = most }
+end
+
+local time = { kind = "fields", fields = {
+    move = seconds(0.001), game = seconds(0.001), increment = seconds(0),
+    margin = seconds(0),
+} }
+
+-- What is said of all engines, or of one.
+local shared = {
+    time = time, memory = { kind = "number", least = 0, most = 1e8 },
+    nodes = whole(1, 1e15), restart = { kind = "name", names = { "fault", "game" } },
+    info = { kind = "map", key = name, of = scalar },
+    env = { kind = "map", key = name, of = scalar },
+}
+
+-- The fields of `shared`, and more.
+local function with_shared(fields)
+    for key, node in pairs(shared) do fields[key] = node end
+    return { kind = "fields", fields = fields }
+end
+
+local engine = with_shared { command = { kind = "string", required = true },
+    folder = text, name = text }
+
+local SCHEMA = with_shared {
+    variant = text, options = { kind = "map", key = name, of = scalar },
+    engines = { kind = "list", least = 2, most = 100, of = engine, required = true },
+    kind = { kind = "name", names = { "round robin", "gauntlet" } },
+    rounds = whole(1, 100000), openings = text, workers = whole(1, 1000),
+    seed = whole(0, 2 ^ 31), games = text, log = text,
+    adjudicate = { kind = "fields", fields = { vcf = { kind = "boolean" },
+        moves = whole(1, 1000) } },
+}
+
+local MOST = 2 ^ 20 -- bytes of the file
+
+-- ---- What it means --------------------------------------------------------------------
+
+-- A path, from the folder of the file.
+local function from_folder(folder, path)
+    if not path or language.is_absolute(path) then return path end
+    return folder .. path
+end
+
+-- What an engine is told by INFO: its limit of nodes, and what the file says.
+local function info_of(nodes, info)
+    local list = {}
+    if nodes then list[1] = { "max_node", ("%.0f"):format(nodes) } end
+    for _, key in ipairs(language.keys(info or {})) do
+        list[#list + 1] = { key, tostring(info[key]) }
+    end
+    return list
+end
+
+local function texts(map)
+    local all = {}
+    for key, value in pairs(map or {}) do all[key] = tostring(value) end
+    return all
+end
+
+-- An engine, as field.of has it: what it does not say, the event says.
+local function engine_of(its, event, folder)
+    local function own(key)
+        if its[key] ~= nil then return its[key] end
+        return event[key]
+    end
+    local its_time = own "time" or {}
+    return { command = its.command, name = its.name, is_named = its.name ~= nil,
+        is_for_one_game = own "restart" == "game",
+        where = { folder = from_folder(folder, its.folder) or folder,
+            env = texts(own "env") },
+        limits = { move_time = its_time.move or not its_time.game and 5 or nil,
+            game_time = its_time.game, increment = its_time.increment or 0,
+            margin = its_time.margin or 0.2, memory = own "memory" or 0,
+            info = info_of(own "nodes", own "info") } }
+end
+
+-- The variant that the file names, or whose script it names by a path.
+local function variant_of(word, folder)
+    word = word or "gomoku"
+    local is_path = word:find "[/\\]" or word:find "%.lua$"
+    return arguments.variant(is_path and from_folder(folder, word) or word)
+end
+
+-- What two engines have in common, though it tells them apart; nil if nothing.
+local function doubled(engines)
+    local seen = {}
+    for place, its in ipairs(engines) do
+        if its.name and seen[its.name] then
+            return say("event-twice", { place = place, name = language.shown(its.name) })
+        end
+        if its.name then seen[its.name] = true end
+    end
+end
+
+--- Read a tournament from its file.
+-- @return its description, as event.lua has it, with `jobs`; or nil, message, faults
+function event_file.read(path)
+    local source, message = system.read(path, MOST)
+    if not source then return nil, message end
+    local its, fault, _, faults = variant.read_table(source, path, SCHEMA)
+    if not its then return nil, fault, faults end
+    local folder = path:match "^.*[/\\]" or "./"
+    local twice = doubled(its.engines)
+    if twice then return nil, path .. ": " .. twice end
+    local found, wrong, list = variant_of(its.variant, folder)
+    if not found then return nil, wrong, list end
+    local engines = {}
+    for place, one in ipairs(its.engines) do
+        engines[place] = engine_of(one, its, folder)
+    end
+    return { engines = engines, variant = found, given = its.options or {},
+        kind = its.kind or "round robin", rounds = its.rounds or 1,
+        openings = from_folder(folder, its.openings), seed = its.seed or 0,
+        log = from_folder(folder, its.log),
+        jobs = its.workers or 1, adjudicate = its.adjudicate,
+        out = from_folder(folder, its.games) or path:gsub("%.lua$", "") .. ".rec" }
+end
+
+return event_file

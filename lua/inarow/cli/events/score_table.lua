@@ -1,0 +1,96 @@
+--- The table of a match between two players, as text and as data: points, the score with
+-- its interval, pairs, the sequential test, and what the games ended by.
+local language = require "inarow.language"
+local console = require "inarow.cli.console"
+local say = require("inarow.cli.sentences").say
+
+local score_table = {}
+
+-- A number with its sign; Elo differences may be endless.
+local function signed(number)
+    if number == math.huge then return "+∞" end
+    if number == -math.huge then return "-∞" end
+    return (("%+.0f"):format(number):gsub("^%-0$", "+0"))
+end
+
+local function percent(part)
+    return ("%.1f"):format(part * 100)
+end
+
+local function test_line(plan, results)
+    local test = results.test
+    if not test then return nil end
+    return say("referee-test", { ratio = ("%.2f"):format(test.ratio),
+        lower = ("%.2f"):format(test.lower), upper = ("%.2f"):format(test.upper),
+        answer = test.accepted and say("referee-accepted",
+            { elo = ("%g"):format(plan.sprt[test.accepted]) })
+            or say "referee-undecided" })
+end
+
+-- A row of a table: its name, so wide, and four numbers.
+local function row(width, name, ...)
+    return name .. (" "):rep(width - #name) .. (" %7s %6s %6s %7s"):format(...)
+end
+
+--- The table: who has how much, and what that means; a list of lines.
+function score_table.lines(plan, results)
+    local names, its, sum = plan.names, results, results:summary()
+    local width = math.max(#names[1], #names[2], 6)
+    local losses = its.games - its.wins - its.draws
+    local lines = {
+        row(width, "", "points", "wins", "draws", "losses"),
+        row(width, names[1], ("%g"):format(sum.points), its.wins, its.draws, losses),
+        row(width, names[2], ("%g"):format(sum.games - sum.points), losses, its.draws,
+            its.wins),
+    }
+    lines[4] = say("referee-score", { name = names[1],
+        part = percent(sum.part), from = percent(sum.low), to = percent(sum.high),
+        elo = signed(sum.elo), low = signed(sum.elo_low), high = signed(sum.elo_high) })
+    local pairs_seen = 0
+    for _, n in ipairs(its.pairs) do pairs_seen = pairs_seen + n end
+    if pairs_seen > 0 then
+        lines[5] = say("referee-pairs", { counts = table.concat(its.pairs, " ") })
+    end
+    lines[#lines + 1] = test_line(plan, results)
+    if its.void > 0 then lines[#lines + 1] = say("referee-void", { count = its.void }) end
+    return lines
+end
+
+--- What the games ended by, most often first, as the first player fared; a list of lines.
+function score_table.endings(plan, results)
+    local endings = results.endings
+    local reasons = language.keys(endings)
+    table.sort(reasons, function(one, other)
+        local more = endings[one].games - endings[other].games
+        return more > 0 or more == 0 and one < other
+    end)
+    if #reasons == 0 then return {} end
+    local width = 6
+    for _, reason in ipairs(reasons) do width = math.max(width, #reason) end
+    local lines = { say("referee-endings", { name = plan.names[1] }),
+        row(width, "", "games", "wins", "draws", "losses") }
+    for _, reason in ipairs(reasons) do
+        local its = endings[reason]
+        lines[#lines + 1] = row(width, reason, its.games, its.wins, its.draws, its.losses)
+    end
+    return lines
+end
+
+-- A number of JSON, which has none that are endless.
+local function finite(elo)
+    return math.abs(elo) < math.huge and elo or nil
+end
+
+--- The score as data, and the keys that come first.
+function score_table.data(plan, results)
+    local sum = results:summary()
+    return { games = sum.games, a = plan.names[1], b = plan.names[2], points = sum.points,
+        wins = results.wins, draws = results.draws, losses = results.losses,
+        void = results.void, endings = results.endings, score = sum.part,
+        score_low = sum.low, score_high = sum.high, elo = finite(sum.elo),
+        elo_low = finite(sum.elo_low), elo_high = finite(sum.elo_high),
+        pairs = console.list(results.pairs), sprt = results.test or nil },
+        { "a", "b", "games" }
+end
+
+return score_table

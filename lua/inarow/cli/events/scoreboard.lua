@@ -1,0 +1,102 @@
+--- What is told of an event: a table and a bar while it runs, on a terminal; else a line
+-- a game; and at its end the table. The plan's `view` makes the tables.
+local language = require "inarow.language"
+local console = require "inarow.cli.console"
+local counted = require("inarow.cli.sentences").counted
+local say = require("inarow.cli.sentences").say
+local system = require "inarow.system"
+
+local Scoreboard = {}
+Scoreboard.__index = Scoreboard
+
+local scoreboard = {}
+
+local WIDTH = 40 -- of the bar
+
+--- @param plan of the event
+-- @param is_json true for JSON lines
+function scoreboard.new(plan, is_json)
+    return setmetatable({ plan = plan, is_json = is_json, drawn = 0, resumed = 0,
+        is_live = not is_json and not plan.is_person and system.is_terminal(1) },
+        Scoreboard)
+end
+
+local function bar_of(plan)
+    local results, all = plan.results, plan.schedule.games
+    local done = math.min(all, results.games + results.void)
+    local full = math.floor(done / math.max(1, all) * WIDTH)
+    return ("[%s%s] %s"):format(("#"):rep(full), ("."):rep(WIDTH - full),
+        say("referee-done", { done = done, games = all }))
+end
+
+-- The table and the bar, in the place of those drawn before; `above`, lines that stay
+-- above them, or nil.
+local function draw(self, above)
+    local plan = self.plan
+    local text = { self.drawn > 0 and ("\27[%dA"):format(self.drawn) or "" }
+    local lines = plan.view.lines(plan, plan.results)
+    lines[#lines + 1] = bar_of(plan)
+    for _, list in ipairs { above or {}, lines } do
+        for _, line in ipairs(list) do text[#text + 1] = "\r\27[K" .. line .. "\n" end
+    end
+    text[#text + 1] = "\27[J"
+    self.drawn = #lines
+    io.write(table.concat(text))
+    io.stdout:flush()
+end
+
+--- The event begins, after so many games that were kept.
+function Scoreboard:begin(resumed)
+    self.resumed = resumed
+    if self.is_live then draw(self) end
+end
+
+-- A game as a line, and below it what went wrong; the last note is the game's heading.
+local function lines_of(self, number, game)
+    local names = self.plan.names
+    local lines = { say("referee-game", { number = number, first = names[game.first],
+        second = names[game.second], ruling = tostring(game.ruling),
+        moves = game.moves }) }
+    for i = 1, #game.notes - 1 do
+        lines[#lines + 1] = "  " .. language.printable(game.notes[i])
+    end
+    return lines
+end
+
+-- A game as data.
+local function data_of(self, number, game)
+    local names = { self.plan.names[game.first], self.plan.names[game.second] }
+    return { game = number, opening = game.opening,
+        first = names[1], second = names[2],
+        winner = game.winner and names[game.winner] or nil,
+        ruling = tostring(game.ruling), status = game.ruling.status,
+        reason = game.ruling.reason, citation = game.ruling.citation, fault = game.fault,
+        adjudicated = game.adjudicated, moves = game.moves,
+        seconds = game.seconds, notes = console.list(game.notes) }
+end
+
+--- A game has ended.
+function Scoreboard:game(number, game)
+    if self.is_json then return console.json(data_of(self, number, game), { "game" }) end
+    local lines = lines_of(self, number, game)
+    if self.is_live then return draw(self, #lines > 1 and lines or nil) end
+    for _, line in ipairs(lines) do print(line) end
+end
+
+--- The event has ended, or was cut short.
+function Scoreboard:finish(is_cut_short)
+    local plan = self.plan
+    if self.is_json then
+        local data, first = plan.view.data(plan, plan.results)
+        data.resumed, data.finished = self.resumed, not is_cut_short
+        return console.json(data, first)
+    elseif self.is_live then
+        draw(self)
+    else
+        if self.resumed > 0 then print(counted("referee-resumed", self.resumed)) end
+        for _, line in ipairs(plan.view.lines(plan, plan.results)) do print(line) end
+    end
+    for _, line in ipairs(plan.view.endings(plan, plan.results)) do print(line) end
+end
+
+return scoreboard

@@ -1,0 +1,154 @@
+--- The results of an event, and the table that they make.
+local ratings = require "inarow.referee.results.ratings"
+
+local Standings = {}
+Standings.__index = Standings
+
+local standings = {}
+
+local OTHER = { wins = "losses", losses = "wins", draws = "draws", void = "void" }
+
+-- A list's item, made if it is not there.
+local function item(list, key, make)
+    if not list[key] then list[key] = make and make() or {} end
+    return list[key]
+end
+
+-- Results as one side has them; void games are counted for nobody.
+local function tally()
+    return { wins = 0, draws = 0, losses = 0, void = 0 }
+end
+
+local function count(its, key)
+    its[key] = its[key] + 1
+end
+
+-- Games of a tally that count.
+local function games_of(its)
+    return its.wins + its.draws + its.losses
+end
+
+-- Points of a tally: half a point for a draw.
+local function points_of(its)
+    return its.wins + its.draws / 2
+end
+
+-- The results of one tally are those of another too; `is_other`, of the other side.
+local function add(its, more, is_other)
+    for key, other in pairs(OTHER) do
+        its[key] = its[key] + more[is_other and other or key]
+    end
+end
+
+--- No results yet.
+-- @param players how many
+function standings.new(players)
+    return setmetatable({ players = players, games = 0, void = 0, began = {},
+        lost_by = {}, by_colour = {}, by_opening = {} }, Standings)
+end
+
+--- Count a game.
+-- @param game {first, second: places, ruling, ended_by, winner: seat or nil, colours:
+-- by seat, opening: its number}
+function Standings:add(_, game)
+    local place = { game.first, game.second }
+    local key = game.ruling.status == "void" and "void"
+        or not game.winner and "draws" or game.winner == 1 and "wins" or "losses"
+    count(item(item(self.began, game.first), game.second, tally), key)
+    count(self, key == "void" and "void" or "games")
+    for seat = 1, 2 do
+        local colour = game.colours[seat]
+        local own = seat == 1 and key or OTHER[key]
+        if colour then
+            count(item(item(self.by_colour, place[seat]), colour, tally), own)
+            count(item(item(self.by_opening, game.opening), colour, tally), own)
+        end
+        if own == "losses" then
+            local reasons = item(self.lost_by, place[seat])
+            reasons[game.ended_by] = (reasons[game.ended_by] or 0) + 1
+        end
+    end
+end
+
+--- All games are wanted.
+function Standings.is_decided() return false end
+
+-- The results of a player against another, whoever began.
+local function against(self, one, other)
+    local its = tally()
+    local own, theirs = self.began[one], self.began[other]
+    if own and own[other] then add(its, own[other]) end
+    if theirs and theirs[one] then add(its, theirs[one], true) end
+    return its
+end
+
+-- The ratings of all who have played: those of the others would rest on nothing, and
+-- widen each one's error. Gives the numbers that ratings.of has for places, and ratings.
+local function rated(self)
+    local numbers, players, list = {}, 0, {}
+    local function number_of(place)
+        if not numbers[place] then
+            players = players + 1
+            numbers[place] = players
+        end
+        return numbers[place]
+    end
+    for first = 1, self.players do
+        for second, its in pairs(self.began[first] or {}) do
+            if games_of(its) > 0 then
+                list[#list + 1] = { first = number_of(first), second = number_of(second),
+                    wins = its.wins, draws = its.draws, losses = its.losses }
+            end
+        end
+    end
+    return numbers, ratings.of(list, players)
+end
+
+-- The row of a player.
+local function row(self, place)
+    local all, met = tally(), {}
+    for other = 1, self.players do
+        local its = against(self, place, other)
+        met[other] = games_of(its) > 0
+            and { points = points_of(its), games = games_of(its) } or nil
+        add(all, its)
+    end
+    return { place = place, games = games_of(all), points = points_of(all),
+        wins = all.wins, draws = all.draws, losses = all.losses, void = all.void,
+        against = met, lost_by = self.lost_by[place] or {},
+        by_colour = self.by_colour[place] or {} }
+end
+
+-- Does one row come before another?
+local function is_before(one, other)
+    local elo, other_elo = one.elo or -math.huge, other.elo or -math.huge
+    if elo ~= other_elo then return elo > other_elo end
+    return one.place < other.place
+end
+
+--- The table: a row a player, the best rating first. The ratings are of all games
+-- together, and allow for who began and how often games are drawn (ratings.lua).
+-- @return list of {place; games, points, wins, draws, losses, void; elo, error: half of
+-- the interval of 95 %, both nil without a game; better: how likely it is better than the
+-- next one, from 0 to 1, or nil; against: by place {points, games}; lost_by: games by
+-- what they were lost by; by_colour: {wins, draws, losses, void} by colour}; and the
+-- ratings, whose `advantage` {elo, error} is that of beginning
+function Standings:rows()
+    local numbers, its = rated(self)
+    local rows = {}
+    for place = 1, self.players do
+        rows[place] = row(self, place)
+        local number = numbers[place]
+        if number then
+            rows[place].elo, rows[place].error = its.elo[number], its.error[number]
+        end
+    end
+    table.sort(rows, is_before)
+    for i = 1, #rows - 1 do
+        local one, next_one = numbers[rows[i].place], numbers[rows[i + 1].place]
+        rows[i].better = next_one and its.superiority[one][next_one]
+    end
+    return rows, its
+end
+
+return standings

@@ -1,0 +1,241 @@
+--- Tournaments, by the command: who meets whom, what is kept and told, and files that
+-- describe none.
+local helper = dofile "tests/lua/helper.lua"
+
+local json = require "dkjson"
+
+after_each(helper.clean)
+
+local HONEST = "lua5.4 tests/players/honest.lua "
+local UNRULY = "lua5.4 tests/players/unruly.lua "
+
+local HERE = (select(2, helper.shell "pwd"):gsub("%s+$", ""))
+
+-- A file that describes an event, of Lua's text for its fields, and the file of its
+-- games.
+local function event_of(fields)
+    local games = helper.file()
+    return helper.file(("return { games = %q, %s }"):format(games, fields)), games
+end
+
+-- Engines as such a file has them.
+local function engines(list)
+    local texts = {}
+    for i, its in ipairs(list) do
+        texts[i] = ("{ folder = %q, command = %q, %s }"):format(HERE, its[1],
+            its[2] or "")
+    end
+    return "engines = { " .. table.concat(texts, ", ") .. " }"
+end
+
+-- A tournament by the command line: exit status, its games, its table, complaints.
+local function tournament(file, words)
+    local status, out, err = helper.inarow(("tournament %s --json %s"):format(file,
+        words or ""))
+    local games, result = {}, nil
+    for line in out:gmatch "[^\n]+" do
+        local object = assert(json.decode(line))
+        if object.game then games[object.game] = object else result = object end
+    end
+    return status, games, result, err
+end
+
+-- Who began against whom, how often: text by "A-B".
+local function meetings(games)
+    local count = {}
+    for _, game in pairs(games) do
+        local key = game.first .. "-" .. game.second
+        count[key] = (count[key] or 0) + 1
+    end
+    return count
+end
+
+local FOUR = engines { { HONEST .. 1 }, { HONEST .. 2 }, { HONEST .. 3 },
+    { HONEST .. 4 } }
+
+it("each meets each, with either colour, and openings are the same in a round", function()
+    local openings = helper.file "a1 b1\nb2 c3\nc1 a2\n"
+    local file = event_of(([[variant = "tic_tac_toe", rounds = 3, openings = %q,
+        workers = 3, %s]]):format(openings, FOUR))
+    local status, games, result = tournament(file)
+    assert.equal(0, status)
+    local expected = {}
+    for i = 1, 4 do
+        for j = 1, 4 do
+            expected[("Honest %d-Honest %d"):format(i, j)] = i ~= j and 3 or nil
+        end
+    end
+    assert.same(expected, meetings(games))
+    for number, game in ipairs(games) do
+        assert.equal(math.floor((number - 1) / 12) + 1, game.opening)
+    end
+    assert.same({ 36, 0, 0, 4, true }, { result.games, result.void, result.resumed,
+        #result.players, result.finished })
+    local points = 0
+    for _, player in ipairs(result.players) do
+        points = points + player.points
+        assert.equal(18, player.games)
+    end
+    assert.equal(36, points)
+end)
+
+it("in a gauntlet the first meets each of the others", function()
+    local file = event_of([[variant = "tic_tac_toe", kind = "gauntlet", ]] .. FOUR)
+    local status, games = tournament(file)
+    assert.equal(0, status)
+    assert.same({ ["Honest 1-Honest 2"] = 1, ["Honest 2-Honest 1"] = 1,
+        ["Honest 1-Honest 3"] = 1, ["Honest 3-Honest 1"] = 1,
+        ["Honest 1-Honest 4"] = 1, ["Honest 4-Honest 1"] = 1 }, meetings(games))
+end)
+
+it("each fault is a result of its own, cited, and ends no event", function()
+    local list = { { HONEST .. 1 } }
+    local faults = { silent = "stalled", dying = "died", illegal = "illegal",
+        garbage = "garbage", ["off-board"] = "off-board", half = "half-line",
+        refusing = "refused", flooding = "flood" }
+    for manner in pairs(faults) do
+        list[#list + 1] = { UNRULY .. manner .. " 1 60", ("name = %q"):format(manner) }
+    end
+    local file, kept = event_of([[variant = "gomoku", options = { size = 9 }, workers = 4,
+        kind = "gauntlet", time = { move = 0.5, margin = 0 }, ]]
+        .. engines(list))
+    local status, games, result = tournament(file)
+    assert.equal(0, status)
+    assert.equal(16, #games)
+    for _, player in ipairs(result.players) do
+        local fault = faults[player.name]
+        assert.same(fault and { [fault] = 2 } or {}, player.lost_by)
+    end
+    for _, game in ipairs(games) do
+        assert.equal("penalty", game.reason)
+        assert(#game.citation > 0)
+    end
+    local judged, out = helper.inarow("judge --summary " .. kept)
+    assert.equal(0, judged)
+    helper.says(out, "16 games")
+end)
+
+-- The games of a file, by their numbers, without times.
+local function games_of(path)
+    local games = {}
+    for text in (helper.contents(path) .. "---\n"):gmatch "(.-)%-%-%-\n" do
+        local number = tonumber(text:match "note game (%d+):")
+        assert.is_nil(games[number], "twice: " .. number)
+        games[number] = text:gsub(" @[%d.]+", "")
+    end
+    return games
+end
+
+it("killed and continued with other workers, it ends as if it had not been", function()
+    local fields = ([[variant = "tic_tac_toe", rounds = 3, seed = 3, openings = %q, ]])
+        :format(helper.file "a1 b1\nb2 c3\nc1 a2\n") .. FOUR
+    local whole, expected = event_of(fields)
+    assert.equal(0, (tournament(whole)))
+    local file, kept = event_of(fields)
+    local told = helper.file()
+    for i, signal in ipairs { "KILL", "TERM", "KILL" } do
+        helper.shell(([[build/inarow tournament %s --workers %d >/dev/null 2>%s & pid=$!
+            until [ "$(grep -c '^# end' %s)" -ge %d ]; do sleep 0.02; done
+            kill -%s $pid; wait $pid]]):format(file, i, told, kept, i * 7, signal))
+        if signal == "TERM" then
+            helper.says(helper.contents(told), "interrupted after ",
+                ("to resume it: inarow tournament %s --workers 2\n"):format(file))
+        end
+    end
+    local status, games, result = tournament(file, "--workers 2")
+    assert.equal(0, status)
+    local played = 0
+    for _ in pairs(games) do played = played + 1 end
+    assert.same({ 36, 36 }, { result.games, result.resumed + played })
+    assert(result.resumed >= 21 and played > 0)
+    assert.same(games_of(expected), games_of(kept))
+    assert.equal(0, (helper.inarow("judge " .. kept)))
+end)
+
+it("each engine has its own times, settings, environment and folder", function()
+    local log = helper.file()
+    local engine = helper.file([[while read -r word rest; do
+        case $word in START) echo OK ;; INFO) echo "$NICK $rest" >>$LOG ;;
+        ABOUT) echo 'name="x"' ;; BEGIN | TURN | DONE) pwd >>$LOG; echo 99,99 ;; esac
+        done]])
+    local function its(nick, more)
+        return ([[{ command = "sh %s", name = %q, folder = "/", env = { NICK = %q,
+            LOG = %q }, %s }]]):format(engine, nick, nick, log, more)
+    end
+    local file = event_of(([[variant = "tic_tac_toe", time = { move = 3 }, memory = 7,
+        info = { thread_num = 2 }, engines = { %s, %s } ]]):format(
+        its("Ann", "nodes = 1000000, restart = 'game'"),
+        its("Bob", "time = { game = 60, increment = 0.5 }, info = { hash = 'big' }")))
+    local status, games = tournament(file)
+    assert.equal(0, status)
+    assert.equal("off-board", games[1].fault)
+    local told = helper.contents(log)
+    helper.says(told, "\n/\n", "Ann timeout_turn 3000\n", "Ann timeout_match 0\n",
+        "Ann max_memory 7340032\n", "Ann max_node 1000000\n", "Ann thread_num 2\n",
+        "Bob timeout_turn 60000\n", "Bob timeout_match 60000\n", "Bob hash big\n")
+    assert.is_nil(told:find "Bob thread_num")
+    assert.is_nil(told:find "Bob max_node")
+end)
+
+it("players with different times lose by their own", function()
+    local file = event_of(([[variant = "tic_tac_toe", %s]]):format(engines {
+        { HONEST .. 1, "time = { move = 5 }" },
+        { UNRULY .. "late 1 0.8", "time = { game = 0.5, margin = 0 }" } }))
+    local status, games = tournament(file)
+    assert.equal(0, status)
+    for _, game in ipairs(games) do
+        assert.same({ "late", "Honest 1" }, { game.fault, game.winner })
+        helper.says(game.notes[1], "its answer came after ")
+    end
+end)
+
+it("a game that was played otherwise is not taken up", function()
+    local fields = [[variant = "tic_tac_toe", %s, ]] .. FOUR
+    local file, kept = event_of(fields:format "seed = 1")
+    assert.equal(0, (tournament(file)))
+    for other, told in pairs { ["seed = 2"] = "seed is 2 now, and was 1",
+        ["seed = 1, time = { move = 1 }"] = "move-time is 1 now, and was 5" } do
+        local again = helper.file(("return { games = %q, %s }"):format(kept,
+            fields:format(other)))
+        local status, _, _, err = tournament(again)
+        assert.equal(2, status)
+        helper.says(err, kept, told)
+    end
+    local fewer = helper.file(("return { games = %q, seed = 1, %s, %s }"):format(kept,
+        "variant = 'tic_tac_toe'", engines { { HONEST .. 1 }, { HONEST .. 3 } }))
+    local status, _, _, err = tournament(fewer)
+    assert.equal(2, status)
+    helper.says(err, kept, "belongs to another match")
+end)
+
+it("a file that describes no event is refused, with the line and what is expected",
+    function()
+        local two = "engines = { { command = 'x' }, { command = 'y' } }"
+        for text, told in pairs {
+            ["return {"] = ":1: ",
+            ["return 3"] = "expected one table to be returned, got number",
+            ["return { engines = { { command = 'x' } } }"] = "a list of 2 to 100 values",
+            ["return {\nround = 3, " .. two .. " }"] = ":2: round: no such key"
+                .. " (did you mean 'rounds'?)",
+            ["return { " .. two .. ", rounds = 0 }"] = "a whole number from 1 to 100000",
+            ["return { " .. two .. ", kind = 'swiss' }"] = '"round robin" or "gauntlet"',
+            ["return { " .. two .. ", time = { move = -1 } }"] =
+                "time.move: expected a number from 0.001 to 100000000",
+            ["return { engines = { { name = 'A' }, { command = 'y' } } }"] =
+                "command",
+            ["return { engines = { { command = 'x', name = 'A' }, { command = 'y',"
+                .. " name = 'A' } } }"] = "two engines have the name \"A\"",
+            ["return { " .. two .. ", variant = 'renjuu' }"] = "renju",
+            ["return { " .. two .. ", variant = 'qubic' }"] = "Gomocup protocol",
+            ["while true do end"] = "it takes more than 200000 steps",
+        } do
+            local file = helper.file(text)
+            local status, out, err = helper.inarow("tournament " .. file)
+            assert.same({ 2, "" }, { status, out }, text)
+            helper.says(err, told)
+            assert.is_nil(err:find "traceback")
+        end
+        local status, _, err = helper.inarow "tournament /no/such"
+        assert.equal(2, status)
+        helper.says(err, "/no/such")
+    end)
