@@ -17,7 +17,7 @@ struct encoder {
     unsigned char *tags, *changes;
     size_t tag_bytes, change_bytes;
     uint32_t taken[CONTENTS]; /* by each colour */
-    int stones;               /* that stand, and those that were taken */
+    int standing, stones;     /* on the board; with those that were taken */
     bool is_regular;
 };
 
@@ -60,54 +60,19 @@ static size_t count_changes(const char *before, const char *now, size_t size)
     return count;
 }
 
-/* Count what a step did: a stone that came took those of others that went. One that went
- * and came was moved. */
-static void count_step(struct encoder *e, const int *came, const int *went)
-{
-    int mover = 0;
-    for (int i = 1; i < CONTENTS; i++)
-        if (came[i])
-            mover = i;
-    for (int i = 1; i < CONTENTS; i++) {
-        if (mover && i != mover)
-            e->taken[mover] += (uint32_t)went[i];
-        else
-            e->stones -= went[i];
-        e->stones += came[i];
-    }
-}
-
 static void add_changes(struct encoder *e, const char *before, const char *now,
                         size_t size)
 {
     size_t end = e->change_bytes + 2 * count_changes(before, now, size);
-    int came[CONTENTS] = {0}, went[CONTENTS] = {0};
     for (size_t i = 0; i < size; i++) {
         if (before[i] == now[i])
             continue;
         int is = content_of(now[i]);
         bool is_last = e->change_bytes + 2 == end;
-        came[is]++, went[content_of(before[i])]++;
+        e->standing += (is != 0) - (content_of(before[i]) != 0);
         put(e->changes + e->change_bytes, i | (size_t)is << 10 | (is_last ? LAST : 0), 2);
         e->change_bytes += 2;
     }
-    count_step(e, came, went);
-}
-
-/* Add a position. The same one once more, as after an action beside the board, is none.
- */
-static void add_position(lua_State *L, struct encoder *e, const char *key,
-                         const char *before, const char *now, size_t size)
-{
-    int stones = e->stones;
-    add_changes(e, before, now, size);
-    uint64_t tag = tag_of(L, key, e->taken);
-    bool is_first = e->tag_bytes == 0;
-    if (!is_first && tag == inarow_get64(e->tags + e->tag_bytes - TAG_BYTES))
-        return;
-    e->is_regular = e->is_regular && (is_first || e->stones == stones + 1);
-    put(e->tags + e->tag_bytes, tag, TAG_BYTES);
-    e->tag_bytes += TAG_BYTES;
 }
 
 /* The board of a position: that of number 0 has nothing on it. */
@@ -127,6 +92,42 @@ static const char *board_of(lua_State *L, int number, size_t *size)
     return board;
 }
 
+/* Read how many stones each colour had taken at a position, and count all stones. */
+static void read_taken(lua_State *L, struct encoder *e, int number)
+{
+    e->stones = e->standing;
+    lua_rawgeti(L, 3, number);
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (int i = 1; i < CONTENTS; i++) {
+        lua_rawgeti(L, -1, i);
+        e->taken[i] = (uint32_t)lua_tointeger(L, -1);
+        e->stones += (int)e->taken[i];
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* Add a position. The same one once more, as after an action beside the board, is none.
+ */
+static void add_position(lua_State *L, struct encoder *e, int number)
+{
+    size_t size = 0;
+    const char *before = board_of(L, number - 1, &size),
+               *now = board_of(L, number, &size);
+    int stones = e->stones;
+    add_changes(e, before, now, size);
+    read_taken(L, e, number);
+    lua_rawgeti(L, 1, number);
+    uint64_t tag = tag_of(L, luaL_checkstring(L, -1), e->taken);
+    lua_pop(L, 1);
+    bool is_first = e->tag_bytes == 0;
+    if (!is_first && tag == inarow_get64(e->tags + e->tag_bytes - TAG_BYTES))
+        return;
+    e->is_regular = e->is_regular && (is_first || e->stones == stones + 1);
+    put(e->tags + e->tag_bytes, tag, TAG_BYTES);
+    e->tag_bytes += TAG_BYTES;
+}
+
 /* All changes of a game: room for them, before they are made. */
 static size_t room_of(lua_State *L, int count)
 {
@@ -141,29 +142,19 @@ static size_t room_of(lua_State *L, int count)
 }
 
 /* native.encode(keys, boards, taken): of the positions of a game in order their board
- * keys and boards as text, and how many stones of each colour had been taken before the
- * first. Returns the tags of the positions and the changes as strings; how many stones
- * stood or had been taken at the first position; and whether each later one has one stone
+ * keys, boards as text, and lists of how many stones each colour had taken. Returns the
+ * tags of the positions and the changes as strings; how many stones stood or had been
+ * taken at the first position and at the last; and whether each later one has one stone
  * more. */
 int inarow_archive_encode(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1), first = 0;
-    struct encoder e = {NULL, NULL, 0, HEAD, {0}, 0, true};
+    struct encoder e = {NULL, NULL, 0, HEAD, {0}, 0, 0, true};
     e.tags = lua_newuserdata(L, (size_t)count * TAG_BYTES + 1);
     e.changes = lua_newuserdata(L, room_of(L, count));
     put(e.changes, 0, HEAD);
-    for (int i = 1; i < CONTENTS; i++) {
-        lua_rawgeti(L, 3, i);
-        e.taken[i] = (uint32_t)lua_tointeger(L, -1);
-        e.stones += (int)e.taken[i];
-        lua_pop(L, 1);
-    }
     for (int i = 1; i <= count; i++) {
-        size_t size = 0;
-        const char *before = board_of(L, i - 1, &size), *now = board_of(L, i, &size);
-        lua_rawgeti(L, 1, i);
-        add_position(L, &e, luaL_checkstring(L, -1), before, now, size);
-        lua_pop(L, 1);
+        add_position(L, &e, i);
         if (i == 1) {
             first = e.stones;
             put(e.changes + 4, (e.change_bytes - HEAD) / 2, 4);
@@ -175,12 +166,7 @@ int inarow_archive_encode(lua_State *L)
     lua_pushinteger(L, first);
     lua_pushinteger(L, e.stones);
     lua_pushboolean(L, e.is_regular);
-    lua_createtable(L, CONTENTS, 0);
-    for (int i = 1; i < CONTENTS; i++) {
-        lua_pushinteger(L, (lua_Integer)e.taken[i]);
-        lua_rawseti(L, -2, i);
-    }
-    return 6;
+    return 5;
 }
 
 /* native.column(games, stones): the tags that games of a segment have after so many

@@ -93,9 +93,9 @@ local function row_of(judged, number)
         header = header, moves = moves, hash = identity(header, live),
         day = details.day(found.date),
         result = result_number(live.rules.colours, result_of(judged)) }
-    local _, taken
-    row.tags, row.changes, row.first, _, row.is_regular, taken = positions.of_game(live)
-    for _, count in ipairs(taken) do row.has_captures = row.has_captures or count > 0 end
+    local _
+    row.tags, row.changes, row.first, _, row.is_regular, row.has_captures =
+        positions.of_game(live)
     return row
 end
 

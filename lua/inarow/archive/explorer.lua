@@ -80,7 +80,7 @@ function explorer.explore(self, live, filter)
     wanted.variant = nil
     local variant = filter.variant or not filter.stones and live.rules.name or nil
     local question = { of_stones = filter.stones and true or false }
-    question.tag, question.stones, question.taken = positions.tag(live)
+    question.tag, question.stones = positions.tag(live)
     local list = segments_of(self, variant)
     local set = filters.set(self, wanted)
     local tally = native.tally(question.tag, question.of_stones,

@@ -19,14 +19,13 @@ local TRIED = 2000
 
 -- Add all legal moves of a state to lists by the tags that they lead to. An action that
 -- leaves the board as it is leads on: what comes after the first of them is tried too.
-local function add_legal(state, tag_here, taken, of_stones, lists, depth)
+local function add_legal(state, tag_here, of_stones, lists, depth)
     local onward
-    local tag_after = positions.next_tags(state, taken)
     for i, action in ipairs(kernel.legal(state)) do
         if i > TRIED then break end
         local _, after = kernel.turn(state, action)
         if after then
-            local tag = tag_after(after)
+            local tag = positions.tag_of(after)
             if tag == tag_here then
                 onward = onward or after
             else
@@ -37,7 +36,7 @@ local function add_legal(state, tag_here, taken, of_stones, lists, depth)
         end
     end
     if onward and depth > 0 then
-        add_legal(onward, tag_here, taken, of_stones, lists, depth - 1)
+        add_legal(onward, tag_here, of_stones, lists, depth - 1)
     end
 end
 
@@ -119,13 +118,13 @@ end
 --- The words of moves.
 -- @param self the archive
 -- @param live game that stands at the question's position
--- @param question {tag, taken, of_stones}
+-- @param question {tag, of_stones}
 -- @param children list of {tag, sample}
 -- @return list of lists of words, those of equal moves in one
 function labels.of(self, live, question, children)
     local lists, words = {}, {}
     if #children > 0 and not live.final then
-        add_legal(live, question.tag, question.taken, question.of_stones, lists, 8)
+        add_legal(live, question.tag, question.of_stones, lists, 8)
     end
     for i, child in ipairs(children) do
         local moves = lists[child.tag]

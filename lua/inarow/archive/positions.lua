@@ -1,48 +1,34 @@
 --- The positions of a game as an archive has them: a tag for each, and what changed on
 -- the board (csrc/archive/encode.c).
-local games = require "inarow.game"
 local kernel = require "inarow.kernel"
 local native = require("inarow.language").load "inarow.archive.native"
 
 local positions = {}
 
--- How many stones each colour has taken, as a state says.
-local function taken_at(state)
-    local taken = {}
-    if not state.rules.capture then return taken end
-    local captured = kernel.public(state).captured
-    for i, colour in ipairs(state.rules.colours) do taken[i] = captured[colour] end
-    return taken
-end
-
 --- Encode a game.
 -- @return the tags of its positions; the changes; the number of stones at the first
 -- position and at the last, with those taken; whether each position has a stone more than
--- the one before; how many stones each colour has taken at the last
+-- the one before; whether any stone was taken
 function positions.of_game(live)
-    local keys, boards = kernel.boards(live)
-    return native.encode(keys, boards, taken_at(games.branch(live, 0)))
+    local keys, boards, taken = kernel.boards(live)
+    local tags, changes, first, last, is_regular = native.encode(keys, boards, taken)
+    local has_captures = false
+    for _, count in ipairs(taken[#taken]) do has_captures = has_captures or count > 0 end
+    return tags, changes, first, last, is_regular, has_captures
 end
 
 --- The tag of the position that a game has come to.
--- @return the tag; the number of stones, with those taken; how many each colour has taken
+-- @return the tag; the number of stones, with those taken
 function positions.tag(live)
-    local tags, _, _, stones, _, taken = positions.of_game(live)
-    return tags:sub(-positions.TAG_BYTES), stones, taken
+    local tags, _, _, stones = positions.of_game(live)
+    return tags:sub(-positions.TAG_BYTES), stones
 end
 
---- A function that gives the tag of a state that one action has led to.
--- @param before the state before it
--- @param taken how many stones each colour had taken then
-function positions.next_tags(before, taken)
-    local key, board = kernel.key(before, true), kernel.cells(before)
-    local keys, boards = { key }, { board, board }
-    return function(after)
-        keys[2] = kernel.key(after, true)
-        -- Without captures nothing is taken: the boards need not be compared.
-        if before.rules.capture then boards[2] = kernel.cells(after) end
-        return native.encode(keys, boards, taken):sub(-positions.TAG_BYTES)
-    end
+--- The tag of a state.
+function positions.tag_of(state)
+    local cells, taken = kernel.cells(state)
+    local key = kernel.key(state, true)
+    return (native.encode({ key }, { cells }, { taken }))
 end
 
 --- The bytes of a tag.

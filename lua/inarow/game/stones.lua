@@ -18,7 +18,7 @@ function Game:at(point)
 end
 
 function Game:cells()
-    return kernel.cells(self)
+    return (kernel.cells(self))
 end
 
 function Game:forbidden(colour)

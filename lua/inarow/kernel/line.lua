@@ -39,10 +39,21 @@ function line.held(state)
     return line.now(state)
 end
 
+--- How many stones each colour has taken at a position: a list, which is empty where
+-- none are captured.
+function line.taken(state, position)
+    local taken = {}
+    if not state.rules.capture then return taken end
+    for colour in ipairs(state.rules.colours) do
+        taken[colour] = position:taken_by(colour)
+    end
+    return taken
+end
+
 --- The boards that a game has come by: of the start, and of each action of its log.
--- @return list of board keys, list of the points as text
+-- @return list of board keys; list of the points as text; list of `line.taken`
 function line.boards(state)
-    local keys, boards, log, position = {}, {}, state.log, nil
+    local keys, boards, taken, log, position = {}, {}, {}, state.log, nil
     for number = 0, #log do
         if state.positions[number] then
             position = core.replay(state.positions[number], log, 1, 0)
@@ -50,8 +61,9 @@ function line.boards(state)
             core.step(position, log, number, state.origin.by_hand)
         end
         keys[number + 1], boards[number + 1] = position:board_key(), position:cells()
+        taken[number + 1] = line.taken(state, position)
     end
-    return keys, boards
+    return keys, boards, taken
 end
 
 local function part_of(list, from, to)

@@ -100,6 +100,25 @@ describe("an archive", function()
         assert.equal(0, games:explore(bare).games.games)
     end)
 
+    it("takes no disc that falls for a captured one", function()
+        local games = made(joined(
+            "variant popout\nplay a1\nplay a2\nplay b1\nplay c1\nremove a1\nplay g1\n",
+            "variant popout\nplay b1\nplay a1\nplay d1\nplay c1\nremove d1\nplay f1\n"))
+        local live = at("b1 a1 d1 c1", "popout", {})
+        assert(live:apply "remove d1")
+        assert.same({ "f1 1 1", "g1 1 1" }, words(games:explore(live)))
+    end)
+
+    it("counts own stones that are captured for the one who took them", function()
+        local moves, options = "c1 b1 m13 e1 d1", { opening = "free", size = 13 }
+        local games = made(record(moves .. " m1",
+            "variant poof_pente opening=free size=13\n"))
+        local live = at(moves, "poof_pente", options)
+        local bare = at("", "poof_pente", options)
+        assert(bare:setup(live:cells(), "black", { black = 2 }))
+        assert.same({ "m1 1 1" }, words(games:explore(bare)))
+    end)
+
     it("joins games of a family by their stones", function()
         local games = made(joined(record("h8 h9 g6", "variant renju opening=free\n"),
             "variant rif_renju\nplay h8\nplay h9\nplay g6\nkeep\nplay i10\n"))

@@ -4,6 +4,7 @@
 local model = require "inarow.model"
 local captures = require "inarow.kernel.table.captures"
 local draws = require "inarow.kernel.table.draws"
+local line = require "inarow.kernel.line"
 local refusals = require "inarow.kernel.refusals"
 local say = require("inarow.kernel.sentences").say
 
@@ -70,8 +71,10 @@ end
 --- The points of the board as one line of text, row by row from the top, on a board of
 -- layers those of the top layer first: `X` is the first colour, `O` the second, then `1`
 -- to `4`; `.` is vacant.
+-- @return text; list of how many stones each colour has taken, empty where none are
+-- captured
 function board.cells(state)
-    return state.position:cells()
+    return state.position:cells(), line.taken(state, state.position)
 end
 
 --- What functions of the core that count and search take for a state: a copy, the
