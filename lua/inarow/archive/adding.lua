@@ -296,8 +296,9 @@ local function read(self, batch, path, options)
     for judged in judging.games(pieces, path, { format = options.format,
         variant = options.variant, given = options.given, trees = true,
         passed = file.number }) do
-        take(batch, file, judged)
         is_stopped = options.told and options.told(judged) or false
+        -- An interrupt may have cut this one short: it is read again.
+        if not (is_stopped and judged.error) then take(batch, file, judged) end
         if is_stopped then break end
         if #batch.rows >= batch.most or os.time() - batch.time >= SECONDS then
             commit(self, batch)

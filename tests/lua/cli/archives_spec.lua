@@ -88,6 +88,16 @@ describe("inarow index", function()
         says(out, "2 games added")
     end)
 
+    it("does not end well if it is interrupted", function()
+        local path, games = file "", file(GAMES)
+        local status, out, err = helper.shell(("(cat %s; sleep 1.5; cat %s) | timeout"
+            .. " --preserve-status -s INT 0.8 build/inarow index %s -"):format(games,
+            file("---\n" .. GAMES), path))
+        assert.equal("inarow: interrupted: the same command goes on from here\n", err)
+        assert.equal(1, status)
+        says(out, "0 could not be read")
+    end)
+
     it("refuses what is no archive", function()
         local other = file(("text\n"):rep(50))
         local _, err = run(UNREADABLE, ("index %s %s"):format(other, file(GAMES)))

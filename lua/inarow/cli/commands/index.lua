@@ -17,8 +17,9 @@ local FIELDS = { "games", "added", "doubles", "unread", "known" }
 local function add(archive, paths, args)
     local function told(judged)
         args.bar:step()
-        if judged.error then records.complain(judged, nil) end
-        return system.is_interrupted()
+        local is_stopped = system.is_interrupted()
+        if judged.error and not is_stopped then records.complain(judged, nil) end
+        return is_stopped
     end
     local totals, message = archive:index(paths, { format = args.from,
         variant = args.variant, given = args.given, told = told,
@@ -29,7 +30,7 @@ local function add(archive, paths, args)
     return totals, is_read and console.OK or console.UNREADABLE
 end
 
-local function print_totals(args, totals, is_stopped)
+local function print_totals(args, totals)
     if args.json then
         totals.unopened = nil
         return console.json(totals, FIELDS)
@@ -37,7 +38,6 @@ local function print_totals(args, totals, is_stopped)
     print(language.printable(args.archive) .. ": " .. messages.counted("indexed",
         totals.added, { doubles = totals.doubles, known = totals.known,
             unread = totals.unread }))
-    if is_stopped then console.complain(say "index-stopped") end
 end
 
 return {
@@ -58,7 +58,12 @@ return {
         local totals, done = add(archive, paths, args)
         args.bar:finish()
         archive:close()
-        if totals then print_totals(args, totals, system.is_interrupted()) end
+        if totals then print_totals(args, totals) end
+        if totals and system.is_interrupted() then
+            io.flush()
+            console.complain(say "index-stopped")
+            done = console.worse(done, console.FAILED)
+        end
         system.catch_interrupt(false)
         return console.worse(status, done)
     end,
