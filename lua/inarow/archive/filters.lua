@@ -79,10 +79,12 @@ local function range_of(name, value)
         from = text:match "^%d+$"
         to = from
     end
-    if not from or from .. to == "" then
+    local is_range = from and from .. to ~= ""
+    from, to = math.min(tonumber(from) or 0, 1e9), math.min(tonumber(to) or 1e9, 1e9)
+    if not is_range or from > to then
         database.refuse("bad-range", { name = name, text = text })
     end
-    return math.min(tonumber(from) or 0, 1e9), math.min(tonumber(to) or 1e9, 1e9)
+    return from, to
 end
 
 function conditions.years(add, value)

@@ -14,7 +14,7 @@ return require("inarow.language").sentences {
         .. " {version}, and this one knows {known}; index the games anew",
     ["archive-database"] = "SQLite says: {said}",
     ["archive-bad-range"] = "{name}: '{text}' is not a range:"
-        .. " write 1998, 1998-2004, 1998- or -2004",
+        .. " write a number, or FROM-TO, FROM- or -TO with the lower number first",
     ["archive-colour-of-whom"] = "a colour needs a player who had it",
     ["archive-unknown-colour"] = "no game here has the colour '{value}':"
         .. " expected {expected}",

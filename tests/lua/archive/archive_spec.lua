@@ -300,7 +300,9 @@ describe("a filter", function()
     end)
 
     it("refuses what it does not understand", function()
-        helper.refused("bad-range", games:find { years = "last year" })
+        for _, text in ipairs { "last year", "", "-", "1-2-3", "2004-2001" } do
+            helper.refused("bad-range", games:find { years = text })
+        end
         helper.refused("colour-of-whom", games:find { colour = "black" })
         helper.refused("unknown-colour", games:find { colour = "red", player = "A" })
         local message = helper.refused("unknown-result", games:find { result = "red" })

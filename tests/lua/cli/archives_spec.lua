@@ -154,6 +154,11 @@ describe("inarow find", function()
         says(run(OK, ("find --json %s --limit 1"):format(path)), '"id":1')
     end)
 
+    it("names a game that a notation cannot hold", function()
+        local _, err = run(UNREADABLE, ("find %s --limit 1 --to psq"):format(made()))
+        says(err, "inarow: #1: psq cannot hold")
+    end)
+
     it("says what is wrong with a filter", function()
         local _, err = run(UNREADABLE, ("find %s --years then"):format(made()))
         says(err, "years: 'then' is not a range")

@@ -23,6 +23,7 @@ local function write_games(archive, rows, args)
         if not record then return console.complain(message) end
         for text, fault in writer.convert(record, ("#%d"):format(row.id), {}) do
             if fault then
+                fault.where = fault.name -- there is one game of this number
                 status = console.worse(status, console.complain_of(fault))
             else
                 io.write(text)
