@@ -44,6 +44,13 @@ describe("inarow explore, asked amiss,", function()
         says(err, "no file 'nothing.rec'; not a position")
     end)
 
+    it("says that moves have no --at and no --game", function()
+        for _, words in ipairs { "'h8 i9' --at 1", "--game 2" } do
+            local _, err = run(UNREADABLE, ("explore %s %s"):format(made(), words))
+            says(err, "--game and --at need the file of a record")
+        end
+    end)
+
     it("says that --web takes no filter", function()
         for _, words in ipairs { "h8", "--years 2001", "--stones", "--variant renju" } do
             local _, err = run(UNREADABLE, ("explore --web %s %s"):format(made(), words))
@@ -124,6 +131,16 @@ describe("inarow explore", function()
         local position = ("."):rep(112) .. "X" .. ("."):rep(112)
         says(run(OK, ("explore %s %s --variant gomoku size=15"):format(path, position)),
             "0 games come")
+    end)
+
+    it("takes moves with what is decided between them", function()
+        local path = file ""
+        run(OK, ("index %s %s"):format(path, file("variant rif_renju\nplay h8\nplay h9\n"
+            .. "play g6\nkeep\nplay i10\n")))
+        local ask = "explore " .. path .. " --variant rif_renju -- 'h8 h9 g6 %s'"
+        says(run(OK, ask:format "KEEP i10"), "(end)")
+        local _, err = run(UNREADABLE, ask:format "kept")
+        says(err, "'kept'")
     end)
 
     it("filters, and has all of it as JSON", function()

@@ -23,28 +23,35 @@ local function of_record(args)
     return records.game_at(result, args.at)
 end
 
--- Play moves that stand in one word of the command line.
+-- Play moves that stand in one word of the command line: points, and words such as `keep`.
 local function of_moves(live, text)
-    for move in text:gmatch "[^%s,]+" do
-        local ruling, message = live:play(move:lower())
+    for word in text:lower():gmatch "[^%s,]+" do
+        local carry_out = word:find "^%l+%d" and live.play or live.apply
+        local ruling, message = carry_out(live, word)
         if not ruling then return nil, message end
     end
     return live
 end
 
--- The game that is asked about: a record's, a position on one line, moves, or the start.
-local function game_of(args)
-    local text, variant = args.record, args.variant or "renju"
-    if text and system.kind(text) == "file" then return of_record(args) end
-    if not text or not text:find "%S" or text:find "^%s*%a%d" then
-        local live, message = inarow.new(variant, args.given)
+-- The game of moves, of the start, or of a position on one line.
+local function of_text(text, variant, given)
+    if not text:find "%S" or text:find "^%s*%a%d" then
+        local live, message = inarow.new(variant, given)
         if not live then return nil, message end
-        return of_moves(live, text or "")
+        return of_moves(live, text)
     end
-    local live, message = notation.set_up(text, variant, args.given)
+    local live, message = notation.set_up(text, variant, given)
     if live then return live end
     return nil, say("no-file-either", { record = language.printable(text),
         said = message })
+end
+
+-- The game that is asked about.
+local function game_of(args)
+    if args.record and system.kind(args.record) == "file" then return of_record(args) end
+    local live, message = of_text(args.record or "", args.variant or "renju", args.given)
+    if live and (args.at or args.game) then return nil, say "explore-record" end
+    return live, message
 end
 
 -- Numbers of games in a row of the table.

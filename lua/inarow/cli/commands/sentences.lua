@@ -362,6 +362,7 @@ return require("inarow.language").sentences {
     ["help explore --json"] = "one JSON object",
     ["help explore --web"] = "write the positions that many games reach, for the"
         .. " explorer of the playground",
+    ["explore-record"] = "--game and --at need the file of a record",
     ["no-file-either"] = "no file '{record}'; {said}",
     ["web-alone"] = "--web writes the positions of all games: it takes no position and no"
         .. " filter",
