@@ -56,7 +56,7 @@ local function check_colour(self, code, value, ...)
 end
 
 function conditions.colour(_, value, filter, self)
-    if not filter.player then database.refuse "colour-of-whom" end
+    if #(filter.player or "") == 0 then database.refuse "colour-of-whom" end
     check_colour(self, "unknown-colour", value)
 end
 

@@ -304,6 +304,7 @@ describe("a filter", function()
             helper.refused("bad-range", games:find { years = text })
         end
         helper.refused("colour-of-whom", games:find { colour = "black" })
+        helper.refused("colour-of-whom", games:find { colour = "black", player = {} })
         helper.refused("unknown-colour", games:find { colour = "red", player = "A" })
         local message = helper.refused("unknown-result", games:find { result = "red" })
         assert.truthy(message:find("black, white, draw, none", 1, true))
