@@ -4,8 +4,9 @@ local database = require "inarow.archive.database"
 local details = require "inarow.archive.details"
 local judging = require "inarow.judging"
 local kernel = require "inarow.kernel"
+local language = require "inarow.language"
 local model = require "inarow.model"
-local native = require("inarow.language").load "inarow.archive.native"
+local native = language.load "inarow.archive.native"
 local positions = require "inarow.archive.positions"
 local segments = require "inarow.archive.segments"
 local system = require "inarow.system"
@@ -48,14 +49,28 @@ local function untimed_text(action)
     return text
 end
 
+-- Lines of a header that do not tell the start of a game.
+local ASIDE = { variant = true, adjudication = true, clock = true, seats = true,
+    result = true, note = true }
+
+-- Options in one wording, whether they were given or are the usual ones. The clock does
+-- not tell games apart.
+local function text_of(options)
+    if type(options) ~= "table" then return tostring(options) end
+    local parts = {}
+    for _, key in ipairs(language.keys(options)) do
+        parts[#parts + 1] = key ~= "clock" and key .. "=" .. text_of(options[key]) or nil
+    end
+    return "{" .. table.concat(parts, " ") .. "}"
+end
+
 -- What makes games the same, but for players and date: the rules, the start and the
 -- actions.
 local function identity(header, live)
-    local parts = {}
+    local parts = { live.rules.name, text_of(live.rules.options),
+        text_of(live.origin.conduct) }
     for line in header:gmatch "[^\n]+" do
-        local word = line:match "^%S+"
-        local is_aside = line:find "^#" or word == "seats" or word == "result"
-            or word == "note" or word == "clock"
+        local is_aside = line:find "^#" or ASIDE[line:match "^%S+"]
         if not is_aside then parts[#parts + 1] = line end
     end
     for _, action in ipairs(live.log) do parts[#parts + 1] = untimed_text(action) end

@@ -170,6 +170,18 @@ describe("an archive", function()
         assert.same({ black = "Aoki", white = "Berg" }, twins[1].players)
     end)
 
+    it("knows a game again by whatever words its rules are named", function()
+        local counts = select(2, made(joined(record("h8 i9", "variant renju\n"),
+            record("h8 i9", "variant Renju size=15 opening=centre\n"),
+            record("h8 i9", "variant renju clock=60\nadjudication immediate\n"),
+            record("h8 i9", "variant renju forbidden=refused\n"),
+            record("h8 i9", "variant renju\nadjudication claims\n"),
+            record("h8 i9", "variant gomoku\n"),
+            record("h8 i9", "variant gomoku size=15\n"))))
+        assert.equal(5, counts.added)
+        assert.equal(2, counts.doubles)
+    end)
+
     it("gives games back as they were read", function()
         local text = "variant renju opening=free\nseats \"O'Neil; --\" %_*\n"
             .. "result black\nnote two\nnote lines\n#= EV: Cup \"1\"\n"
