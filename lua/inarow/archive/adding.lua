@@ -35,18 +35,25 @@ local function result_of(judged)
     return judged.recorded
 end
 
--- The texts of actions without their times. A log has one table for each plain stone.
-local untimed = setmetatable({}, { __mode = "k" })
+-- What a stone says that is placed without more words.
+local PLAIN = { verb = true, point = true, time = true }
 
-local function untimed_text(action)
-    local text = untimed[action]
-    if not text then
-        local copy = model.copy(action)
-        copy.time = nil
-        text = model.format(copy)
-        untimed[action] = text
+local function is_plain(action)
+    for key in pairs(action) do
+        if not PLAIN[key] then return false end
     end
-    return text
+    return action.verb == "play"
+end
+
+-- The text of an action of a game, the same for all its wordings and times.
+local function text_of_action(live, number)
+    local action = live.log[number]
+    local point = action.verb == "play" and action.point
+    if is_plain(action) then return point end
+    local wording = kernel.wording(live, action, number - 1)
+    local stone = point and kernel.wording(live, { verb = "play", point = point },
+        number - 1)
+    return stone == wording and point or wording
 end
 
 -- Lines of a header that do not tell the start of a game.
@@ -73,7 +80,7 @@ local function identity(header, live)
         local is_aside = line:find "^#" or ASIDE[line:match "^%S+"]
         if not is_aside then parts[#parts + 1] = line end
     end
-    for _, action in ipairs(live.log) do parts[#parts + 1] = untimed_text(action) end
+    for number = 1, #live.log do parts[#parts + 1] = text_of_action(live, number) end
     return native.hash(table.concat(parts, "\n"))
 end
 

@@ -182,6 +182,19 @@ describe("an archive", function()
         assert.equal(2, counts.doubles)
     end)
 
+    it("knows a game again by whatever words its actions are named", function()
+        local counts = select(2, made(joined(
+            "variant rif_renju\nplay h8\nplay h9\nplay g6\nkeep\nplay i10\n",
+            "variant rif_renju\nplay black h8 by first\nplay white h9 by first @5\n"
+                .. "play g6\nkeep by second\nplay i10\n",
+            "variant rif_renju\nplay h8\nplay h9\nplay g6\nswap\nplay i10\n",
+            record("h8 i9", "variant renju\n") .. "resign by first\n",
+            record("h8 i9", "variant renju\n") .. "resign by black @9\n",
+            record("h8 i9", "variant renju\n") .. "resign by second\n",
+            record("h8 i9", "variant renju\n") .. "pass\n")))
+        assert.same({ 5, 2 }, { counts.added, counts.doubles })
+    end)
+
     it("gives games back as they were read", function()
         local text = "variant renju opening=free\nseats \"O'Neil; --\" %_*\n"
             .. "result black\nnote two\nnote lines\n#= EV: Cup \"1\"\n"

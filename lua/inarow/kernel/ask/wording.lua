@@ -1,6 +1,7 @@
 --- One wording for all actions that do the same: `play h8` and `play black h8 by first`,
 -- an offer of the same points in another order, the same at another time.
 local language = require "inarow.language"
+local line = require "inarow.kernel.line"
 local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
 local sides = require "inarow.kernel.sides"
@@ -40,8 +41,10 @@ end
 --- The wording of an action in a state, with all that it leaves unsaid except the time.
 -- @param state that it would be done in, or a game
 -- @param action as model.read gives it
+-- @param number of actions of the game after which it would be done; all if nil
 -- @return text
-function wording.of(state, action)
+function wording.of(state, action, number)
+    state = number and line.at(state, number) or state
     local said = model.copy(action)
     said.time, said.by = nil, doer(state, action)
     said.colour, said.who = colour(state, action), seat_name(state, action.who)
