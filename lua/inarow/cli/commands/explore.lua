@@ -23,7 +23,7 @@ local function of_record(args)
     return records.game_at(result, args.at)
 end
 
--- Play moves that stand in one word of the command line: points, and words such as `keep`.
+-- Play moves that stand in one word of the command line: points, and words like `keep`.
 local function of_moves(live, text)
     for word in text:lower():gmatch "[^%s,]+" do
         local carry_out = word:find "^%l+%d" and live.play or live.apply
