@@ -115,9 +115,10 @@ local function row_of(judged, number)
         header = header, moves = moves, hash = identity(header, live),
         day = details.day(found.date),
         result = result_number(live.rules.colours, result_of(judged)) }
-    local _
-    row.tags, row.changes, row.first, _, row.is_regular, row.has_captures =
+    local _, captures
+    row.tags, row.changes, row.first, _, row.is_regular, captures =
         positions.of_game(live)
+    row.has_captures = captures > 0
     return row
 end
 

@@ -80,7 +80,10 @@ function explorer.explore(self, live, filter)
     wanted.variant = nil
     local variant = filter.variant or not filter.stones and live.rules.name or nil
     local question = { of_stones = filter.stones and true or false }
-    question.tag, question.stones = positions.tag(live)
+    local captures
+    question.tag, question.stones, captures = positions.tag(live)
+    -- Where no stone was taken, as many stand as on the question's board.
+    if filter.stones then question.stones = question.stones - captures end
     local list = segments_of(self, variant)
     local set = filters.set(self, wanted)
     local tally = native.tally(question.tag, question.of_stones,

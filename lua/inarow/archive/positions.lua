@@ -8,20 +8,20 @@ local positions = {}
 --- Encode a game.
 -- @return the tags of its positions; the changes; the number of stones at the first
 -- position and at the last, with those taken; whether each position has a stone more than
--- the one before; whether any stone was taken
+-- the one before; how many stones were taken
 function positions.of_game(live)
     local keys, boards, taken = kernel.boards(live)
     local tags, changes, first, last, is_regular = native.encode(keys, boards, taken)
-    local has_captures = false
-    for _, count in ipairs(taken[#taken]) do has_captures = has_captures or count > 0 end
-    return tags, changes, first, last, is_regular, has_captures
+    local captures = 0
+    for _, count in ipairs(taken[#taken]) do captures = captures + count end
+    return tags, changes, first, last, is_regular, captures
 end
 
 --- The tag of the position that a game has come to.
--- @return the tag; the number of stones, with those taken
+-- @return the tag; the number of stones, with those taken; how many were taken
 function positions.tag(live)
-    local tags, _, _, stones = positions.of_game(live)
-    return tags:sub(-positions.TAG_BYTES), stones
+    local tags, _, _, stones, _, captures = positions.of_game(live)
+    return tags:sub(-positions.TAG_BYTES), stones, captures
 end
 
 --- The tag of a state.

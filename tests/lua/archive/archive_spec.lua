@@ -98,6 +98,8 @@ describe("an archive", function()
             .. "X..X" .. ("."):rep(9), "white"))
         assert.equal(1, games:explore(bare, { stones = true }).games.games)
         assert.equal(0, games:explore(bare).games.games)
+        local others = made(bare:record() .. "play g7\nplay f6\n")
+        assert.same({ "g7 1 1" }, words(others:explore(live, { stones = true })))
     end)
 
     it("takes no disc that falls for a captured one", function()
