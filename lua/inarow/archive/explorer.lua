@@ -19,22 +19,47 @@ local function segments_of(self, variant)
     return self.segments:list(wanted)
 end
 
--- Show a tally all segments; the second time, for what else leads to the same positions.
--- Of regular games two columns have all that matters, unless stones were taken of which
--- the question knows nothing.
-local function show(self, list, question, tally, set, is_again)
+-- Does all that matters of a segment stand in its columns? So it is of regular games,
+-- unless stones were taken of which the question knows nothing.
+local function has_columns(segment, question)
+    return segment.is_regular and not (question.of_stones and segment.has_captures)
+end
+
+-- Show a tally all segments.
+local function show(self, list, question, tally, set)
     for _, segment in ipairs(list) do
-        local facts = segment.facts
-        if not segment.is_regular or question.of_stones and segment.has_captures then
-            tally[is_again and "rewalk" or "walk"](tally, self.segments:rows(segment),
-                facts, set)
+        if has_columns(segment, question) then
+            local columns = self.segments:pair_row(segment, question.stones)
+            tally:add(columns, segment.facts, set)
         else
-            local stones = question.stones
-            if is_again then
-                tally:reach(self.segments:column_row(segment, stones + 1), facts, set)
-            else
-                tally:add(self.segments:pair_row(segment, stones), facts, set)
+            tally:walk(self.segments:rows(segment), segment.facts, set)
+        end
+    end
+end
+
+-- The least number of stones after a move: of regular games it is one more; a pass adds
+-- none, and one may be taken off, or many may have been captured.
+local function least_after(list, question)
+    local least = question.stones + 1
+    for _, segment in ipairs(list) do
+        if not has_columns(segment, question) then
+            local is_open = question.of_stones and segment.has_captures
+            least = is_open and 0 or math.min(least, math.max(0, question.stones - 1))
+        end
+    end
+    return least
+end
+
+-- Show it them again, for what else leads to the same positions.
+local function show_again(self, list, question, tally, set)
+    local least = least_after(list, question)
+    for _, segment in ipairs(list) do
+        if has_columns(segment, question) then
+            for stones = least, question.stones + 1 do
+                tally:reach(self.segments:column_row(segment, stones), segment.facts, set)
             end
+        else
+            tally:rewalk(self.segments:rows(segment), segment.facts, set)
         end
     end
 end
@@ -89,7 +114,7 @@ function explorer.explore(self, live, filter)
     local tally = native.tally(question.tag, question.of_stones,
         filter.limit or LATEST)
     show(self, list, question, tally, set)
-    show(self, list, question, tally, set, true)
+    show_again(self, list, question, tally, set)
     local found = tally:result()
     local colours = live.rules.colours
     local answer = { games = named(found.games, colours),

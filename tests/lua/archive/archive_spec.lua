@@ -100,6 +100,18 @@ describe("an archive", function()
         assert.equal(0, games:explore(bare).games.games)
         local others = made(bare:record() .. "play g7\nplay f6\n")
         assert.same({ "g7 1 1" }, words(others:explore(live, { stones = true })))
+        assert(others:index(file(record("a1 b1 m13 c1 d1", pente))))
+        live:undo()
+        assert.same({ "d1 1 2" }, words(others:explore(live, { stones = true })))
+    end)
+
+    it("counts all that reach a position, by more stones or fewer", function()
+        local renju = "variant renju opening=free\n"
+        local games = made(joined(record("h8 h9", renju) .. "pass\npass\n",
+            record("h8 h9 g6", renju), record("h8 i9 g6", renju)))
+        local live = at("h8 h9", "renju", { opening = "free" })
+        assert(live:apply "pass")
+        assert.same({ "pass 1 2" }, words(games:explore(live)))
     end)
 
     it("takes no disc that falls for a captured one", function()
