@@ -103,7 +103,7 @@ export interface Analysis {
 
 /** A game of an archive. */
 export interface Archived {
-    /** `2006-12-31`, or as it was written */
+    /** `2006-12-31`, `2006-12` or `2006` */
     date?: string;
     event?: string;
     /** its number, for `archive_record` */

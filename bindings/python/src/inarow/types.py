@@ -113,7 +113,7 @@ class Analysis(TypedDict):
 class Archived(TypedDict):
     """A game of an archive."""
 
-    # `2006-12-31`, or as it was written
+    # `2006-12-31`, `2006-12` or `2006`
     date: NotRequired[str]
     event: NotRequired[str]
     # its number, for `archive_record`
