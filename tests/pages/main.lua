@@ -16,6 +16,7 @@ local PAGES = {
     "README.md", "docs/install.md", "docs/windows.md", "docs/command-line.md",
     "docs/archives.md", "docs/notations.md", "docs/table.md", "docs/c.md",
     "docs/service.md", "docs/site.md", "docs/speed.md", "docs/figures.md",
+    "docs/openings-protocol.md",
     "variants/README.md", "variants/GALLERY.md",
     "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "tests/hosts/love/README.md",
     "bindings/python/README.md", "bindings/js/README.md", "tests/bench/README.md"

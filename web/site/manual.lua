@@ -5,10 +5,11 @@ local manual = {}
 
 -- The pages, in the order in which one would read them.
 local PAGES = { "README.md", "docs/install.md", "docs/command-line.md",
-    "docs/notations.md", "docs/table.md", "lua/README.md", "variants/README.md",
-    "docs/c.md", "docs/service.md", "bindings/python/README.md", "bindings/js/README.md",
-    "docs/site.md", "docs/figures.md", "docs/speed.md", "tests/bench/README.md",
-    "tests/conformance/README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md" }
+    "docs/openings-protocol.md", "docs/notations.md", "docs/table.md", "lua/README.md",
+    "variants/README.md", "docs/c.md", "docs/service.md", "bindings/python/README.md",
+    "bindings/js/README.md", "docs/site.md", "docs/figures.md", "docs/speed.md",
+    "tests/bench/README.md", "tests/conformance/README.md", "CHANGELOG.md",
+    "CONTRIBUTING.md", "SECURITY.md" }
 
 local function name_of(path)
     return (path:gsub("/README%.md$", ""):gsub("README%.md$", "inarow"):gsub("%.md$", "")
