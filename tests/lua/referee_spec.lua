@@ -160,6 +160,15 @@ it("who is still busy with its last answer is told once more", function()
     assert(not err:find("unruly", 1, true), err)
 end)
 
+it("who has lost a question is asked once more, by the whole board", function()
+    for _, opening in ipairs { "", " --openings " .. helper.file "e5 f5\n" } do
+        local status, games = match(UNRULY .. "losing 0", HONEST,
+            "gomoku size=9 --games 2 --move-time 2" .. opening)
+        assert.equal(0, status)
+        for _, game in ipairs(games) do assert.equal("five", game.reason) end
+    end
+end)
+
 it("without luv it is told what to install", function()
     local folder = helper.file()
     os.remove(folder)

@@ -35,6 +35,15 @@ function manners.refusing() honest.say "ERROR I will not" end
 manners["off-board"] = function() honest.say "99,3" end
 manners["out-of-reach"] = function() honest.say "-1,123456789123456789" end
 
+-- It has lost the first word of the question, once.
+local has_lost = false
+function manners.losing()
+    if has_lost then return true end
+    has_lost = true
+    honest.answers = honest.answers - 1
+    honest.say "ERROR Unknown command: 4,4"
+end
+
 function manners.half()
     io.write "7,"
     io.flush()

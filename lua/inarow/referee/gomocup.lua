@@ -12,6 +12,13 @@ Engine.__index = Engine
 
 local gomocup = {}
 
+--- Seconds that an engine is waited for when its time is over: who answers in them is
+-- late, who does not is stalled.
+gomocup.STALLED = 1
+
+-- Seconds in which an engine is done with what it has just answered.
+gomocup.DEAF = 0.05
+
 -- ---- Points ---------------------------------------------------------------------------
 
 --- A point as the protocol writes it.
@@ -94,7 +101,8 @@ end
 function gomocup.start(command, where)
     local its, message, code = process.start(command, where)
     if not its then return nil, message, code end
-    return setmetatable({ command = command, process = its, rows = 0 }, Engine)
+    return setmetatable({ command = command, process = its, rows = 0,
+        answered = loop.now() }, Engine)
 end
 
 --- Have a line in its log that nobody said.
@@ -102,9 +110,18 @@ function Engine:remark(text)
     self.process:log("#", text)
 end
 
+-- One of the field's passes over what it is sent before it has put its last search
+-- away. Once an engine has lost something it is left in peace after each answer.
+local function leave_in_peace(self)
+    local rest = self.is_deaf and self.answered + gomocup.DEAF - loop.now() or 0
+    if rest > 0 then loop.sleep(rest) end
+end
+
 --- Tell the engine something that it does not answer.
 -- @return true; or nil, message, code as process:send
 function Engine:tell(...)
+    leave_in_peace(self)
+    self.told = table.concat({ ... }, " "):upper()
     for _, line in ipairs { ... } do
         local ok, message, code = self.process:send(line)
         if not ok then return nil, message, code end
@@ -123,6 +140,16 @@ local function is_aside(self, line)
     return not line:find "%S" or word == "SUGGEST"
 end
 
+-- Is an error about what it was told before it was asked? Then an answer is yet to come:
+-- the word that it does not understand was in that, and not in the question.
+local function is_about_told(self, line, told)
+    local word = line:upper():match "^%s*%u+.*%s(%S+)%s*$"
+    local is_told = word and told and told:find(word, 1, true)
+        and not self.told:find(word, 1, true)
+    self.is_deaf = self.is_deaf or is_told and true or nil
+    return is_told
+end
+
 -- What came unasked is told nobody: it answers nothing.
 local function pass_over(self)
     local line, code, _
@@ -138,10 +165,15 @@ local function too_late(code, seconds, spent)
         spent = ("%.3f"):format(spent) }), code, spent
 end
 
+local function is_error(line)
+    local word = line:match("^%s*(%a*)"):upper()
+    return word == "ERROR" or word == "UNKNOWN"
+end
+
 -- What a line means that came in time; or nil, message, code.
 local function understood(self, line, read, wants)
-    local word = line:match("^%s*(%a*)"):upper()
-    if word == "ERROR" or word == "UNKNOWN" then
+    if is_error(line) then
+        self.is_deaf = true
         return nil, say("engine-refuses", { line = line:sub(1, 80), asked = self.asked }),
             "refused"
     end
@@ -151,13 +183,15 @@ local function understood(self, line, read, wants)
         expected = wants }), "garbage"
 end
 
--- Hear the engine's answer to what it was asked at a time; as `ask`.
-local function hear(self, asked, seconds, read, wants)
+-- Hear the engine's answer to what it was asked at a time; as `ask`. `told` is what it
+-- was told before.
+local function hear(self, asked, seconds, read, wants, told)
     while true do
         local line, at, code = self.process:receive(math.max(0,
             asked + seconds + gomocup.STALLED - loop.now()))
         local spent = (line and at or loop.now()) - asked
-        local has_talked = line and is_aside(self, line)
+        local has_talked = line and (is_aside(self, line)
+            or is_error(line) and is_about_told(self, line, told))
         if code == "late" or has_talked and spent > seconds + gomocup.STALLED then
             return too_late("stalled", seconds, spent)
         elseif not line then
@@ -165,6 +199,7 @@ local function hear(self, asked, seconds, read, wants)
         elseif not has_talked then
             if spent > seconds then return too_late("late", seconds, spent) end
             local answer, fault, reason = understood(self, line, read, wants)
+            self.answered = at
             if answer == nil then return nil, fault, reason, spent end
             return answer, spent
         end
@@ -180,12 +215,13 @@ end
 -- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no
 -- answer; `late`, an answer after its time; `stalled`, none for a second more
 function Engine:ask(lines, seconds, read, wants)
+    leave_in_peace(self)
     pass_over(self)
     self.asked = lines[1]
-    local asked = loop.now()
+    local asked, told = loop.now(), self.told
     local ok, fault, reason = self:tell((table.unpack or unpack)(lines))
     if not ok then return nil, fault, reason, 0 end
-    return hear(self, asked, seconds, read, wants)
+    return hear(self, asked, seconds, read, wants, told)
 end
 
 local function is_ok(line)
@@ -209,14 +245,6 @@ function Engine:about(seconds)
     return (line:match 'name%s*=%s*"([^"]*)"' or line)
         .. (version and " " .. version or "")
 end
-
---- Seconds that an engine is waited for when its time is over: who answers in them is
--- late, who does not is stalled.
-gomocup.STALLED = 1
-
--- Seconds in which an engine is done with what it has just answered: one of the field's
--- passes over what it is sent before it has put its search away.
-gomocup.DEAF = 0.05
 
 --- Begin a game on an empty board. It is ready once it answers ABOUT: what it does for
 -- INFO, its memory above all, may take a second, which is not of its first move.

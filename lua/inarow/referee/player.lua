@@ -112,16 +112,14 @@ local function tell_time(self, left)
     return self.engine:tell("INFO time_left " .. milliseconds(left or 1e9))
 end
 
--- The opponent's move; and if it is refused, the whole board: an engine may not hear
--- while it is still at its last answer, and then it knows nothing of the move.
-local function answer_to(self, view)
-    local stones = view.stones
-    local point, took, code, spent = self.engine:turn(stones[#stones].point, view.seconds)
+-- The answer to a question; and if that is refused, to a second one: an engine may not
+-- hear while it is still at its last answer, and then it knows nothing of the first.
+local function answer_to(first, second)
+    local point, took, code, spent = first(0)
     if code ~= "refused" then return point, took, code, spent end
     loop.sleep(gomocup.DEAF)
     local before = spent
-    point, took, code, spent = self.engine:board(stones, view.colour,
-        math.max(0, view.seconds - before))
+    point, took, code, spent = second(before)
     if point then return point, took + before end
     return nil, took, code, spent + before
 end
@@ -133,14 +131,20 @@ end
 function Engine:move(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
-    local stones = view.stones
+    local stones, engine = view.stones, self.engine
     local last, known = stones[#stones], self.known
     self.known = #stones + 1 -- with the one that it places now
-    if not last then return self.engine:first(view.seconds) end
-    if known == #stones - 1 and last.colour ~= view.colour then
-        return answer_to(self, view)
+    local function begin(spent)
+        return engine:first(math.max(0, view.seconds - spent))
     end
-    return self.engine:board(stones, view.colour, view.seconds)
+    local function board(spent)
+        return engine:board(stones, view.colour, math.max(0, view.seconds - spent))
+    end
+    if not last then return answer_to(begin, begin) end
+    local is_next = known == #stones - 1 and last.colour ~= view.colour
+    return answer_to(is_next and function()
+        return engine:turn(last.point, view.seconds)
+    end or board, board)
 end
 
 -- By SWAP2BOARD: it is asked for all that it decides until the other is to act.
