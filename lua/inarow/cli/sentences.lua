@@ -86,6 +86,12 @@ return require("inarow.language").sentences {
     ["adjudicated-moves"] = "adjudicated: a draw after {count} moves",
     ["event-twice"] = "engines[{place}]: two engines have the name {name}",
     ["tournament-lost-by"] = "lost by",
+    ["tournament-by-colour"] = "wins-draws-losses as",
+    ["tournament-by-opening"] = "opening: wins-draws-losses of {colour}",
+    ["report-title"] = "Tournament: {variant}",
+    ["report-filter"] = "filter the games",
+    ["report-unknown"] = "{path}: the report's kind is told by the ending of its name;"
+        .. " expected {expected}",
     ["referee-resumed"] = "resumed after {count} games",
     ["referee-resumed-one"] = "resumed after 1 game",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",

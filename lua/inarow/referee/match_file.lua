@@ -56,6 +56,15 @@ local function is_half(text)
         and (rest ~= nil or not text:find "\n")
 end
 
+-- The notes of a game's text, but its heading.
+local function notes_of(text)
+    local list = {}
+    for said in text:gmatch "\nnote ([^\n]*)" do
+        if not said:find "^game %d+:" then list[#list + 1] = said end
+    end
+    return list
+end
+
 -- What is noted of the games of a text, in their order; or nil, message if one was
 -- played otherwise.
 local function headings_of(text, event)
@@ -66,6 +75,7 @@ local function headings_of(text, event)
         local what = difference(rest, event.conditions(first, second))
         if what then return nil, say("kept-differs", { number = number, what = what }) end
         list[#list + 1] = { number = number, first = first, second = second,
+            notes = notes_of(text),
             opening = tonumber(rest:match "^ opening (%d+)"),
             fault = rest:match "; fault ([%w-]+)$",
             adjudicated = rest:match "; adjudicated ([%w-]+)$" }
@@ -100,6 +110,7 @@ local function add_games(games, text, event, path, first)
         elseif not is_filled(one, game, event) then
             return nil, say("kept-other", { where = where })
         end
+        if event.visit then event.visit(one, game) end
         games[one.number] = one
     end
     return true
@@ -177,9 +188,10 @@ end
 --- Open the file of an event for this process alone, and read what is there of it.
 -- @param path of the file; it need not be there
 -- @param event variant: its name; names: of the players, by place; schedule; conditions:
--- function giving how two places play, a list of {name, value}, two texts
--- @return kept, with `games` by number: {number, first, second, opening, ruling, fault,
--- adjudicated, ended_by, winner: seat or nil, colours, moves}; or nil, message
+-- function giving how two places play, a list of {name, value}, two texts; visit: nil, or
+-- function told each game as it is read, as `games` has it, and the game itself
+-- @return kept, with `games` by number: {number, first, second, opening, notes, ruling,
+-- fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or nil, message
 function match_file.open(path, event)
     local fault = refusal_of(path)
     if fault then return nil, fault end

@@ -239,3 +239,85 @@ it("a file that describes no event is refused, with the line and what is expecte
         assert.equal(2, status)
         helper.says(err, "/no/such")
     end)
+
+describe("when it is over", function()
+    local file, kept = nil, nil
+    before_each(function()
+        file, kept = event_of(([[variant = "gomoku", options = { size = 9 },
+            openings = %q, adjudicate = { vcf = true, moves = 30 }, %s]]):format(
+            helper.file "e5 f5 e6\ne5 f5 e6 d5\n", engines { { HONEST .. 1 },
+            { HONEST .. 2, 'name = \'=A "quoted", <b>name</b>\'' } }))
+    end)
+
+    it("reports are written, each by the ending of its name", function()
+        local paths, words = {}, {}
+        for _, ending in ipairs { "html", "txt", "json", "csv", "pgn" } do
+            paths[ending] = helper.file() .. "." .. ending
+            words[#words + 1] = "--report " .. paths[ending]
+        end
+        local status, games = tournament(file, table.concat(words, " "))
+        assert.equal(0, status)
+        local texts = {}
+        for ending, path in pairs(paths) do
+            texts[ending] = helper.contents(path)
+            os.remove(path)
+        end
+        local data = assert(json.decode(texts.json))
+        assert.same({ 2, 2 }, { data.games, #data.list })
+        for number, its in ipairs(data.list) do
+            local played = games[number]
+            assert.same({ played.first, played.winner, played.reason },
+                { its.first, its.winner, its.reason })
+        end
+        helper.says(texts.csv, "game,opening,first,", '" =A ""quoted"", <b>name</b>"')
+        helper.says(texts.pgn, '[White "=A \\"quoted\\", <b>name</b>"]', "[Result ")
+        helper.says(texts.txt, "points", "lost by", "black")
+        helper.says(texts.html, "&lt;b&gt;name", "\\u003cb>name")
+        assert.is_nil(texts.html:find("<b>name", 1, true))
+    end)
+
+    it("a report of an unknown kind is refused before a game is played", function()
+        local status, _, _, err = tournament(file, "--report x.xls")
+        assert.equal(2, status)
+        helper.says(err, "x.xls", "csv, html, json, pgn or txt")
+        assert.equal("", helper.contents(kept))
+    end)
+
+    it("an adjudicated game is told of as such, also once it is resumed", function()
+        local _, games, result = tournament(file)
+        local _, _, again = tournament(file)
+        assert.equal(2, again.resumed)
+        again.resumed = 0
+        assert.same(result, again)
+        for _, game in ipairs(games) do
+            assert(game.adjudicated == "vcf" or game.adjudicated == "moves")
+            helper.says(game.notes[1], "adjudicated: ")
+        end
+        assert.equal(0, (helper.inarow("judge " .. kept)))
+    end)
+end)
+
+it("each process of an engine has its dialogue in a file", function()
+    local folder = helper.file()
+    os.remove(folder)
+    local file = event_of(([[variant = "tic_tac_toe", log = %q, %s]]):format(folder,
+        engines { { HONEST .. 1 }, { UNRULY .. "dying 1", "name = 'a/b'" } }))
+    assert.equal(0, (tournament(file)))
+    local honest = helper.contents(folder .. "/Honest_1-1.log")
+    helper.says(honest, " > START 3\n", " < OK\n", " # game 1: opening 1;", " > END\n")
+    local last = -1
+    for line in honest:gmatch "[^\n]+" do
+        local at = tonumber(line:match "^(%d+%.%d%d%d) [<>!#] ")
+        assert(at >= last, line)
+        last = at
+    end
+    helper.says(helper.contents(folder .. "/a_b-1.log"), "ended with exit status 3")
+    helper.contents(folder .. "/a_b-2.log") -- it was started again
+    helper.shell("rm -r " .. folder)
+    local closed = helper.file()
+    file = event_of(([[variant = "tic_tac_toe", log = "%s/x", %s]]):format(closed,
+        engines { { HONEST .. 1 }, { HONEST .. 2 } }))
+    local status, _, _, err = tournament(file)
+    assert.equal(2, status)
+    helper.says(err, "the log is incomplete")
+end)

@@ -212,6 +212,8 @@ return require("inarow.language").sentences {
         .. " and rounds",
     ["help tournament --workers"] = "number of games to play at once, in place of the"
         .. " file's",
+    ["help tournament --report"] = "write a report once all games are played: .html,"
+        .. " .txt, .json, .csv or .pgn; can be repeated",
     ["help tournament --json"] = "one JSON object per game, and one for the table",
     ["referee-persons"] = "only one of the two can be a person",
     ["not-an-amount"] = "'{word}' is not a valid amount; expected a number, 0 or more",

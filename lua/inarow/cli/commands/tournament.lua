@@ -10,6 +10,7 @@ return {
     define = function(command)
         command:argument("file")
         command:option("--workers"):convert(arguments.counting(1000))
+        command:option("--report"):count("*"):argname("FILE")
         command:flag("--json")
     end,
     run = function(args)
@@ -17,6 +18,7 @@ return {
         if not its then return console.complain(message, faults) end
         console.library("luv", "lua-luv")
         its.jobs, its.json = args.workers or its.jobs, args.json
+        its.reports = args.report
         its.view = crosstable
         its.results = require("inarow.referee").standings(#its.engines)
         return event.play(its)

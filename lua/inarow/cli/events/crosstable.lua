@@ -36,29 +36,24 @@ local function elo_cells(row)
     return ("%+.0f"):format(row.elo):gsub("^%-0$", "+0"), ("%.0f"):format(row.error)
 end
 
---- The table: a row a player, the best rating first; a list of lines.
-function crosstable.lines(plan, results)
-    local table_rows = results:rows()
+-- The table: a row of cells a player, the best rating first.
+local function standings(plan, rows)
     local heads = { "", "", "games", "points", "Elo", "±", "better" }
-    for rank in ipairs(table_rows) do heads[#heads + 1] = tostring(rank) end
+    for rank in ipairs(rows) do heads[#heads + 1] = tostring(rank) end
     local list = { heads }
-    for rank, row in ipairs(table_rows) do
+    for rank, row in ipairs(rows) do
         local elo, error_of = elo_cells(row)
         local cells = { tostring(rank), plan.names[row.place], tostring(row.games),
             ("%g"):format(row.points), elo, error_of,
             row.better and ("%.1f %%"):format(row.better * 100) or "" }
-        for _, other in ipairs(table_rows) do
+        for _, other in ipairs(rows) do
             local its = row.against[other.place]
             cells[#cells + 1] = other == row and "–"
                 or its and ("%g"):format(its.points) or ""
         end
         list[#list + 1] = cells
     end
-    local lines = aligned(list)
-    if results.void > 0 then
-        lines[#lines + 1] = say("referee-void", { count = results.void })
-    end
-    return lines
+    return list
 end
 
 -- All reasons that games were lost by, most often first, and how often.
@@ -75,22 +70,73 @@ local function reasons_of(rows)
     return reasons
 end
 
---- What the games of each were lost by, the most frequent reason first; a list of lines.
-function crosstable.endings(plan, results)
-    local rows = results:rows()
-    local reasons = reasons_of(rows)
-    if #reasons == 0 then return {} end
-    local heads = { "", say "tournament-lost-by" }
-    for _, reason in ipairs(reasons) do heads[#heads + 1] = reason end
-    local list = { heads }
+-- What the games of each were lost by, the most frequent reason first.
+local function losses(plan, rows)
+    local list = { { "", say "tournament-lost-by" } }
+    for _, reason in ipairs(reasons_of(rows)) do table.insert(list[1], reason) end
     for rank, row in ipairs(rows) do
         local cells = { tostring(rank), plan.names[row.place] }
-        for _, reason in ipairs(reasons) do
-            cells[#cells + 1] = tostring(row.lost_by[reason] or "")
+        for i = 3, #list[1] do cells[i] = tostring(row.lost_by[list[1][i]] or "") end
+        list[#list + 1] = cells
+    end
+    return list
+end
+
+-- Wins, draws and losses in a cell.
+local function tally_cell(its)
+    return its and ("%d-%d-%d"):format(its.wins, its.draws, its.losses) or ""
+end
+
+-- How each fared with each colour.
+local function colours(plan, rows)
+    local names = plan.terms.rules.colours
+    local list = { { "", say "tournament-by-colour", (table.unpack or unpack)(names) } }
+    for rank, row in ipairs(rows) do
+        local cells = { tostring(rank), plan.names[row.place] }
+        for i, colour in ipairs(names) do
+            cells[2 + i] = tally_cell(row.by_colour[colour])
         end
         list[#list + 1] = cells
     end
-    return aligned(list)
+    return list
+end
+
+-- How the colour that begins fared by opening.
+local function by_opening(plan, results)
+    local colour = plan.terms.rules.colours[1]
+    local list = { { "", say("tournament-by-opening", { colour = colour }), "" } }
+    for _, number in ipairs(language.keys(results.by_opening)) do
+        list[#list + 1] = { "", tostring(number),
+            tally_cell(results.by_opening[number][colour]) }
+    end
+    return list
+end
+
+--- All tables: that of the players; what their games were lost by, and how they fared by
+-- colour; how the openings went.
+-- @return list of lists of rows of cells, texts; each has a row of heads
+function crosstable.tables(plan, results)
+    local rows = results:rows()
+    return { standings(plan, rows), losses(plan, rows), colours(plan, rows),
+        by_opening(plan, results) }
+end
+
+--- The table: a row a player, the best rating first; a list of lines.
+function crosstable.lines(plan, results)
+    local lines = aligned(standings(plan, results:rows()))
+    if results.void > 0 then
+        lines[#lines + 1] = say("referee-void", { count = results.void })
+    end
+    return lines
+end
+
+--- What the games of each were lost by, and how each fared by colour; a list of lines.
+function crosstable.endings(plan, results)
+    if results.games == 0 then return {} end
+    local rows = results:rows()
+    local lines = aligned(losses(plan, rows))
+    for _, line in ipairs(aligned(colours(plan, rows))) do lines[#lines + 1] = line end
+    return lines
 end
 
 -- A player's row as data, with names for places.

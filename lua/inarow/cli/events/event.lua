@@ -4,13 +4,15 @@
 -- kind, rounds: the schedule; seed; jobs; results: what counts the games; view: the table
 -- that is made of them; json: true for JSON}, and where wanted {openings: path of a file;
 -- adjudicate: as adjudication.lua has it; sprt: bounds; out: path of the file that keeps
--- the games; log: path of a folder}.
+-- the games; reports: paths of files, as reports/ writes them, with `out`; log: path of a
+-- folder}.
 local adjudication = require "inarow.cli.events.adjudication"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
 local field = require "inarow.cli.events.field"
 local inarow = require "inarow"
 local language = require "inarow.language"
+local reports = require "inarow.cli.events.reports.write"
 local say = require("inarow.cli.sentences").say
 local scoreboard = require "inarow.cli.events.scoreboard"
 local system = require "inarow.system"
@@ -111,9 +113,7 @@ end
 -- The file that keeps the games, if one is wanted; or nil, message.
 local function kept(its, plan)
     if not its.out then return nil end
-    local file, message = require("inarow.referee").open_file(its.out, {
-        variant = plan.terms.rules.name, names = plan.names, schedule = plan.schedule,
-        conditions = plan.conditions })
+    local file, message = require("inarow.referee").open_file(its.out, plan.as_kept())
     return file, message and its.out .. ": " .. message
 end
 
@@ -131,6 +131,10 @@ local function plan_of(its)
         jobs = players.has_person and 1 or its.jobs, sprt = its.sprt, view = its.view,
         names = players.names, player = players.make, is_person = players.has_person,
         results = its.results, conditions = conditions_of(its, terms, openings) }
+    function plan.as_kept(visit)
+        return { variant = terms.rules.name, names = plan.names, schedule = plan.schedule,
+            conditions = plan.conditions, visit = visit }
+    end
     plan.kept, message = kept(its, plan)
     if message then return nil, console.complain(message) end
     return plan
@@ -160,6 +164,8 @@ end
 -- @param its description, as above
 -- @return exit status
 function event.play(its)
+    local named, unknown = reports.check(its.reports or {})
+    if not named then return console.complain(unknown) end
     console.library("luv", "lua-luv")
     local referee = require "inarow.referee"
     referee.end_by_signals()
@@ -178,7 +184,10 @@ function event.play(its)
         console.complain(fault)
         return console.complain(say("event-resumes", { command = command_line() }))
     end
-    return ended and console.OK or tell_cut(plan)
+    if not ended then return tell_cut(plan) end
+    local done
+    done, fault = reports.all(its.reports or {}, plan, its.out)
+    return done and console.OK or console.complain(fault)
 end
 
 return event

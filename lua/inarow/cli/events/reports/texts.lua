@@ -1,0 +1,80 @@
+--- Reports of an event as text, JSON, CSV and PGN.
+local console = require "inarow.cli.console"
+
+local texts = {}
+
+--- The table as it is shown at the end.
+function texts.text(plan)
+    local lines = plan.view.lines(plan, plan.results)
+    for _, line in ipairs(plan.view.endings(plan, plan.results)) do
+        lines[#lines + 1] = line
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- A game as data: what its line in a list tells.
+local function data_of(plan, its)
+    local names = { plan.names[its.first], plan.names[its.second] }
+    return { game = its.number, opening = its.opening, first = names[1],
+        second = names[2], first_colour = its.colours[1], second_colour = its.colours[2],
+        winner = its.winner and names[its.winner], status = its.ruling.status,
+        reason = its.ruling.reason, citation = its.ruling.citation,
+        ended_by = its.ended_by, moves = its.moves }
+end
+
+--- The table and the games as one object of JSON.
+function texts.json(plan, games)
+    local data, first = plan.view.data(plan, plan.results)
+    data.list = console.list {}
+    for i, its in ipairs(games) do data.list[i] = data_of(plan, its) end
+    return console.encode(data, first) .. "\n"
+end
+
+local COLUMNS = { "game", "opening", "first", "second", "first_colour", "second_colour",
+    "winner", "status", "reason", "citation", "ended_by", "moves" }
+
+-- A field of CSV, as RFC 4180 has it. A name that a table's program would take for a
+-- formula is preceded by a blank.
+local function field(value)
+    local text = tostring(value == nil and "" or value)
+    if text:find "^[=+@-]" then text = " " .. text end
+    return text:find '[",\r\n]' and '"' .. text:gsub('"', '""') .. '"' or text
+end
+
+--- The games as CSV, with a line of names above.
+function texts.csv(plan, games)
+    local lines = { table.concat(COLUMNS, ",") .. "\r\n" }
+    for _, its in ipairs(games) do
+        local data, fields = data_of(plan, its), {}
+        for i, name in ipairs(COLUMNS) do fields[i] = field(data[name]) end
+        lines[#lines + 1] = table.concat(fields, ",") .. "\r\n"
+    end
+    return table.concat(lines)
+end
+
+-- A tag of PGN.
+local function tag(name, value)
+    return ('[%s "%s"]\n'):format(name, (tostring(value):gsub('[\\"]', "\\%0")))
+end
+
+-- The result of a game, by the seat that won.
+local function result_of(its)
+    if its.ruling.status == "void" then return "*" end
+    return its.winner == 1 and "1-0" or its.winner == 2 and "0-1" or "1/2-1/2"
+end
+
+--- The headers of the games as PGN, for programs that rate players: who began is White
+-- there, since these programs allow for the advantage of White.
+function texts.pgn(plan, games)
+    local parts = {}
+    for _, its in ipairs(games) do
+        local result = result_of(its)
+        parts[#parts + 1] = tag("Event", plan.terms.rules.title)
+            .. tag("Round", its.number) .. tag("White", plan.names[its.first])
+            .. tag("Black", plan.names[its.second]) .. tag("Result", result)
+            .. tag("Termination", its.ended_by) .. "\n" .. result .. "\n\n"
+    end
+    return table.concat(parts)
+end
+
+return texts
