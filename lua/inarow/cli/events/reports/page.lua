@@ -121,7 +121,8 @@ local FRAME = [[
 <table id="games"><tbody></tbody></table></div>
 <div id="replay"><h2 id="title"></h2><svg id="board" role="img"></svg>
 <p id="steps"><button data-to="0">|◀</button> <button data-by="-1">◀</button>
-<button data-by="1">▶</button> <button data-to="end">▶|</button> <span id="at"></span></p>
+<button data-by="1">▶</button> <button data-to="end">▶|</button>
+<span id="at"></span></p>
 <p id="notes"></p></div>
 </main>]]
 
