@@ -25,13 +25,27 @@ function Game:line()
     return line
 end
 
-function Game:opening()
-    local rules, stones = self.rules, {}
-    if not rules.patterns or self.origin.start then return nil end
-    for _, action in ipairs(self:line()) do
+-- The points of the first three stones, fewer after a pass. The line is made only where
+-- something was taken back.
+local function first_stones(game)
+    local actions, stones = game.log, {}
+    for _, action in ipairs(game.log) do
+        if action.back then
+            actions = game:line()
+            break
+        end
+    end
+    for _, action in ipairs(actions) do
         if action.verb == "pass" or #stones == 3 then break end
         if action.verb == "play" then stones[#stones + 1] = action.point end
     end
+    return stones
+end
+
+function Game:opening()
+    local rules = self.rules
+    if not rules.patterns or self.origin.start then return nil end
+    local stones = first_stones(self)
     if #stones < 3 then return nil end
     local cells = ("."):rep(#rules.board.points)
     for i, point in ipairs(stones) do

@@ -29,15 +29,15 @@ local function standing(game, stones)
     return kept
 end
 
--- Carry out an action, by its text, at the time that it is now.
+-- Carry out an action, by its text, at the time that it is now. `now` is the game's state
+-- after it.
 local function apply(self, text)
-    local game = self.game
-    local before = game:state()
+    local game, before = self.game, self.now
     local ruling, message, code, refusal =
         game:apply(("%s @%.14g"):format(text, self.time))
-    local point = ruling and game:state().last
-    if point and game.log[#game.log].verb ~= "pass"
-        and game:state().moves > before.moves then
+    if ruling then self.now = kernel.public(game) end
+    local point = ruling and self.now.last
+    if point and game.log[#game.log].verb ~= "pass" and self.now.moves > before.moves then
         local colour = game:at(point) -- nil of one that was captured at once
         self.stones[#self.stones + 1] = { point = point,
             colour = colour or game.log[#game.log].colour or before.to_move }
@@ -82,7 +82,7 @@ end
 
 -- How long a player may think: seconds on its clock or nil, and those that are waited.
 local function time_of(self, seat)
-    local limits, clock = self.players[seat].limits, self.game:state().clock
+    local limits, clock = self.players[seat].limits, self.now.clock
     local left = clock and clock[inarow.seats[seat]] or self.left[seat]
     return left, math.min(limits.move_time or 1e9, left or 1e9) + limits.margin
 end
@@ -138,7 +138,7 @@ end
 -- What an engine is shown.
 local function view_of(self, seat)
     local left, seconds = time_of(self, seat)
-    return { stones = self.stones, colour = self.game:state().to_move, left = left,
+    return { stones = self.stones, colour = self.now.to_move, left = left,
         seconds = seconds, game = self.game }
 end
 
@@ -294,7 +294,8 @@ function contest.play(players, opening, terms, heading, random)
     local options, left = timed(players, terms.options)
     local game = assert(inarow.new(terms.variant, options))
     local self = setmetatable({ players = players, game = game, left = left, notes = {},
-        time = 0, stones = {}, is_opened = #opening > 0, scripted = {}, random = random },
+        time = 0, now = kernel.public(game), stones = {},
+        is_opened = #opening > 0, scripted = {}, random = random },
         Contest)
     game.seats = { players[1].name, players[2].name }
     for _, action in ipairs(opening) do assert(apply(self, action)) end

@@ -130,3 +130,42 @@ it("forbidden points are those of the arbiter", function()
     engine.rows = 15
     assert.same({}, engine:forbidden({}, "white", PATIENCE))
 end)
+
+-- With a clock in our hands: each answer comes so many seconds after the question.
+describe("an answer", function()
+    local loop = require "inarow.referee.programs.loop"
+    local real = loop.now
+    after_each(function() loop.now = real end)
+
+    local function answered_after(seconds, line)
+        local time = 100
+        function loop.now() return time end
+        local one = assert(gomocup.start "true")
+        one.process:close(0)
+        one.rows = 15
+        one.process = { send = function() return true end,
+            receive = function(_, most)
+                if most == 0 then return nil, "", "late" end
+                time = time + math.min(seconds, most)
+                if seconds > most then return nil, "", "late" end
+                return line or "7,7", time
+            end }
+        return one:first(2)
+    end
+
+    it("in time is one, and a thousandth of a second later it is late", function()
+        assert.equal("h8", (answered_after(2)))
+        local point, message, code, spent = answered_after(2.001)
+        assert.same({ nil, "late" }, { point, code })
+        assert(math.abs(spent - 2.001) < 1e-6)
+        helper.says(message, "2.001 s", "2 s")
+    end)
+
+    it("that does not come for a second more is a stall", function()
+        assert.equal("late", (select(3, answered_after(2.999))))
+        local _, _, code, spent = answered_after(3.001)
+        assert.equal("stalled", code)
+        assert(math.abs(spent - 3) < 1e-6)
+        assert.equal("stalled", (select(3, answered_after(4, "MESSAGE thinking"))))
+    end)
+end)
