@@ -48,33 +48,122 @@ function openings.any(game, random)
     return { verb = "offer", points = points }, #all
 end
 
---- Openings from a text, in any notation that games are read in.
+-- ---- From a file ----------------------------------------------------------------------
+
+-- A line of offsets as points; nil if it is none. They count columns and rows from the
+-- centre, to the right and down: `0,0, 1,-1`.
+local function points_of_offsets(line, rules)
+    if not line:find "^%s*%-?%d+%s*,[%s%d,-]*$" then return nil end
+    local points, is_column, column = {}, false, nil
+    for number in line:gmatch "%-?%d+" do
+        is_column = not is_column
+        if is_column then
+            column = math.floor(rules.width / 2) + number
+        else
+            local row = rules.height - math.floor(rules.height / 2) - number
+            points[#points + 1] = ("%s%d"):format(column >= 0 and column < 26
+                and string.char(97 + column) or "?", row)
+        end
+    end
+    return not is_column and table.concat(points, " ") or nil
+end
+
+-- A text of offsets as one of moves, if each of its lines is of that kind; else nil.
+local function from_offsets(text, rules)
+    local lines = {}
+    for line in text:gmatch "[^\r\n]+" do
+        local points = points_of_offsets(line, rules)
+        if points then
+            lines[#lines + 1] = points
+        elseif line:find "%S" then
+            return nil
+        end
+    end
+    return table.concat(lines, "\n") .. "\n"
+end
+
+-- The pieces of a text, of moves even if it is one of offsets.
+local function of_moves(chunks, rules)
+    local first, fault = chunks()
+    if not first or not first:find "^%s*%-?%d+%s*," then
+        local is_begun = false
+        return function()
+            if is_begun then return chunks() end
+            is_begun = true
+            return first, fault
+        end
+    end
+    local parts = { first }
+    for piece in chunks do parts[#parts + 1] = piece end
+    local text = table.concat(parts)
+    text = from_offsets(text, rules) or text
+    return function()
+        local piece = text
+        text = nil
+        return piece
+    end
+end
+
+-- The game that an opening leads to; or nil, message.
+local function played(opening, terms)
+    local game = assert(inarow.new(terms.variant, terms.options))
+    for _, action in ipairs(opening) do
+        local ok, message = game:apply(action)
+        if not ok then return nil, message end
+    end
+    if kernel.phase(game) then return nil, say "opening-unfinished" end
+    return game
+end
+
+-- Why a text of a file is no opening; nil if it may be one.
+local function fault_of(result, terms)
+    if result.error then return result.error.message end
+    if result.game and result.game.rules.name ~= terms.rules.name then
+        return say("opening-other", { given = result.game.rules.name,
+            expected = terms.rules.name })
+    end
+    return (result.refusal or result.game.final) and say "opening-over" or nil
+end
+
+local MOST_SYMMETRIES = 12 -- a hexagon's
+
+-- The images of an opening by the symmetries of the board that the rules allow, each
+-- once; itself comes first.
+local function images_of(opening, game, terms)
+    local list, seen = {}, {}
+    for symmetry = 0, MOST_SYMMETRIES - 1 do
+        local image = {}
+        for i, action in ipairs(opening) do
+            image[i] = action:gsub("%f[%w]%l%d+%f[%W]", function(point)
+                return kernel.image(game, symmetry, point)
+            end)
+        end
+        local text = table.concat(image, "\n")
+        if not seen[text] and played(image, terms) then
+            seen[text] = true
+            list[#list + 1] = image
+        end
+    end
+    return list
+end
+
+--- Openings from a text: games in any notation, or offsets from the centre, a line an
+-- opening (`0,0, 1,1, 2,-1`).
 -- @param chunks function giving its pieces
 -- @param name the text's, in messages
+-- @param terms what is played: variant, options, rules
+-- @param with_symmetries true for each opening in all its images
 -- @return list of lists of actions, as texts; or nil, message
-function openings.read(chunks, name, terms)
+function openings.read(chunks, name, terms, with_symmetries)
     local list = {}
-    for result in inarow.judge(chunks, { name = name, variant = terms.variant,
-        options = terms.options }) do
-        local where = result.source
-        if result.error then
-            return nil, where .. ": " .. result.error.message
-        elseif result.game and result.game.rules.name ~= terms.rules.name then
-            return nil, where .. ": " .. say("opening-other", {
-                given = result.game.rules.name, expected = terms.rules.name })
-        elseif result.refusal or result.game.final then
-            return nil, where .. ": " .. say "opening-over"
-        end
-        local opening = texts_of(result.game:line())
-        local game = assert(inarow.new(terms.variant, terms.options))
-        for _, action in ipairs(opening) do
-            local ok, message = game:apply(action)
-            if not ok then return nil, where .. ": " .. message end
-        end
-        if kernel.phase(game) then
-            return nil, where .. ": " .. say "opening-unfinished"
-        end
-        list[#list + 1] = opening
+    for result in inarow.judge(of_moves(chunks, terms.rules), { name = name,
+        variant = terms.variant, options = terms.options }) do
+        local fault, game = fault_of(result, terms), nil
+        local opening = not fault and texts_of(result.game:line())
+        if opening then game, fault = played(opening, terms) end
+        if fault then return nil, result.source .. ": " .. fault end
+        local images = with_symmetries and images_of(opening, game, terms) or { opening }
+        for _, image in ipairs(images) do list[#list + 1] = image end
     end
     if #list == 0 then return nil, name .. ": " .. say "no-openings" end
     return list

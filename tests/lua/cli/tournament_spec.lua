@@ -79,6 +79,27 @@ it("each meets each, with either colour, and openings are the same in a round", 
     assert.equal(36, points)
 end)
 
+it("openings are offsets too, and all images of each are played", function()
+    local path = helper.file "0,0, 1,0, 2,1\n0,0, 1,1\n"
+    local file, kept = event_of(([[variant = "gomoku", options = { size = 9 },
+        openings = %q, symmetries = true, rounds = 12, adjudicate = { moves = 4 },
+        workers = 2, %s]]):format(path, engines { { HONEST .. 1 }, { HONEST .. 2 } }))
+    assert.equal(0, (tournament(file)))
+    local seen = {}
+    for text in helper.contents(kept):gmatch "(play .-)# end of game" do
+        local points = {}
+        for point in text:gmatch "play (%l%d)" do points[#points + 1] = point end
+        local opening = table.concat(points, " ", 1, 3):gsub("^(e5 [df][46]) .*", "%1")
+        seen[opening] = (seen[opening] or 0) + 1
+    end
+    local expected = {}
+    for opening in ("e5 f5 g4,e5 f5 g6,e5 d5 c4,e5 d5 c6,e5 e4 d3,e5 e4 f3,e5 e6 d7,"
+        .. "e5 e6 f7,e5 f4,e5 f6,e5 d4,e5 d6"):gmatch "[^,]+" do
+        expected[opening] = 2
+    end
+    assert.same(expected, seen)
+end)
+
 it("in a gauntlet the first meets each of the others", function()
     local file = event_of([[variant = "tic_tac_toe", kind = "gauntlet", ]] .. FOUR)
     local status, games = tournament(file)
@@ -92,27 +113,30 @@ it("each fault is a result of its own, cited, and ends no event", function()
     local list = { { HONEST .. 1 } }
     local faults = { silent = "stalled", dying = "died", illegal = "illegal",
         garbage = "garbage", ["off-board"] = "off-board", half = "half-line",
-        refusing = "refused", flooding = "flood" }
+        refusing = "refused", flooding = "flood", binary = "garbage", killed = "died",
+        twice = "illegal", forking = "none" }
     for manner in pairs(faults) do
-        list[#list + 1] = { UNRULY .. manner .. " 1 60", ("name = %q"):format(manner) }
+        list[#list + 1] = { UNRULY .. manner .. " 1 86396.17",
+            ("name = %q"):format(manner) }
     end
     local file, kept = event_of([[variant = "gomoku", options = { size = 9 }, workers = 4,
         kind = "gauntlet", time = { move = 0.5, margin = 0 }, ]]
         .. engines(list))
     local status, games, result = tournament(file)
     assert.equal(0, status)
-    assert.equal(16, #games)
+    assert.equal(24, #games)
     for _, player in ipairs(result.players) do
-        local fault = faults[player.name]
-        assert.same(fault and { [fault] = 2 } or {}, player.lost_by)
+        local fault = faults[player.name] or "none"
+        assert.equal(fault ~= "none" and 2 or nil, player.lost_by[fault], player.name)
     end
     for _, game in ipairs(games) do
-        assert.equal("penalty", game.reason)
-        assert(#game.citation > 0)
+        assert(game.fault == nil or game.reason == "penalty" and #game.citation > 0)
     end
+    local _, left = helper.shell "ps -eo stat=,args= | grep -v '^Z' | grep 86396.1[7]"
+    assert.equal("", left)
     local judged, out = helper.inarow("judge --summary " .. kept)
     assert.equal(0, judged)
-    helper.says(out, "16 games")
+    helper.says(out, "24 games")
 end)
 
 -- The games of a file, by their numbers, without times.

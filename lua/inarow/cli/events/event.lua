@@ -3,6 +3,7 @@
 -- A description is {engines: a list as field.of has it; variant; given: its options;
 -- kind, rounds: the schedule; seed; jobs; results: what counts the games; view: the table
 -- that is made of them; json: true for JSON}, and where wanted {openings: path of a file;
+-- symmetries: true for all images of each;
 -- adjudicate: as adjudication.lua has it; sprt: bounds; out: path of the file that keeps
 -- the games; reports: paths of files, as reports/ writes them, with `out`; log: path of a
 -- folder}.
@@ -70,7 +71,8 @@ local function openings_of(its, terms)
     end
     local chunks, message = system.open(its.openings, MOST_OPENINGS)
     if not chunks then return nil, message end
-    return require("inarow.referee").read_openings(chunks, its.openings, terms)
+    return require("inarow.referee").read_openings(chunks, its.openings, terms,
+        its.symmetries)
 end
 
 -- A number that two lists of openings hardly have in common.

@@ -47,8 +47,9 @@ local SCHEMA = with_shared {
     variant = text, options = { kind = "map", key = name, of = scalar },
     engines = { kind = "list", least = 2, most = 100, of = engine, required = true },
     kind = { kind = "name", names = { "round robin", "gauntlet" } },
-    rounds = whole(1, 100000), openings = text, workers = whole(1, 1000),
-    seed = whole(0, 2 ^ 31), games = text, log = text,
+    rounds = whole(1, 100000), workers = whole(1, 1000), seed = whole(0, 2 ^ 31),
+    openings = text, symmetries = { kind = "boolean" },
+    games = text, log = text,
     adjudicate = { kind = "fields", fields = { vcf = { kind = "boolean" },
         moves = whole(1, 1000) } },
 }
@@ -132,7 +133,8 @@ function event_file.read(path)
     end
     return { engines = engines, variant = found, given = its.options or {},
         kind = its.kind or "round robin", rounds = its.rounds or 1,
-        openings = from_folder(folder, its.openings), seed = its.seed or 0,
+        openings = from_folder(folder, its.openings), symmetries = its.symmetries,
+        seed = its.seed or 0,
         log = from_folder(folder, its.log),
         jobs = its.workers or 1, adjudicate = its.adjudicate,
         out = from_folder(folder, its.games) or path:gsub("%.lua$", "") .. ".rec" }
