@@ -332,7 +332,8 @@ describe("inarow", function()
             ["lint --json --games 1 tic_tac_toe nosuch qubic"] = false,
         }
         local READ_NONE = { variants = true, rules = true, perft = true, playout = true,
-            referee = true, tournament = true, index = true, explore = true, find = true }
+            comply = true, referee = true, tournament = true, index = true,
+            explore = true, find = true }
 
         local function stated(command)
             return (command:gsub("%f[%u]GAMES%f[%U]", file(GAMES))

@@ -258,6 +258,9 @@ function words.ABOUT()
     honest.say(('name="Honest", version="%d"'):format(seed))
 end
 
+--- Is a word the last one that it obeys?
+function honest.is_last(word) return word == "END" end
+
 --- Serve until the manager has had enough.
 -- @param number which of such players to be
 function honest.run(number)
@@ -265,7 +268,7 @@ function honest.run(number)
     io.stdout:setvbuf "line"
     for line in io.lines() do
         local word, rest = line:gsub("\r$", ""):match "^(%S+)%s*(.*)$"
-        if word == "END" then return end
+        if word and honest.is_last(word) then return end
         local act = words[word and word:upper()]
         if act then act(rest) elseif word then honest.say("UNKNOWN " .. word) end
     end

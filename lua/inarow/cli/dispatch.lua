@@ -12,9 +12,9 @@ local dispatch = {}
 -- The commands in the order of the help, each a module in commands/.
 local COMMANDS = {
     "variants", "rules", "judge", "show", "legal", "forbidden", "explain", "analyse",
-    "check-proof", "conform", "referee", "tournament", "play", "puzzles", "solve",
-    "bench", "perft", "playout", "positions", "convert", "index", "explore", "find",
-    "lint", "new", "serve", "gtp",
+    "check-proof", "conform", "comply", "referee", "tournament", "play", "puzzles",
+    "solve", "bench", "perft", "playout", "positions", "convert", "index", "explore",
+    "find", "lint", "new", "serve", "gtp",
 }
 
 --- The names of the commands, in the order of the help.

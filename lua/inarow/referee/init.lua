@@ -1,5 +1,6 @@
 --- Other programs, and matches between them: started and asked as the Gomocup protocol
 -- has it, or line by line; their games, and the score. All of it needs luv.
+local comply = require "inarow.referee.comply"
 local gomocup = require "inarow.referee.gomocup"
 local dialogue = require "inarow.referee.programs.dialogue"
 local loop = require "inarow.referee.programs.loop"
@@ -32,6 +33,7 @@ return {
     -- Programs: any, or an engine of the protocol; the end of all that run.
     start = process.start,
     start_engine = gomocup.start,
+    comply = comply.run,
     close_all = process.close_all,
 
     -- Signals that end the program: they are noted from now on; has one come?

@@ -206,6 +206,16 @@ return require("inarow.language").sentences {
     ["help referee --out"] = "file that keeps the games; the same command with the same"
         .. " file resumes the match",
     ["help referee --json"] = "one JSON object per game, and one for the score",
+    ["help comply"] = "Check whether a program keeps to the Gomocup protocol, and to its"
+        .. " extension for openings.",
+    ["help comply program"] = "command of the program",
+    ["help comply --json"] = "one JSON object per check",
+    ["complied"] = "{verdict} {check}: {asked} - {answered}",
+    ["not-complied"] = "{verdict} {check}: {asked} - {answered} - {rule}",
+    ["comply-score"] = "{checks}: {ok} ok, {wrong} wrong, {unknown} unknown",
+    ["comply-checks"] = "{count} checks",
+    ["comply-checks-one"] = "1 check",
+
     ["help tournament"] = "Play an event between several programs that speak the Gomocup"
         .. " protocol.",
     ["help tournament file"] = "description of the event: a Lua table of engines, times"

@@ -1,0 +1,248 @@
+--- Does a program keep to the Gomocup protocol, and to the extension for openings? Each
+-- check starts it anew, asks, and compares its answers with what the protocol says.
+local checks = require "inarow.referee.comply_checks"
+local gomocup = require "inarow.referee.gomocup"
+local inarow = require "inarow"
+local language = require "inarow.language"
+local loop = require "inarow.referee.programs.loop"
+local probe = require "inarow.referee.probe"
+local requests = require "inarow.referee.opening_requests"
+local say = require("inarow.referee.sentences").say
+
+local comply = {}
+
+local STARTING = 10 -- seconds for what is no move
+local MOVING = 1.2 -- for a move: what it is told by timeout_turn, and a margin
+local QUIET, LEAVING = 0.3, 1 -- in which it must say nothing; to end in
+
+-- ---- The board, as the lines tell it --------------------------------------------------
+
+-- The board is changed by a line that is sent.
+local function track(board, line)
+    local word, rest = line:match "^(%u*)%s*(.-)\r?$"
+    local x, y = rest:match "^(%d+),(%d+)"
+    if word == "START" or word == "RECTSTART" then
+        board.width, board.height = tonumber(x or rest), tonumber(y or rest)
+    end
+    if word == "START" or word == "RECTSTART" or word == "RESTART" or word == "BOARD" then
+        board.taken = {}
+    elseif word == "TAKEBACK" then
+        board.taken[rest] = nil
+    elseif x then
+        board.taken[x .. "," .. y] = true
+    end
+end
+
+local function vacant(board)
+    for y = 3, board.height - 1 do
+        for x = 2, board.width - 1, 3 do
+            local point = x .. "," .. y
+            if not board.taken[point] then return point end
+        end
+    end
+end
+
+-- The lines of a step, with what they leave open filled in; the board knows of them.
+local function lines_of(board, step, number)
+    local list = {}
+    local text = step[1]:gsub("%?", function() return vacant(board) end)
+        :gsub("last", function() return board.last end):gsub("RULE", tostring(number))
+    for line in (text .. "\n"):gmatch "([^\n]*)\n" do
+        track(board, line)
+        list[#list + 1] = line
+    end
+    return list
+end
+
+-- ---- What is expected -----------------------------------------------------------------
+
+-- Is a line a vacant point of the board, and one of some, if they are given?
+local function read_point(line, board, points)
+    local x, y = line:match "^%s*(%d+)%s*,%s*(%d+)%s*$"
+    local point = x and ("%d,%d"):format(x, y)
+    if not x or tonumber(x) >= board.width or tonumber(y) >= board.height
+        or board.taken[point] or points and not language.index_of(points, point) then
+        return nil
+    end
+    board.taken[point], board.last = true, point
+    return true
+end
+
+local function read_facts(line)
+    local rest, count = line:gsub('%s*%a[%w_]*%s*=%s*"[^"]*"%s*,?', "")
+    return count > 0 and not rest:find "%S" and line:find 'name%s*=%s*"' and true or nil
+end
+
+-- Readers of an answer, by what is expected, with the seconds that it may take.
+local READERS = {
+    OK = { STARTING, function(line)
+        return line:upper():find "^%s*OK%s*$" and true or nil
+    end },
+    point = { MOVING, read_point },
+    facts = { STARTING, read_facts },
+    refusal = { STARTING, function() end },
+}
+
+-- Does it say nothing for a while? And what it said, or that it did not.
+local function is_silent(engine)
+    local line, message, code
+    repeat
+        line, message, code = engine.process:receive(QUIET)
+        local word = (line or ""):match("^%s*(%a*)"):upper()
+    until word ~= "MESSAGE" and word ~= "DEBUG"
+    return code == "late", line or message
+end
+
+local function has_ended(engine)
+    local process = engine.process
+    process:wait(LEAVING, function() return process.status end)
+    return process.status ~= nil, say(process.status and "comply-ended" or "comply-runs")
+end
+
+local STATES = { silence = is_silent, ["end"] = has_ended }
+
+-- Send the lines of a step. True or false, or nil if it was refused; and the answer.
+local function take(engine, lines, step, board)
+    local expected = step[2]
+    local state, reader = STATES[expected], READERS[expected]
+    if not reader then
+        local sent, message = engine:tell((table.unpack or unpack)(lines))
+        if not sent then return false, message end
+        if state then return state(engine) end
+        return true
+    end
+    local heard
+    local answer, message, code = engine:ask(lines, reader[1], function(line)
+        heard = line
+        return reader[2](line, board, step[3])
+    end, "")
+    local is_right = answer or expected == "refusal" and code == "refused"
+    if not answer and code == "refused" and not is_right then return nil, message end
+    return is_right and true or false, heard or message
+end
+
+-- ---- Checks ---------------------------------------------------------------------------
+
+-- A result of a check: `verdict` is ok, wrong or unknown.
+local function result(name, verdict, asked, answered)
+    local line = asked:gsub("%s+", " "):gsub(" $", "")
+    return { check = name, verdict = verdict, asked = line,
+        answered = language.printable(answered, 200), rule = say("comply-" .. name) }
+end
+
+-- A check of the plain protocol.
+local function check_plain(command, check, number)
+    local engine, message = gomocup.start(command)
+    if not engine then return result(check[1], "wrong", command, message) end
+    local board = { width = 15, height = 15, taken = {} }
+    local asked, is_right, answered, said
+    for i = 2, #check do
+        local lines = lines_of(board, check[i], number)
+        is_right, answered = take(engine, lines, check[i], board)
+        if check[i][2] or not is_right then
+            asked, said = table.concat(lines, " "):match "%S.*" or asked, answered
+        end
+        if not is_right then break end
+    end
+    engine:close(0)
+    local verdict = is_right and "ok" or is_right == nil and check.is_optional
+        and "unknown" or "wrong"
+    return result(check[1], verdict, asked, said or "")
+end
+
+-- Which rule it plays, told the number of one.
+local function check_rule(command, rules, settings)
+    local asked = "INFO rule " .. (gomocup.rule(rules) or "?")
+    if not probe.fits(rules) then
+        return result("rule", "unknown", asked, say "comply-no-rule")
+    end
+    local engine
+    local function leave() if engine then engine:close(0) end end
+    local every = { board = function(_, ...) return engine:board(...) end } -- a new one
+    local names, message = probe.rules_of(every, function()
+        leave()
+        local fault
+        engine, fault = gomocup.start(command)
+        if not engine then return nil, fault end
+        return engine:begin(15, 15, settings, STARTING)
+    end, MOVING)
+    leave()
+    local warning = not names and message or probe.warning(names, rules)
+    return result("rule", warning and "wrong" or "ok", asked,
+        warning or language.list(names))
+end
+
+-- The position of a check of the extension: a game, and its stones.
+local function position_of(check)
+    local game, stones = assert(inarow.new(check[2])), {}
+    for action in check[3]:gmatch "[^;]+" do
+        local before = game:state().moves
+        assert(game:apply(action))
+        local point = game:state().last
+        if game:state().moves > before then
+            stones[#stones + 1] = { point = point, colour = game:at(point) }
+        end
+    end
+    return game, stones
+end
+
+-- A check of the extension; `is_known` if it has shown that it knows it.
+local function check_opening(command, check, is_known)
+    local game, stones = position_of(check)
+    local request, rules, heard = requests.of(game), game.rules, nil
+    local read = request.read
+    function request.read(line)
+        heard = line
+        return read(line)
+    end
+    local engine, message, code = gomocup.start(command)
+    local ok = engine
+    if ok then
+        ok, message, code = engine:begin(rules.width, rules.height, {
+            { "timeout_turn", 1000 }, { "rule", gomocup.rule(rules) },
+            { "opening", requests.name(rules) } }, STARTING)
+    end
+    local action
+    if ok then
+        action, message, code = engine:opening(request, stones, game.colours[1], MOVING)
+    end
+    if engine then engine:close(0) end
+    local ruling, why
+    if action then ruling, why = game:apply(action) end
+    local is_strange = ok and (code == "refused" or code == "stalled")
+    local verdict = ruling and "ok" or is_strange and not is_known and "unknown"
+        or "wrong"
+    return result(check[1], verdict, request.text,
+        why and ("%s: %s"):format(heard, why) or heard or message)
+end
+
+--- Check a program.
+-- @param command as a shell reads it
+-- @param rules those of the variant whose rule it is told
+-- @param tell function given each result: {check, its name; verdict, "ok", "wrong" or
+-- "unknown", which is what the protocol lets it not know; asked, answered; rule, what the
+-- protocol says}
+-- @return true; or nil if a signal has ended it
+function comply.run(command, rules, tell)
+    local number = gomocup.rule(rules) or 0
+    local pending = true
+    return loop.together(function()
+        if not pending then return nil end
+        pending = false
+        return function()
+            for _, check in ipairs(checks.plain) do
+                tell(check_plain(command, check, number))
+            end
+            tell(check_rule(command, rules, { { "timeout_turn", 1000 },
+                { "rule", number } }))
+            local is_known = false
+            for _, check in ipairs(checks.openings) do
+                local found = check_opening(command, check, is_known)
+                is_known = is_known or found.verdict == "ok"
+                tell(found)
+            end
+        end
+    end, 1)
+end
+
+return comply

@@ -1,0 +1,67 @@
+--- `inarow comply`: what it finds wrong with programs, and with which it finds nothing.
+local helper = dofile "tests/lua/helper.lua"
+local json = require "dkjson"
+
+after_each(helper.clean)
+
+-- The checks of a program: exit status, the number of verdicts of each kind, and the
+-- names of those that are wrong.
+local function check(command, variant)
+    local status, out, err = helper.inarow(("comply --json '%s' %s"):format(command,
+        variant or ""))
+    assert.equal("", err)
+    local count, wrong = { ok = 0, wrong = 0, unknown = 0 }, {}
+    for line in out:gmatch "[^\n]+" do
+        local found = assert(json.decode(line))
+        count[found.verdict] = count[found.verdict] + 1
+        if found.verdict == "wrong" then wrong[#wrong + 1] = found.check end
+        assert(#found.asked > 0 and #found.answered > 0 and #found.rule > 0, line)
+    end
+    return status, count, table.concat(wrong, " ")
+end
+
+for _, player in ipairs { "build/tests/opening 3",
+    "python3 tests/players/opening.py 3" } do
+    it("nothing is wrong with " .. player .. ", nor unknown to it", function()
+        for _, variant in ipairs { "gomoku", "renju" } do
+            local status, count, wrong = check(player, variant)
+            assert.equal("", wrong)
+            assert.same({ 0, { ok = 32, wrong = 0, unknown = 0 } }, { status, count })
+        end
+    end)
+end
+
+it("what a program need not know is unknown, and no fault", function()
+    local status, count = check "lua5.4 tests/players/honest.lua"
+    assert.same({ 0, { ok = 20, wrong = 0, unknown = 12 } }, { status, count })
+end)
+
+describe("one fault fails one check:", function()
+    for _, fault in ipairs { "info-unknown", "end", "start-again", "board-five" } do
+        it(fault, function()
+            local status, _, wrong = check("lua5.4 tests/players/faulty.lua " .. fault)
+            assert.same({ 1, fault }, { status, wrong })
+        end)
+    end
+
+    it("opening-offer", function()
+        local source, count = helper.contents "tests/players/opening.py"
+            :gsub("and not any%b()", "")
+        assert.equal(1, count)
+        local status, _, wrong = check("python3 " .. helper.file(source))
+        assert.same({ 1, "opening-offer" }, { status, wrong })
+    end)
+end)
+
+it("another rule than the one it is told is wrong", function()
+    local _, _, wrong = check("python3 " .. helper.file((helper.contents
+        "tests/players/opening.py":gsub('key == "rule"', 'key == "no-rule"'))), "renju")
+    assert.equal("rule", wrong)
+end)
+
+it("a program that is not there fails every check", function()
+    local status, out = helper.inarow "comply ./no-such-engine"
+    assert.equal(1, status)
+    helper.says(out, "wrong   start-15: START 15 - ", "127", "32 checks: 0 ok, ")
+    assert.equal(2, (helper.inarow "comply x no_such_variant"))
+end)
