@@ -8,22 +8,19 @@ local match = require "inarow.referee.match"
 local match_file = require "inarow.referee.match_file"
 local openings = require "inarow.referee.openings"
 local player = require "inarow.referee.player"
-local probe = require "inarow.referee.probe"
 local process = require "inarow.referee.programs.process"
 local schedule = require "inarow.referee.schedule"
 local score = require "inarow.referee.results.score"
 local standings = require "inarow.referee.results.standings"
 
 return {
-    -- An event: its players, schedule, openings, and file; why an engine may not play by
-    -- the rules.
+    -- An event: its players, schedule, openings, and file.
     play = match.play,
     schedule = schedule.new,
     engine = player.engine,
     person = player.person,
     read_openings = openings.read,
     open_file = match_file.open,
-    warning = probe.warning,
     logs = dialogue.logs,
 
     -- The score of two, and what it means; the table of many.

@@ -86,9 +86,10 @@ local function way_of(self, seconds)
 end
 
 --- Before a match: its name, which rule it really plays, how it is asked in openings.
--- @return {name, rules = list of variants or nil, opens = "plain" or "coloured", as
--- probe.swap2 gives it, "extension", false for neither, or nil where there is nothing to
--- decide}; or nil, message, code
+-- @return {name, is_probed: have its moves been asked for its rule? warning: text, if it
+-- is not the one that it was told; opens: "plain" or "coloured", as probe.swap2 gives it,
+-- "extension", false for neither, or nil where there is nothing to decide}; or nil,
+-- message, code
 function Engine:examine()
     local ok, name, code = self:begin()
     if not ok then return nil, name, code end
@@ -101,8 +102,10 @@ function Engine:examine()
         if not ok then return nil, name, code end
     end
     if probe.fits(self.terms.rules) then
-        found.rules, found.fault = probe.rules_of(self.engine,
+        local rules, fault = probe.rules_of(self.engine,
             function() return self:begin() end, seconds)
+        found.warning = fault or rules and probe.warning(rules, self.terms.rules)
+        found.is_probed = true
     end
     return found
 end

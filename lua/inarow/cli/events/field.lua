@@ -54,16 +54,11 @@ local function maker(its, terms)
 end
 
 -- Warn of what was found out of an engine that may spoil the event.
-local function warn(found, terms)
+local function warn(found)
     local function of(text)
         console.complain(say("referee-warns", { player = found.name, warning = text }))
     end
-    local warning
-    if found.rules then
-        warning = require("inarow.referee").warning(found.rules, terms.rules)
-    else
-        warning = found.fault or say "probe-unknown"
-    end
+    local warning = found.warning or not found.is_probed and say "probe-unknown"
     if warning then of(warning) end
     if found.opens == false then of(say "probe-no-opening") end
 end
@@ -80,7 +75,7 @@ local function examine(its, terms)
     local own = (found.name or ""):find "%S" and found.name or one.name
     found.name = its.name or language.printable(own, MOST_NAME)
     its.name, its.opens = found.name, found.opens
-    if not its.is_person then warn(found, terms) end
+    if not its.is_person then warn(found) end
     one:close()
     return true
 end
