@@ -12,7 +12,7 @@ local say = require("inarow.referee.sentences").say
 local comply = {}
 
 local STARTING = 10 -- seconds for what is no move
-local MOVING = 1.2 -- for a move: what it is told by timeout_turn, and a margin
+local MOVING = 1.5 -- for a move: what it is told by timeout_turn, and half a second
 local QUIET, LEAVING = 0.3, 1 -- in which it must say nothing; to end in
 
 -- ---- The board, as the lines tell it --------------------------------------------------
@@ -130,10 +130,23 @@ local function result(name, verdict, asked, answered)
         answered = language.printable(answered, 200), rule = say("comply-" .. name) }
 end
 
+-- Make a check: a function given how the program is started. One that fails is made again
+-- with a program that is left in peace after each answer: what it loses in a hurry is no
+-- fault of what is checked.
+local function made(command, check)
+    local found = check(function() return gomocup.start(command) end)
+    if found.verdict == "ok" then return found end
+    return check(function()
+        local engine, message, code = gomocup.start(command)
+        if engine then engine.is_deaf = true end
+        return engine, message, code
+    end)
+end
+
 -- A check of the plain protocol.
-local function check_plain(command, check, number)
-    local engine, message = gomocup.start(command)
-    if not engine then return result(check[1], "wrong", command, message) end
+local function check_plain(start, check, number)
+    local engine, message = start()
+    if not engine then return result(check[1], "wrong", check[2][1], message) end
     local board = { width = 15, height = 15, taken = {} }
     local asked, is_right, answered, said
     for i = 2, #check do
@@ -151,7 +164,7 @@ local function check_plain(command, check, number)
 end
 
 -- Which rule it plays, told the number of one.
-local function check_rule(command, rules, settings)
+local function check_rule(start, rules, settings)
     local asked = "INFO rule " .. (gomocup.rule(rules) or "?")
     if not probe.fits(rules) then
         return result("rule", "unknown", asked, say "comply-no-rule")
@@ -162,7 +175,7 @@ local function check_rule(command, rules, settings)
     local names, message = probe.rules_of(every, function()
         leave()
         local fault
-        engine, fault = gomocup.start(command)
+        engine, fault = start()
         if not engine then return nil, fault end
         return engine:begin(15, 15, settings, STARTING)
     end, MOVING)
@@ -187,7 +200,7 @@ local function position_of(check)
 end
 
 -- A check of the extension; `is_known` if it has shown that it knows it.
-local function check_opening(command, check, is_known)
+local function check_opening(start, check, is_known)
     local game, stones = position_of(check)
     local request, rules, heard = requests.of(game), game.rules, nil
     local read = request.read
@@ -195,7 +208,7 @@ local function check_opening(command, check, is_known)
         heard = line
         return read(line)
     end
-    local engine, message, code = gomocup.start(command)
+    local engine, message, code = start()
     local ok = engine
     if ok then
         ok, message, code = engine:begin(rules.width, rules.height, {
@@ -231,13 +244,19 @@ function comply.run(command, rules, tell)
         pending = false
         return function()
             for _, check in ipairs(checks.plain) do
-                tell(check_plain(command, check, number))
+                tell(made(command, function(start)
+                    return check_plain(start, check, number)
+                end))
             end
-            tell(check_rule(command, rules, { { "timeout_turn", 1000 },
-                { "rule", number } }))
+            local settings = { { "timeout_turn", 1000 }, { "rule", number } }
+            tell(made(command, function(start)
+                return check_rule(start, rules, settings)
+            end))
             local is_known = false
             for _, check in ipairs(checks.openings) do
-                local found = check_opening(command, check, is_known)
+                local found = made(command, function(start)
+                    return check_opening(start, check, is_known)
+                end)
                 is_known = is_known or found.verdict == "ok"
                 tell(found)
             end
