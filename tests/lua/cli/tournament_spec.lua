@@ -248,7 +248,13 @@ it("a file that describes no event is refused, with the line and what is expecte
             ["return { engines = { { name = 'A' }, { command = 'y' } } }"] =
                 "command",
             ["return { engines = { { command = 'x', name = 'A' }, { command = 'y',"
-                .. " name = 'A' } } }"] = "two engines have the name \"A\"",
+                .. " name = 'A' } } }"] =
+                "engines[2]: an engine before it has the name \"A\" too",
+            ["return { engines = { { command = 'x', name = ' ' },"
+                .. " { command = 'y' } } }"] =
+                "engines[1]: the name has nothing to be seen",
+            ["return { engines = { { command = 'x' }, { command = 'y', folder ="
+                .. " '/no/where' } } }"] = "engines[2]: /no/where is not a folder",
             ["return { " .. two .. ", variant = 'renjuu' }"] = "renju",
             ["return { " .. two .. ", variant = 'qubic' }"] = "Gomocup protocol",
             ["while true do end"] = "it takes more than 200000 steps",

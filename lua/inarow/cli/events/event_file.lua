@@ -87,7 +87,7 @@ local function engine_of(its, event, folder)
         return event[key]
     end
     local its_time = own "time" or {}
-    return { command = its.command, name = its.name, is_named = its.name ~= nil,
+    return { command = its.command, name = its.name,
         is_for_one_game = own "restart" == "game",
         where = { folder = from_folder(folder, its.folder) or folder,
             env = texts(own "env") },
@@ -104,15 +104,28 @@ local function variant_of(word, folder)
     return arguments.variant(is_path and from_folder(folder, word) or word)
 end
 
--- What two engines have in common, though it tells them apart; nil if nothing.
-local function doubled(engines)
-    local seen = {}
-    for place, its in ipairs(engines) do
-        if its.name and seen[its.name] then
-            return say("event-twice", { place = place, name = language.shown(its.name) })
-        end
-        if its.name then seen[its.name] = true end
+-- What is wrong with an engine that its schema does not tell; nil if nothing is. `seen`
+-- has the names of those before it.
+local function fault_of(its, folder, seen)
+    if its.name and not its.name:find "%S" then return say "event-no-name" end
+    if its.name and seen[its.name] then
+        return say("event-twice", { name = language.shown(its.name) })
     end
+    if its.name then seen[its.name] = true end
+    local own = from_folder(folder, its.folder)
+    return own and system.kind(own) ~= "folder"
+        and say("event-no-folder", { folder = own }) or nil
+end
+
+-- The engines as field.of has them; or nil, message.
+local function engines_of(its, folder)
+    local list, seen = {}, {}
+    for place, one in ipairs(its.engines) do
+        local fault = fault_of(one, folder, seen)
+        if fault then return nil, ("engines[%d]: %s"):format(place, fault) end
+        list[place] = engine_of(one, its, folder)
+    end
+    return list
 end
 
 --- Read a tournament from its file.
@@ -123,14 +136,10 @@ function event_file.read(path)
     local its, fault, _, faults = variant.read_table(source, path, SCHEMA)
     if not its then return nil, fault, faults end
     local folder = path:match "^.*[/\\]" or "./"
-    local twice = doubled(its.engines)
-    if twice then return nil, path .. ": " .. twice end
+    local engines, unfit = engines_of(its, folder)
+    if not engines then return nil, path .. ": " .. unfit end
     local found, wrong, list = variant_of(its.variant, folder)
     if not found then return nil, wrong, list end
-    local engines = {}
-    for place, one in ipairs(its.engines) do
-        engines[place] = engine_of(one, its, folder)
-    end
     return { engines = engines, variant = found, given = its.options or {},
         kind = its.kind or "round robin", rounds = its.rounds or 1,
         openings = from_folder(folder, its.openings), symmetries = its.symmetries,
