@@ -274,22 +274,23 @@ fuzz() {
 # Specs of the launcher's program, which is lua5.4's: once is enough. Those of what hangs
 # on no interpreter: the others have them in `make test-long`, with SPECS=all. And those
 # that take their time: SPECS=quick is without.
-LAUNCHED='against|archives|check_proof|cli|corpus|documents|files|play|players|progress'
-LAUNCHED="$LAUNCHED|referee|sentences|serve|serve_archive|serve_load|terminal"
+LAUNCHED='against|archives|check_proof|cli|comply|corpus|documents|files|play|players'
+LAUNCHED="$LAUNCHED|progress|referee|sentences|serve|serve_archive|serve_load|terminal"
+LAUNCHED="$LAUNCHED|tournament"
 ALIKE='analyse|archive|at_table|attack|boards|bounds|branches|citations|convert|damage'
 ALIKE="$ALIKE|deep|door|every_fault|exchange|fuzz|gomocup|gtp|kill|language"
 ALIKE="$ALIKE|language_texts|legal"
 ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"
-ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|refutations|render|ruling|score"
-ALIKE="$ALIKE|service|service_answers|service_requests|service_time|stepping|table"
-ALIKE="$ALIKE|tester|undo"
+ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|ratings|refutations|render"
+ALIKE="$ALIKE|ruling|score|service|service_answers|service_requests|service_time"
+ALIKE="$ALIKE|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 # Those of the language alone, which LuaJIT shares with Lua 5.1: it is spared them too.
 SHARED='export|geometry|key|notation|record|service_tree|sgf|text|tree|turn|variations'
 
 # The specs that take longest, the longest first; they are dealt out before the others,
 # to and fro, so that the shares take about the same time.
-LONGEST='referee cli documents against analyse play files serve progress players
+LONGEST='referee comply cli documents against analyse play files serve progress players
     terminal export puzzles lint sandbox bounds service_time manual fuzz serve_load
     language corpus turn language_texts tester at_table paths legal sentences
     service_requests process key tree other_boards text script variations gomocup

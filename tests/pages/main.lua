@@ -14,7 +14,8 @@ local special = dofile "tests/pages/special.lua"
 
 local PAGES = {
     "README.md", "docs/install.md", "docs/windows.md", "docs/command-line.md",
-    "docs/archives.md", "docs/notations.md", "docs/table.md", "docs/c.md",
+    "docs/archives.md", "docs/tournaments.md", "docs/notations.md", "docs/table.md",
+    "docs/c.md",
     "docs/service.md", "docs/site.md", "docs/speed.md", "docs/figures.md",
     "docs/openings-protocol.md",
     "variants/README.md", "variants/GALLERY.md",
