@@ -92,6 +92,7 @@ return require("inarow.language").sentences {
     ["tournament-by-opening"] = "opening: wins-draws-losses of {colour}",
     ["report-title"] = "Tournament: {variant}",
     ["report-filter"] = "filter the games",
+    ["report-is-games"] = "{path} keeps the games; write the report to another file",
     ["report-unknown"] = "{path}: the report's kind is told by the ending of its name;"
         .. " expected {expected}",
     ["referee-resumed"] = "resumed after {count} games",

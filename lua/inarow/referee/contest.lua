@@ -96,10 +96,16 @@ local function spend(self, seat, seconds, left)
     end
 end
 
+-- Seconds as a clock's controls have them: thousandths at most, and no exponent.
+local function seconds_of(number)
+    return (("%.3f"):format(number):gsub("%.?0+$", ""))
+end
+
 -- What the game's clock is set to by a player's limits; nil if that has none.
 local function clock_of(one)
     local limits = one.limits
-    return limits.game_time and ("%g+%g"):format(limits.game_time, limits.increment)
+    return limits.game_time
+        and seconds_of(limits.game_time) .. "+" .. seconds_of(limits.increment)
 end
 
 -- How a game is timed. The clock of the record is for both players alike; where they have

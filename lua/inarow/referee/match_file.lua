@@ -105,7 +105,8 @@ local function add_games(games, text, event, path, first)
         local game, where = result.game, ("%s#%d"):format(path, first + count)
         count = count + 1
         local one = list[count]
-        if not game or not game.final or not one then
+        local is_whole = game and game.final and one and one.opening
+        if not is_whole or games[one.number] then
             return nil, say("kept-unreadable", { where = where })
         elseif not is_filled(one, game, event) then
             return nil, say("kept-other", { where = where })

@@ -213,6 +213,32 @@ it("players with different times lose by their own", function()
     end
 end)
 
+it("clocks may be long, and have thousandths", function()
+    for time, clock in pairs { ["game = 1000000, increment = 0.00001"] = "1000000+0",
+        ["game = 123456.5, increment = 0.25"] = "123456.5+0.25" } do
+        local file, kept = event_of(([[variant = "tic_tac_toe", time = { %s }, %s]])
+            :format(time, engines { { HONEST .. 1 }, { HONEST .. 2 } }))
+        assert.equal(0, (tournament(file)))
+        helper.says(helper.contents(kept), "\nclock " .. clock .. "\n")
+    end
+end)
+
+it("a file of games that was spoiled by hand is refused", function()
+    local file, kept = event_of('variant = "tic_tac_toe", '
+        .. engines { { HONEST .. 1 }, { HONEST .. 2 } })
+    assert.equal(0, (tournament(file)))
+    local good = helper.contents(kept)
+    for _, bad in ipairs { (good:gsub("opening 1;", "opening x;", 1)),
+        good .. "---\n" .. good } do
+        local handle = assert(io.open(kept, "w"))
+        handle:write(bad)
+        handle:close()
+        local status, _, _, err = tournament(file)
+        assert.equal(2, status)
+        helper.says(err, kept .. "#", "is not a game of a match that can be resumed")
+    end
+end)
+
 it("a game that was played otherwise is not taken up", function()
     local fields = [[variant = "tic_tac_toe", %s, ]] .. FOUR
     local file, kept = event_of(fields:format "seed = 1")
@@ -311,6 +337,14 @@ describe("when it is over", function()
         assert.equal(2, status)
         helper.says(err, "x.xls", "csv, html, json, pgn or txt")
         assert.equal("", helper.contents(kept))
+    end)
+
+    it("a report does not take the place of the games", function()
+        local games = helper.file() .. ".html"
+        local description = helper.file(("return { games = %q, %s }"):format(games, FOUR))
+        local status, _, _, err = tournament(description, "--report " .. games)
+        assert.equal(2, status)
+        helper.says(err, games .. " keeps the games")
     end)
 
     it("an adjudicated game is told of as such, also once it is resumed", function()

@@ -166,7 +166,7 @@ end
 -- @param its description, as above
 -- @return exit status
 function event.play(its)
-    local named, unknown = reports.check(its.reports or {})
+    local named, unknown = reports.check(its.reports or {}, its.out)
     if not named then return console.complain(unknown) end
     console.library("luv", "lua-luv")
     local referee = require "inarow.referee"

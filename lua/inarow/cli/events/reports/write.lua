@@ -21,12 +21,21 @@ local function writer_of(path)
         expected = language.list(language.keys(BY_ENDING)) }) or nil
 end
 
+-- A path without what does not change it.
+local function plain(path)
+    return (path:gsub("/+%./", "/"):gsub("^%./+", ""))
+end
+
 --- Can reports be written to these paths, as far as their names tell?
+-- @param kept path of the file that keeps the games, or nil
 -- @return true; or nil, message
-function write.check(paths)
+function write.check(paths, kept)
     for _, path in ipairs(paths) do
         local made, message = writer_of(path)
         if not made then return nil, message end
+        if kept and plain(path) == plain(kept) then
+            return nil, say("report-is-games", { path = path })
+        end
     end
     return true
 end
