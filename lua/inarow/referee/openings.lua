@@ -50,60 +50,6 @@ end
 
 -- ---- From a file ----------------------------------------------------------------------
 
--- A line of offsets as points; nil if it is none. They count columns and rows from the
--- centre, to the right and down: `0,0, 1,-1`.
-local function points_of_offsets(line, rules)
-    if not line:find "^%s*%-?%d+%s*,[%s%d,-]*$" then return nil end
-    local points, is_column, column = {}, false, nil
-    for number in line:gmatch "%-?%d+" do
-        is_column = not is_column
-        if is_column then
-            column = math.floor(rules.width / 2) + number
-        else
-            local row = rules.height - math.floor(rules.height / 2) - number
-            points[#points + 1] = ("%s%d"):format(column >= 0 and column < 26
-                and string.char(97 + column) or "?", row)
-        end
-    end
-    return not is_column and table.concat(points, " ") or nil
-end
-
--- A text of offsets as one of moves, if each of its lines is of that kind; else nil.
-local function from_offsets(text, rules)
-    local lines = {}
-    for line in text:gmatch "[^\r\n]+" do
-        local points = points_of_offsets(line, rules)
-        if points then
-            lines[#lines + 1] = points
-        elseif line:find "%S" then
-            return nil
-        end
-    end
-    return table.concat(lines, "\n") .. "\n"
-end
-
--- The pieces of a text, of moves even if it is one of offsets.
-local function of_moves(chunks, rules)
-    local first, fault = chunks()
-    if not first or not first:find "^%s*%-?%d+%s*," then
-        local is_begun = false
-        return function()
-            if is_begun then return chunks() end
-            is_begun = true
-            return first, fault
-        end
-    end
-    local parts = { first }
-    for piece in chunks do parts[#parts + 1] = piece end
-    local text = table.concat(parts)
-    text = from_offsets(text, rules) or text
-    return function()
-        local piece = text
-        text = nil
-        return piece
-    end
-end
-
 -- The game that an opening leads to; or nil, message.
 local function played(opening, terms)
     local game = assert(inarow.new(terms.variant, terms.options))
@@ -147,8 +93,7 @@ local function images_of(opening, game, terms)
     return list
 end
 
---- Openings from a text: games in any notation, or offsets from the centre, a line an
--- opening (`0,0, 1,1, 2,-1`).
+--- Openings from a text, in any notation that games are read in.
 -- @param chunks function giving its pieces
 -- @param name the text's, in messages
 -- @param terms what is played: variant, options, rules
@@ -156,8 +101,8 @@ end
 -- @return list of lists of actions, as texts; or nil, message
 function openings.read(chunks, name, terms, with_symmetries)
     local list = {}
-    for result in inarow.judge(of_moves(chunks, terms.rules), { name = name,
-        variant = terms.variant, options = terms.options }) do
+    for result in inarow.judge(chunks, { name = name, variant = terms.variant,
+        options = terms.options }) do
         local fault, game = fault_of(result, terms), nil
         local opening = not fault and texts_of(result.game:line())
         if opening then game, fault = played(opening, terms) end
