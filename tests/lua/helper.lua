@@ -310,6 +310,17 @@ function helper.contents(path)
     return text
 end
 
+--- The games of an event's file, by their numbers, without times.
+function helper.games_of(path)
+    local games = {}
+    for text in (helper.contents(path) .. "---\n"):gmatch "(.-)%-%-%-\n" do
+        local number = tonumber(text:match "note game (%d+):")
+        assert.is_nil(games[number], "twice: " .. number)
+        games[number] = text:gsub(" @[%d.]+", "")
+    end
+    return games
+end
+
 -- The text of a file, which is removed.
 local function taken(path)
     local text = helper.contents(path)

@@ -296,17 +296,6 @@ end)
 
 -- ---- Interrupted, and taken up again --------------------------------------------------
 
--- The games of a file, by their numbers, without times.
-local function games_of(path)
-    local games = {}
-    for text in (helper.contents(path) .. "---\n"):gmatch "(.-)%-%-%-\n" do
-        local number = tonumber(text:match "note game (%d+):")
-        assert.is_nil(games[number], "twice: " .. number)
-        games[number] = text:gsub(" @[%d.]+", "")
-    end
-    return games
-end
-
 it("a long match, interrupted twice, ends like an uninterrupted one", function()
     local all = helper.is_long and 120 or 40
     local words = ("'%s1' '%s2' tic_tac_toe --games %d --seed 7 --json --openings %s"
@@ -334,7 +323,7 @@ it("a long match, interrupted twice, ends like an uninterrupted one", function()
     assert(score.resumed >= 2 * few, score.resumed)
     score.resumed = 0
     assert.same(expected, score)
-    assert.same(games_of(whole), games_of(cut))
+    assert.same(helper.games_of(whole), helper.games_of(cut))
     assert.equal(0, (helper.inarow("judge " .. cut)))
     -- Once more: there is nothing to play.
     status, out = helper.inarow("referee " .. words .. cut)

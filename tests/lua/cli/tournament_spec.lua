@@ -139,17 +139,6 @@ it("each fault is a result of its own, cited, and ends no event", function()
     helper.says(out, "24 games")
 end)
 
--- The games of a file, by their numbers, without times.
-local function games_of(path)
-    local games = {}
-    for text in (helper.contents(path) .. "---\n"):gmatch "(.-)%-%-%-\n" do
-        local number = tonumber(text:match "note game (%d+):")
-        assert.is_nil(games[number], "twice: " .. number)
-        games[number] = text:gsub(" @[%d.]+", "")
-    end
-    return games
-end
-
 it("killed and continued with other workers, it ends as if it had not been", function()
     local fields = ([[variant = "tic_tac_toe", rounds = 3, seed = 3, openings = %q, ]])
         :format(helper.file "a1 b1\nb2 c3\nc1 a2\n") .. FOUR
@@ -172,7 +161,7 @@ it("killed and continued with other workers, it ends as if it had not been", fun
     for _ in pairs(games) do played = played + 1 end
     assert.same({ 36, 36 }, { result.games, result.resumed + played })
     assert(result.resumed >= 21 and played > 0)
-    assert.same(games_of(expected), games_of(kept))
+    assert.same(helper.games_of(expected), helper.games_of(kept))
     assert.equal(0, (helper.inarow("judge " .. kept)))
 end)
 
