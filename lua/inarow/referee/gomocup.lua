@@ -17,7 +17,7 @@ local gomocup = {}
 gomocup.STALLED = 1
 
 -- Seconds in which an engine is done with what it has just answered.
-gomocup.DEAF = 0.05
+local DEAF = 0.05
 
 -- ---- Points ---------------------------------------------------------------------------
 
@@ -113,7 +113,7 @@ end
 -- One of the field's passes over what it is sent before it has put its last search
 -- away. Once an engine has lost something it is left in peace after each answer.
 local function leave_in_peace(self)
-    local rest = self.is_deaf and self.answered + gomocup.DEAF - loop.now() or 0
+    local rest = self.is_deaf and self.answered + DEAF - loop.now() or 0
     if rest > 0 then loop.sleep(rest) end
 end
 
@@ -258,7 +258,6 @@ function Engine:begin(columns, rows, settings, seconds)
         or ("RECTSTART %d,%d"):format(columns, rows)
     local ok, message, code = self:ask({ start }, seconds, is_ok, say "engine-wants-OK")
     if code == "refused" then
-        loop.sleep(gomocup.DEAF)
         ok, message, code = self:ask({ start }, seconds, is_ok, say "engine-wants-OK")
     end
     if ok then ok, message, code = self:inform(settings) end

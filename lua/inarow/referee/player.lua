@@ -2,7 +2,6 @@
 -- for its moves in the same way, and says how long it took.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
-local loop = require "inarow.referee.programs.loop"
 local probe = require "inarow.referee.probe"
 local requests = require "inarow.referee.opening_requests"
 
@@ -120,7 +119,6 @@ end
 local function answer_to(first, second)
     local point, took, code, spent = first(0)
     if code ~= "refused" then return point, took, code, spent end
-    loop.sleep(gomocup.DEAF)
     local before = spent
     point, took, code, spent = second(before)
     if point then return point, took + before end
