@@ -252,11 +252,16 @@ local function record_of(self, heading)
 end
 
 --- What a game came to.
--- @return {ruling, winner: a seat's number or nil, colours: by seat, moves}
-function contest.outcome(game)
+-- @param fault the code of a forfeit's, or nil
+-- @param adjudicated the code of an adjudication, or nil
+-- @return {ruling, fault, adjudicated, winner: a seat's number or nil, colours: by seat,
+-- moves, ended_by: the fault, the adjudication, or the reason of the ruling}
+function contest.outcome(game, fault, adjudicated)
     local colours = { game:colour_of(1), game:colour_of(2) }
     local who = game.final.status == "won" and game.final.who
-    return { ruling = game.final, colours = colours, moves = game:state().moves,
+    return { ruling = game.final, fault = fault, adjudicated = adjudicated,
+        ended_by = fault or adjudicated or game.final.reason, colours = colours,
+        moves = game:state().moves,
         winner = who and (who == (colours[1] or inarow.seats[1]) and 1 or 2) or nil }
 end
 
@@ -293,9 +298,8 @@ end
 -- the organizer's, as text; code: what for; note: the same in words}
 -- @param heading what is noted of the game's place in the match
 -- @param random the lots by which the arbiter decides, as openings.random gives them
--- @return as `outcome`, and {fault, adjudicated, ended_by, record, seconds, notes}; the
--- fault is that of a forfeit: `illegal`, `off-board`, or a code of Engine:ask; what it
--- ended by is that, the code of an adjudication, or the reason of the ruling
+-- @return as `outcome`, and {record, seconds, notes}; a fault is `illegal`, `off-board`,
+-- or a code of Engine:ask
 function contest.play(players, opening, terms, heading, random)
     local options, left = timed(players, terms.options)
     local game = assert(inarow.new(terms.variant, options))
@@ -314,10 +318,8 @@ function contest.play(players, opening, terms, heading, random)
         if terms.adjudicate then adjudicate(self, terms.adjudicate) end
         if not game.final then act(self) end
     end
-    local its = contest.outcome(game)
-    its.fault, its.adjudicated = self.fault, self.adjudicated
+    local its = contest.outcome(game, self.fault, self.adjudicated)
     its.record, its.seconds, its.notes = record_of(self, heading), self.time, self.notes
-    its.ended_by = its.fault or its.adjudicated or its.ruling.reason
     return its
 end
 

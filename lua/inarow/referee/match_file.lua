@@ -91,8 +91,9 @@ local function is_filled(one, game, event)
         or names[2] ~= event.names[one.second] then
         return nil
     end
-    for key, value in pairs(contest.outcome(game)) do one[key] = value end
-    one.ended_by = one.fault or one.adjudicated or one.ruling.reason
+    for key, value in pairs(contest.outcome(game, one.fault, one.adjudicated)) do
+        one[key] = value
+    end
     return true
 end
 
