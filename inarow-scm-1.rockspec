@@ -59,13 +59,13 @@ local module = [[
     cli.conform.by_gomocup cli.conform.by_lines cli.conform.page cli.conform.reports
     cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
     cli.events.adjudication cli.events.crosstable cli.events.event cli.events.event_file
-    cli.events.field cli.events.reports.page cli.events.reports.player
-    cli.events.reports.texts cli.events.reports.write cli.events.score_table
-    cli.events.scoreboard cli.gif cli.init cli.input cli.loading.later
-    cli.loading.own_tree cli.main cli.objects cli.parallel cli.play.autosave
-    cli.play.commands cli.play.completion cli.play.help cli.play.outline cli.play.quit
-    cli.play.saving cli.play.screen cli.play.sentences cli.play.session cli.play.study
-    cli.play.turn cli.play.words cli.positions.classes cli.positions.places
+    cli.events.field cli.events.frequency cli.events.reports.page
+    cli.events.reports.player cli.events.reports.texts cli.events.reports.write
+    cli.events.score_table cli.events.scoreboard cli.gif cli.init cli.input
+    cli.loading.later cli.loading.own_tree cli.main cli.objects cli.parallel
+    cli.play.autosave cli.play.commands cli.play.completion cli.play.help cli.play.outline
+    cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
+    cli.play.study cli.play.turn cli.play.words cli.positions.classes cli.positions.places
     cli.positions.self_play cli.program cli.progress cli.records cli.sentences
     cli.serving.answers cli.serving.archive cli.serving.connection cli.serving.gtp
     cli.serving.json cli.serving.socket cli.serving.turns cli.typing.editor

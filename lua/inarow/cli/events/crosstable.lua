@@ -1,6 +1,7 @@
 --- The table of an event of many players, as text and as data: ratings with their errors,
 -- points against each other, and what games were lost by.
 local language = require "inarow.language"
+local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
 local say = require("inarow.cli.sentences").say
 
@@ -62,12 +63,7 @@ local function reasons_of(rows)
     for _, row in ipairs(rows) do
         for reason, n in pairs(row.lost_by) do sums[reason] = (sums[reason] or 0) + n end
     end
-    local reasons = language.keys(sums)
-    table.sort(reasons, function(one, other)
-        local more = sums[one] - sums[other]
-        return more > 0 or more == 0 and one < other
-    end)
-    return reasons
+    return by_frequency(sums)
 end
 
 -- What the games of each were lost by, the most frequent reason first.

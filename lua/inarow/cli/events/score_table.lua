@@ -1,6 +1,6 @@
 --- The table of a match between two players, as text and as data: points, the score with
 -- its interval, pairs, the sequential test, and what the games ended by.
-local language = require "inarow.language"
+local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
 local say = require("inarow.cli.sentences").say
 
@@ -58,12 +58,9 @@ end
 
 --- What the games ended by, most often first, as the first player fared; a list of lines.
 function score_table.endings(plan, results)
-    local endings = results.endings
-    local reasons = language.keys(endings)
-    table.sort(reasons, function(one, other)
-        local more = endings[one].games - endings[other].games
-        return more > 0 or more == 0 and one < other
-    end)
+    local endings, counts = results.endings, {}
+    for reason, its in pairs(endings) do counts[reason] = its.games end
+    local reasons = by_frequency(counts)
     if #reasons == 0 then return {} end
     local width = 6
     for _, reason in ipairs(reasons) do width = math.max(width, #reason) end

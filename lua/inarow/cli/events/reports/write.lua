@@ -8,8 +8,8 @@ local texts = require "inarow.cli.events.reports.texts"
 
 local write = {}
 
--- What each ending is written by: a function given the plan, the result of the event, and
--- its games, giving a text.
+-- What each ending is written by: a function given the plan and the games of an event,
+-- giving a text.
 local BY_ENDING = { html = page.of, txt = texts.text, json = texts.json, csv = texts.csv,
     pgn = texts.pgn }
 
