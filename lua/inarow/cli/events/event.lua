@@ -4,8 +4,8 @@
 -- kind, rounds: the schedule; seed; jobs; results: what counts the games; view: the table
 -- that is made of them; json: true for JSON}, and where wanted {openings: path of a file;
 -- symmetries: true for all images of each; adjudicate: as adjudication.lua has it; sprt:
--- bounds; out: path of the file that keeps the games; reports: paths of files, as reports/
--- writes them, with `out`; log: path of a folder}.
+-- bounds; out: path of the file that keeps the games; reports: paths of files, as
+-- reports/ writes them, with `out`; log: path of a folder}.
 local adjudication = require "inarow.cli.events.adjudication"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
