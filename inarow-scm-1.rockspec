@@ -58,11 +58,11 @@ local module = [[
     cli.commands.tournament cli.commands.variants cli.conform.against
     cli.conform.by_gomocup cli.conform.by_lines cli.conform.page cli.conform.reports
     cli.conform.sentences cli.conform.sources cli.console cli.dispatch cli.embedded
-    cli.events.adjudication cli.events.crosstable cli.events.event cli.events.event_file
-    cli.events.field cli.events.frequency cli.events.reports.page
-    cli.events.reports.player cli.events.reports.texts cli.events.reports.write
-    cli.events.score_table cli.events.scoreboard cli.gif cli.init cli.input
-    cli.loading.later cli.loading.own_tree cli.main cli.objects cli.parallel
+    cli.events.adjudication cli.events.conditions cli.events.crosstable cli.events.event
+    cli.events.event_file cli.events.field cli.events.frequency cli.events.grid
+    cli.events.reports.page cli.events.reports.player cli.events.reports.texts
+    cli.events.reports.write cli.events.score_table cli.events.scoreboard cli.gif cli.init
+    cli.input cli.loading.later cli.loading.own_tree cli.main cli.objects cli.parallel
     cli.play.autosave cli.play.commands cli.play.completion cli.play.help cli.play.outline
     cli.play.quit cli.play.saving cli.play.screen cli.play.sentences cli.play.session
     cli.play.study cli.play.turn cli.play.words cli.positions.classes cli.positions.places
@@ -112,27 +112,27 @@ local module = [[
     proof.symmetry referee.comply referee.comply_checks referee.contest referee.gomocup
     referee.init referee.match referee.match_file referee.opening_requests
     referee.openings referee.player referee.probe referee.programs.dialogue
-    referee.programs.loop referee.programs.process referee.programs.process_reaper
-    referee.results.ratings referee.results.score referee.results.standings
-    referee.schedule referee.sentences service.embedded service.games service.init
-    service.json service.limits service.memory service.methods service.methods.archives
-    service.methods.trees service.nodes service.plain service.schema service.scripts
-    service.sentences service.service service.shape service.shapes system.files
-    system.init system.sentences variant.cache variant.cites.article variant.cites.authors
-    variant.cites.citations variant.cites.proof_citations variant.cites.reasons
-    variant.cites.table_rules variant.compile.board variant.compile.choice_error
-    variant.compile.colours variant.compile.forbidden variant.compile.geometry
-    variant.compile.openings variant.compile.phases variant.compile.picture
-    variant.compile.rows variant.compile.rules variant.compile.shapes
-    variant.compile.start variant.definition variant.definitions variant.faults.check
-    variant.faults.diagnose variant.faults.doubts variant.faults.fault_text
-    variant.faults.locate variant.faults.sentences variant.finding.bundled
-    variant.finding.names variant.hooks variant.host variant.init variant.match_rules
-    variant.merge variant.options variant.rulebook.board variant.rulebook.book
-    variant.rulebook.forbidden variant.rulebook.law variant.rulebook.paragraphs
-    variant.rulebook.results variant.rulebook.sentences variant.rulebook.steps
-    variant.rulebook.ways variant.rules variant.schema variant.scripts variant.sentences
-    variant.settings variant.tables variant.tracing
+    referee.programs.fault referee.programs.loop referee.programs.process
+    referee.programs.process_reaper referee.results.ratings referee.results.score
+    referee.results.standings referee.schedule referee.sentences service.embedded
+    service.games service.init service.json service.limits service.memory service.methods
+    service.methods.archives service.methods.trees service.nodes service.plain
+    service.schema service.scripts service.sentences service.service service.shape
+    service.shapes system.files system.init system.sentences variant.cache
+    variant.cites.article variant.cites.authors variant.cites.citations
+    variant.cites.proof_citations variant.cites.reasons variant.cites.table_rules
+    variant.compile.board variant.compile.choice_error variant.compile.colours
+    variant.compile.forbidden variant.compile.geometry variant.compile.openings
+    variant.compile.phases variant.compile.picture variant.compile.rows
+    variant.compile.rules variant.compile.shapes variant.compile.start variant.definition
+    variant.definitions variant.faults.check variant.faults.diagnose variant.faults.doubts
+    variant.faults.fault_text variant.faults.locate variant.faults.sentences
+    variant.finding.bundled variant.finding.names variant.hooks variant.host variant.init
+    variant.match_rules variant.merge variant.options variant.rulebook.board
+    variant.rulebook.book variant.rulebook.forbidden variant.rulebook.law
+    variant.rulebook.paragraphs variant.rulebook.results variant.rulebook.sentences
+    variant.rulebook.steps variant.rulebook.ways variant.rules variant.schema
+    variant.scripts variant.sentences variant.settings variant.tables variant.tracing
 ]]
 local variants = [[
     _gomoku bead_renju boat_pente caro connect6 connect_four dkeryo_pente dpente gomoku

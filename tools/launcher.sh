@@ -19,7 +19,7 @@ if [ ! -f "\$self" ] || [ -h "\$self" ] || [ -h "\${self%/*}" ]; then
 fi
 tree=\${self%/*/*}
 unset LUA_INIT LUA_INIT_5_2 LUA_INIT_5_3 LUA_INIT_5_4
-exec $1 "\$tree/$2/inarow/cli/main.lua" --library "\$tree/$3" "\$@"
+exec $1 "\$tree/$2/inarow/cli/main.lua" --library "\$tree/$3" --called "\$0" "\$@"
 END
 chmod 755 "$4.new"
 mv "$4.new" "$4"

@@ -8,7 +8,7 @@
 int inarow_system_await(lua_State *L);
 int inarow_system_by_key(lua_State *L);
 int inarow_system_catch_interrupt(lua_State *L);
-int inarow_system_columns(lua_State *L);
+int inarow_system_terminal_size(lua_State *L);
 int inarow_system_end_at_interrupt(lua_State *L);
 int inarow_system_input(lua_State *L);
 int inarow_system_is_input(lua_State *L);

@@ -11,7 +11,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_system_native(lua_State *L)
         {"await", inarow_system_await},
         {"by_key", inarow_system_by_key},
         {"catch_interrupt", inarow_system_catch_interrupt},
-        {"columns", inarow_system_columns},
+        {"terminal_size", inarow_system_terminal_size},
         {"end_at_interrupt", inarow_system_end_at_interrupt},
         {"input", inarow_system_input},
         {"is_input", inarow_system_is_input},

@@ -101,14 +101,16 @@ int inarow_system_keys(lua_State *L)
     return 1;
 }
 
-/* system.columns(): how wide the terminal of the standard output is; nil without one. */
-int inarow_system_columns(lua_State *L)
+/* system.terminal_size(): columns and rows of the terminal of the standard output; nil
+ * without one. */
+int inarow_system_terminal_size(lua_State *L)
 {
 #ifdef TIOCGWINSZ
     struct winsize size;
     if (ioctl(1, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
         lua_pushinteger(L, size.ws_col);
-        return 1;
+        lua_pushinteger(L, size.ws_row);
+        return 2;
     }
 #endif
     (void)L;

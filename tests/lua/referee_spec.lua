@@ -362,7 +362,7 @@ it("a full disk ends the match: whole games are kept, and it can go on", functio
         helper.shell("trap '' XFSZ; ulimit -f 4; build/inarow referee " .. words)
     assert.equal(2, status)
     helper.says(err, path .. ": file too large; the games stop here",
-        "to resume it: inarow referee 'lua5.4 ")
+        "to resume it: build/inarow referee 'lua5.4 ")
     assert.equal(4, select(2, err:gsub("inarow: [^\n]*\n", "")), err)
     assert.is_nil(err:find "traceback")
     local kept = helper.contents(path)
@@ -386,7 +386,7 @@ it("games are kept in a file alone, of a length that is read", function()
         ["/tmp"] = "only in a regular file",
         [path .. "-long"] = "it is longer than 4294967296 bytes",
         [path .. "-other"] = "something other than the games of a match",
-        ["/no/x"] = "no such file or directory" } do
+        ["/no/x"] = "/no is not a folder" } do
         local status, _, err = helper.shell(("ulimit -v 300000; timeout 60 build/inarow"
             .. " referee '%s' '%s' tic_tac_toe --json --out %s"):format(HONEST, HONEST,
             out))

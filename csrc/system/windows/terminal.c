@@ -74,13 +74,14 @@ int inarow_system_keys(lua_State *L)
     return 1;
 }
 
-int inarow_system_columns(lua_State *L)
+int inarow_system_terminal_size(lua_State *L)
 {
     CONSOLE_SCREEN_BUFFER_INFO screen;
     if (!GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &screen))
         return 0;
     lua_pushinteger(L, screen.srWindow.Right - screen.srWindow.Left + 1);
-    return 1;
+    lua_pushinteger(L, screen.srWindow.Bottom - screen.srWindow.Top + 1);
+    return 2;
 }
 
 /* Of a console: has a key been pressed? Its queue has mice, sizes and keys let go too. */

@@ -198,9 +198,14 @@ function console.decode(text, most)
     return nil, ok and fault or nil
 end
 
---- An empty list that JSON shows as one.
+--- A list that JSON shows as one, also if it is empty.
 function console.list(items)
     return setmetatable(items, { __jsontype = "array" })
+end
+
+--- A table that JSON shows as an object, also if it is empty.
+function console.map(fields)
+    return setmetatable(fields, { __jsontype = "object" })
 end
 
 return console

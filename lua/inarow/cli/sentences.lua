@@ -73,8 +73,8 @@ return require("inarow.language").sentences {
     -- Matches and tournaments.
     ["referee-warns"] = "{player}: {warning}",
     ["referee-not-ready"] = "{player}: {why}",
-    ["referee-no-openings"] = "every game begins with the empty board; give --openings"
-        .. " FILE if the programs always play the same moves",
+    ["referee-no-openings"] = "no openings are given: every game begins with the empty"
+        .. " board, and programs that always play the same moves repeat their game",
     ["referee-beyond"] = "{variant} cannot be played with the Gomocup protocol, which"
         .. " can only name points for two players on one board",
     ["probe-unknown"] = "there is no way to check before the match whether it knows"
@@ -84,14 +84,27 @@ return require("inarow.language").sentences {
     ["event-resumes"] = "to resume it: {command}",
     ["adjudicated-vcf"] = "adjudicated: {colour} wins by fours: {points}",
     ["adjudicated-moves"] = "adjudicated: a draw after {count} moves",
+    ["adjudicated-moves-one"] = "adjudicated: a draw after 1 move",
     ["event-twice"] = "an engine before it has the name {name} too",
     ["event-no-name"] = "the name has nothing to be seen; leave it out, or give one",
+    ["event-bad-name"] = "a name has at most {most} bytes of UTF-8, and no character that"
+        .. " cannot be seen",
+    ["event-no-command"] = "the command is empty",
     ["event-no-folder"] = "{folder} is not a folder",
+    ["event-only-with"] = "{key} means nothing without {other}",
+    ["nothing-given"] = "none",
     ["tournament-lost-by"] = "lost by",
     ["tournament-by-colour"] = "wins-draws-losses as",
     ["tournament-by-opening"] = "opening: wins-draws-losses of {colour}",
     ["report-title"] = "Tournament: {variant}",
+    ["report-is-folder"] = "{path} is a folder; a report is a file",
     ["report-filter"] = "filter the games",
+    ["report-game"] = "game",
+    ["report-first"] = "first",
+    ["report-second"] = "second",
+    ["report-result"] = "result",
+    ["report-ended-by"] = "ended by",
+    ["report-moves"] = "moves",
     ["report-is-games"] = "{path} keeps the games; write the report to another file",
     ["report-unknown"] = "{path}: the report's kind is told by the ending of its name;"
         .. " expected {expected}",

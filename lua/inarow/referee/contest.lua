@@ -14,9 +14,11 @@ Contest.__index = Contest
 
 -- ---- What is done at the table --------------------------------------------------------
 
--- A note for the record: about the player of a seat, unless it is about the game.
+-- A note for the record: about the player of a seat, whose log has it too, unless it is
+-- about the game.
 local function note(self, text, seat)
     text = text:gsub("%c", "?")
+    if seat then self.players[seat]:remark(text) end
     self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
 end
 

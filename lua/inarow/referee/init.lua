@@ -33,6 +33,9 @@ return {
     comply = comply.run,
     close_all = process.close_all,
 
+    -- Tasks side by side, until a signal comes.
+    together = loop.together,
+
     -- Signals that end the program: they are noted from now on; has one come?
     end_by_signals = loop.end_by_signals,
     is_asked_to_end = loop.is_asked_to_end,

@@ -64,10 +64,8 @@ end
 local function resume(plan)
     local resumed = 0
     for number, game in pairs(plan.kept and plan.kept.games or {}) do
-        if number <= plan.schedule.games then
-            plan.results:add(number, game)
-            resumed = resumed + 1
-        end
+        plan.results:add(number, game)
+        resumed = resumed + 1
     end
     return resumed
 end

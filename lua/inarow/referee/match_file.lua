@@ -7,6 +7,7 @@ local counted = require("inarow.referee.sentences").counted
 local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
 local uv = require "luv"
+local why = require "inarow.referee.programs.fault"
 
 local CHUNK = 65536 -- bytes that are read at once
 local MOST = 2 ^ 32 -- bytes of a file
@@ -20,12 +21,19 @@ local HEADING = "note game (%d+):([^\n]*)"
 local END = "# end of game %d\n"
 local LONGEST = 2 ^ 22 -- bytes of a game with its marks
 
+-- A value as a heading has it: without what ends it there, or ends a note.
+local function escaped(value)
+    return (value:gsub("[%%;%c]", function(char)
+        return ("%%%02X"):format(char:byte())
+    end))
+end
+
 --- The line that is noted of a game's place in a match, and of how that is played.
--- @param conditions list of {name, value}
+-- @param conditions list of {name, value}; those without a value are left out
 function match_file.heading(number, opening, conditions)
     local parts = { ("game %d: opening %d"):format(number, opening) }
     for _, one in ipairs(conditions) do
-        parts[#parts + 1] = one[1] .. " " .. one[2]
+        if one[2] then parts[#parts + 1] = one[1] .. " " .. escaped(one[2]) end
     end
     return table.concat(parts, "; ")
 end
@@ -35,10 +43,10 @@ local function difference(heading, conditions)
     local was, differing = {}, {}
     for name, value in heading:gmatch "; ([%w-]+) ([^;]+)" do was[name] = value end
     for _, one in ipairs(conditions) do
-        local name, value = one[1], one[2]
-        if was[name] and was[name] ~= value then
+        local name, value = one[1], one[2] and escaped(one[2])
+        if was[name] ~= value then
             differing[#differing + 1] = say("kept-condition", { name = name,
-                value = value, was = was[name] })
+                value = value or say "kept-none", was = was[name] or say "kept-none" })
         end
     end
     return differing[1] and table.concat(differing, ", ")
@@ -83,44 +91,43 @@ local function headings_of(text, event)
     return list
 end
 
--- Put what a game came to into its heading: what contest.play gives, as far as results
--- need it. True; or nil if it is no game of the event.
-local function is_filled(one, game, event)
-    local names = game.seats or {}
-    if game.rules.name ~= event.variant or names[1] ~= event.names[one.first]
-        or names[2] ~= event.names[one.second] then
-        return nil
+-- Why a game of a file is none of the event, in words; nil if it is one.
+local function fault_of(result, one, event, games)
+    local game = result.game
+    local its = result.error or result.refusal
+    if its then return say("kept-unreadable", { why = its.message }) end
+    if result.verdict ~= "agrees" then
+        return say("kept-contradicts", { recorded = game.result or say "kept-none",
+            ruling = tostring(game.final or say "kept-none") })
+    elseif not one or not one.opening or games[one.number] then
+        return say "kept-unnumbered"
     end
-    for key, value in pairs(contest.outcome(game, one.fault, one.adjudicated)) do
-        one[key] = value
-    end
-    return true
+    local names, own = game.seats or {}, event.names
+    if names[1] == own[one.first] and names[2] == own[one.second] then return nil end
+    return say("kept-other", { number = one.number, was = names[1] or "?",
+        other = names[2] or "?", first = own[one.first], second = own[one.second] })
 end
 
--- The games of a text, added to a list by their numbers. True; or nil, message.
-local function add_games(games, text, event, path, first)
+-- The games of a text, added to a list by their numbers, with what contest.play gives, as
+-- far as results need it. Those after the last of the event are left out. True; or nil,
+-- message, and where in the file, if that is known.
+local function add_games(games, text, event, first)
     local list, fault = headings_of(text, event)
     if not list then return nil, fault end
     local count = 0
     for result in inarow.judge(text) do
-        local game, where = result.game, ("%s#%d"):format(path, first + count)
+        local one = list[count + 1]
+        fault = fault_of(result, one, event, games)
+        if fault then return nil, fault, ("#%d"):format(first + count) end
         count = count + 1
-        local one = list[count]
-        local is_whole = game and game.final and one and one.opening
-        if not is_whole or games[one.number] then
-            return nil, say("kept-unreadable", { where = where })
-        elseif not is_filled(one, game, event) then
-            return nil, say("kept-other", { where = where })
+        local outcome = contest.outcome(result.game, one.fault, one.adjudicated)
+        for key, value in pairs(outcome) do one[key] = value end
+        if one.number <= event.schedule.games then
+            if event.visit then event.visit(one, result.game) end
+            games[one.number] = one
         end
-        if event.visit then event.visit(one, game) end
-        games[one.number] = one
     end
     return true
-end
-
--- What luv says is wrong, without the path and its own name for it.
-local function why(fault)
-    return fault:match "^%u+: ([^:]*)" or fault
 end
 
 -- The texts of a file, each up to the line that ends a game; at last nil, and what is
@@ -149,15 +156,15 @@ local function texts_of(file)
 end
 
 -- Read the games of a match's file, and cut off what was written of one more. True; or
--- nil, message.
+-- nil, message, and where in the file, if that is known.
 local function read_games(self, event)
     local next_text, count = texts_of(self.file), 0
     local text, rest, fault = next_text()
     while text do
-        local done
-        done, fault = add_games(self.games, text:gsub("^%-%-%-\n", ""), event, self.path,
+        local done, where
+        done, fault, where = add_games(self.games, text:gsub("^%-%-%-\n", ""), event,
             count + 1)
-        if not done then return nil, fault end
+        if not done then return nil, fault, where end
         self.size, count = self.size + #text, count + 1
         text, rest, fault = next_text()
     end
@@ -196,22 +203,22 @@ end
 -- fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or nil, message
 function match_file.open(path, event)
     local fault = refusal_of(path)
-    if fault then return nil, fault end
+    if fault then return nil, path .. ": " .. fault end
     local is_new = system.kind(path) ~= "file"
     local file
     file, fault = uv.fs_open(path, "a+", tonumber("666", 8))
-    if not file then return nil, why(fault) end
+    if not file then return nil, path .. ": " .. why(fault) end
     if is_new then sync_folder(path) end
     local self = setmetatable({ file = file, path = path, games = {}, size = 0 }, Kept)
-    local done
+    local done, where
     if system.lock(file) then
-        done, fault = read_games(self, event)
+        done, fault, where = read_games(self, event)
     else
         fault = say "kept-locked"
     end
     if done then return self end
     self:close()
-    return nil, fault
+    return nil, path .. (where or "") .. ": " .. fault
 end
 
 -- Append a text to a file, and have it on the disk; nil, or what went wrong.
@@ -238,6 +245,12 @@ function Kept:add(number, record)
     end
     uv.fs_ftruncate(self.file, self.size)
     return nil, say("kept-fails", { path = self.path, why = why(fault) })
+end
+
+--- Is this the file at a path, whatever it is called there?
+function Kept:is_at(path)
+    local own, other = uv.fs_fstat(self.file), uv.fs_stat(path)
+    return other ~= nil and own.dev == other.dev and own.ino == other.ino
 end
 
 function Kept:close()

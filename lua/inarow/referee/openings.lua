@@ -68,7 +68,8 @@ local function fault_of(result, terms)
         return say("opening-other", { given = result.game.rules.name,
             expected = terms.rules.name })
     end
-    return (result.refusal or result.game.final) and say "opening-over" or nil
+    if result.refusal then return result.refusal.message end
+    return result.game.final and say "opening-over" or nil
 end
 
 local MOST_SYMMETRIES = 12 -- a hexagon's

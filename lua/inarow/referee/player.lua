@@ -60,7 +60,7 @@ function Engine:begin(heading)
         self.engine = engine
     end
     self.known = 0
-    if heading then self.engine:remark(heading) end
+    if heading then self:remark(heading) end
     local rules = self.terms.rules
     return self.engine:begin(rules.width, rules.height,
         settings_of(self.terms, self.limits), STARTING)
@@ -170,6 +170,11 @@ function Engine:open(view)
     return { action }, took
 end
 
+--- Have something about it in its log.
+function Engine:remark(text)
+    if self.engine then self.engine:remark(text) end
+end
+
 --- End it; it is started again for the next game.
 -- @param seconds to leave in
 function Engine:close(seconds)
@@ -190,6 +195,7 @@ function player.person(name, ask, limits)
 end
 
 function Person.begin() return true end
+function Person.remark() end
 function Person.examine(self) return { name = self.name } end
 function Person.close() end
 

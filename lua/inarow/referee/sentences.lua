@@ -10,11 +10,14 @@ return require("inarow.language").sentences {
     ["process-late"] = "no line arrived within {seconds} s",
     ["process-late-half"] = "only a part of a line arrived within {seconds} s: '{text}'",
     ["process-half-line"] = "the program ended in the middle of a line: '{text}'",
-    ["process-flood"] = "more than {most} bytes came without a line break",
+    ["process-flood"] = "more than {most} bytes came without a line break: '{text}'",
+    ["process-flood-lines"] = "more than {most} bytes came after what it was sent last",
     ["process-garbage"] = "the program sent a line that is not text: '{text}'",
     ["process-deaf"] = "the program does not read its input",
 
-    ["log-fails"] = "{fault}; the log is incomplete",
+    ["log-fails"] = "{path}: {why}; the log is incomplete",
+    ["log-no-folder"] = "it is not a folder",
+    ["log-ends"] = "the log ends here: it has {most} bytes",
 
     -- Answers of an engine.
     ["engine-late"] = "its answer came after {spent} s, and it had {seconds} s",
@@ -91,9 +94,14 @@ return require("inarow.language").sentences {
     -- Matches, and the files that keep them.
     ["referee-cut-short"] = "interrupted after {count} games",
     ["referee-cut-short-one"] = "interrupted after 1 game",
-    ["kept-unreadable"] = "{where} is not a game of a match that can be resumed",
-    ["kept-other"] = "{where} belongs to another match: other players, another variant,"
-        .. " or no match at all",
+    ["kept-unreadable"] = "this game cannot be replayed: {why}",
+    ["kept-contradicts"] = "this game's recorded result is {recorded}, and by its moves"
+        .. " it is {ruling}",
+    ["kept-unnumbered"] = "this is not a game of a match, or the match's game of that"
+        .. " number is there twice",
+    ["kept-other"] = "game {number} was played by {was} and {other}; now it is to be"
+        .. " played by {first} and {second}",
+    ["kept-none"] = "none",
     ["kept-differs"] = "the match in it was played with other settings (game {number}):"
         .. " {what}; resume it as it was begun, or name another file",
     ["kept-condition"] = "{name} is {value} now, and was {was}",

@@ -34,10 +34,10 @@ return {
     -- The terminal, and what is typed.
     await = await,
     by_key = native.by_key,
-    columns = native.columns,
     is_input = native.is_input,
     is_terminal = native.is_terminal,
     listen = native.listen,
+    terminal_size = native.terminal_size,
 
     -- Interrupts.
     catch_interrupt = catch_interrupt,

@@ -152,7 +152,7 @@ it("killed and continued with other workers, it ends as if it had not been", fun
             kill -%s $pid; wait $pid]]):format(file, i, told, kept, i * 7, signal))
         if signal == "TERM" then
             helper.says(helper.contents(told), "interrupted after ",
-                ("to resume it: inarow tournament %s --workers 2\n"):format(file))
+                ("to resume it: build/inarow tournament %s --workers 2\n"):format(file))
         end
     end
     local status, games, result = tournament(file, "--workers 2")
@@ -217,14 +217,16 @@ it("a file of games that was spoiled by hand is refused", function()
         .. engines { { HONEST .. 1 }, { HONEST .. 2 } })
     assert.equal(0, (tournament(file)))
     local good = helper.contents(kept)
-    for _, bad in ipairs { (good:gsub("opening 1;", "opening x;", 1)),
-        good .. "---\n" .. good } do
+    for bad, told in pairs { [good:gsub("opening 1;", "opening x;", 1)] = "not a game of",
+        [good .. "---\n" .. good] = "of that number is there twice",
+        [good:gsub("result %l+", "result draw", 1)] = "result is draw, and by its moves ",
+        [good:gsub("play %l%d", "play z9", 1)] = "cannot be replayed: " } do
         local handle = assert(io.open(kept, "w"))
         handle:write(bad)
         handle:close()
         local status, _, _, err = tournament(file)
         assert.equal(2, status)
-        helper.says(err, kept .. "#", "is not a game of a match that can be resumed")
+        helper.says(err, kept .. "#", told)
     end
 end)
 
@@ -233,18 +235,83 @@ it("a game that was played otherwise is not taken up", function()
     local file, kept = event_of(fields:format "seed = 1")
     assert.equal(0, (tournament(file)))
     for other, told in pairs { ["seed = 2"] = "seed is 2 now, and was 1",
-        ["seed = 1, time = { move = 1 }"] = "move-time is 1 now, and was 5" } do
+        ["seed = 1, time = { move = 1 }"] = "move-time is 1 now, and was 5",
+        ["seed = 1, nodes = 7"] = "info is max_node=7 now, and was none",
+        ["seed = 1, info = { a = '1;2' }"] = "info is a=1%3B2 now, and was none",
+        ["seed = 1, env = { A = 1 }"] = "env is A=1 now, and was none",
+        ["seed = 1, restart = 'game'"] = "restart is game now, and was none",
+        ["seed = 1, kind = 'gauntlet'"] = "event is gauntlet of 4 now, and was round"
+            .. " robin of 4" } do
         local again = helper.file(("return { games = %q, %s }"):format(kept,
             fields:format(other)))
         local status, _, _, err = tournament(again)
         assert.equal(2, status)
         helper.says(err, kept, told)
     end
-    local fewer = helper.file(("return { games = %q, seed = 1, %s, %s }"):format(kept,
-        "variant = 'tic_tac_toe'", engines { { HONEST .. 1 }, { HONEST .. 3 } }))
-    local status, _, _, err = tournament(fewer)
+    local renamed = helper.file(("return { games = %q, seed = 1, %s, %s }"):format(kept,
+        "variant = 'tic_tac_toe'", engines { { HONEST .. 1 }, { HONEST .. 2 },
+            { HONEST .. 3 }, { HONEST .. 4, "name = 'Four'" } }))
+    local status, _, _, err = tournament(renamed)
     assert.equal(2, status)
-    helper.says(err, kept, "belongs to another match")
+    helper.says(err, kept .. "#", "was played by Honest 3 and Honest 4; now it is to be"
+        .. " played by Honest 3 and Four")
+end)
+
+it("after fewer rounds than were kept all results are of those", function()
+    local fields = ([[variant = "tic_tac_toe", rounds = %%d, %s]]):format(engines {
+        { HONEST .. 1 }, { HONEST .. 2 } })
+    local file, kept = event_of(fields:format(3))
+    assert.equal(0, (tournament(file)))
+    local before = helper.contents(kept)
+    local again = helper.file(("return { games = %q, %s }"):format(kept,
+        fields:format(1)))
+    local report = helper.file() .. ".json"
+    local status, _, result = tournament(again, "--report " .. report)
+    assert.same({ 0, 2, 2 }, { status, result.games, result.resumed })
+    local data = json.decode(helper.contents(report))
+    os.remove(report)
+    assert.same({ 2, 2 }, { data.games, #data.list })
+    assert.equal(before, helper.contents(kept))
+end)
+
+it("players who call themselves the same are told apart, and given names stay", function()
+    local file = event_of('variant = "tic_tac_toe", ' .. engines {
+        { HONEST .. 1 }, { HONEST .. 1 }, { HONEST .. 2, "name = 'Honest 1 A'" },
+        { HONEST .. 2, "name = 'Honest 3'" }, { HONEST .. 3 } })
+    local _, _, result = tournament(file)
+    local names = {}
+    for _, player in ipairs(result.players) do names[#names + 1] = player.name end
+    table.sort(names)
+    assert.same({ "Honest 1 A", "Honest 1 B", "Honest 1 C", "Honest 3", "Honest 3 A" },
+        names)
+end)
+
+it("who lost no game has an object of reasons all the same", function()
+    local file = event_of('variant = "tic_tac_toe", ' .. engines { { HONEST .. 1 },
+        { UNRULY .. "dying 1" } })
+    local _, out = helper.inarow(("tournament %s --json"):format(file))
+    helper.says(out, '"lost_by":{}', '"lost_by":{"died":2}')
+end)
+
+it("an engine that cannot be examined is named by its place", function()
+    local file = event_of('variant = "tic_tac_toe", ' .. engines {
+        { HONEST .. 1 }, { "exit 7" } })
+    local status, _, _, err = tournament(file)
+    assert.equal(2, status)
+    helper.says(err, file .. ": engines[2]: the program ended with exit status 7")
+end)
+
+it("an examination can be interrupted, and leaves nothing", function()
+    local file, kept = event_of('variant = "tic_tac_toe", ' .. engines {
+        { UNRULY .. "silent 1 86396.18" }, { HONEST .. 2 } })
+    local told = helper.file()
+    local _, out = helper.shell(([[build/inarow tournament %s >/dev/null 2>%s & pid=$!
+        sleep 0.5; kill -TERM $pid; timeout 5 tail --pid=$pid -f /dev/null; wait $pid
+        echo $?; ps -eo stat=,args= | grep -v '^Z' | grep 86396.1[8] ]]):format(file,
+        told))
+    assert.equal("130\n", out)
+    helper.says(helper.contents(told), "interrupted after 0 games")
+    assert.equal("", helper.contents(kept))
 end)
 
 it("a file that describes no event is refused, with the line and what is expected",
@@ -268,6 +335,22 @@ it("a file that describes no event is refused, with the line and what is expecte
             ["return { engines = { { command = 'x', name = ' ' },"
                 .. " { command = 'y' } } }"] =
                 "engines[1]: the name has nothing to be seen",
+            ["return { engines = { { command = 'x', name = 'a\\226\\128\\174' },"
+                .. " { command = 'y' } } }"] = "engines[1]: a name has at most 80 bytes",
+            ["return { engines = { { command = 'x' }, { command = ' ' } } }"] =
+                "engines[2]: the command is empty",
+            ["return { " .. two .. ", time = { increment = 1 } }"] =
+                "time.increment means nothing without time.game",
+            ["return { engines = { { command = 'x' }, { command = 'y',"
+                .. " time = { move = 1, increment = 1 } } } }"] =
+                "engines[2].time.increment means nothing without engines[2].time.game",
+            ["return { " .. two .. ", symmetries = true }"] =
+                "symmetries means nothing without openings",
+            ["return { " .. two .. ", games = '/no/x.rec' }"] = "/no is not a folder",
+            [("return { variant = 'gomoku', openings = %q, %s }"):format(
+                helper.file "0,0, 10,10", two)] = "10,10 is off a board of 19x19",
+            [("return { variant = 'gomoku', openings = %q, %s }"):format(
+                helper.file "0,0, 0,0", two)] = "occupied",
             ["return { engines = { { command = 'x' }, { command = 'y', folder ="
                 .. " '/no/where' } } }"] = "engines[2]: /no/where is not a folder",
             ["return { " .. two .. ", variant = 'renjuu' }"] = "renju",
@@ -334,6 +417,25 @@ describe("when it is over", function()
         local status, _, _, err = tournament(description, "--report " .. games)
         assert.equal(2, status)
         helper.says(err, games .. " keeps the games")
+        local link = helper.file()
+        os.remove(link)
+        link = link .. ".html"
+        helper.shell(("ln -s %s %s"):format(games, link))
+        status, _, _, err = tournament(description, "--report " .. link)
+        assert.equal(2, status)
+        helper.says(err, link .. " keeps the games")
+        os.remove(link)
+        os.remove(games)
+    end)
+
+    it("a report without a place is refused before a game is played", function()
+        for path, told in pairs { ["/no/x.html"] = "/no is not a folder",
+            ["/tmp"] = "ending of its name" } do
+            local status, _, _, err = tournament(file, "--report " .. path)
+            assert.equal(2, status)
+            helper.says(err, path, told)
+        end
+        assert.equal("", helper.contents(kept))
     end)
 
     it("an adjudicated game is told of as such, also once it is resumed", function()
@@ -356,7 +458,10 @@ it("each process of an engine has its dialogue in a file", function()
     local file = event_of(([[variant = "tic_tac_toe", log = %q, %s]]):format(folder,
         engines { { HONEST .. 1 }, { UNRULY .. "dying 1", "name = 'a/b'" } }))
     assert.equal(0, (tournament(file)))
-    local honest = helper.contents(folder .. "/Honest_1-1.log")
+    local _, mode = helper.shell("umask; stat -c %a " .. folder)
+    assert.equal("0022\n755\n", mode)
+    helper.says(helper.contents(folder .. "/2-examination-1.log"), " > START 3\n")
+    local honest = helper.contents(folder .. "/1-Honest_1-1.log")
     helper.says(honest, " > START 3\n", " < OK\n", " # game 1: opening 1;", " > END\n")
     local last = -1
     for line in honest:gmatch "[^\n]+" do
@@ -364,13 +469,18 @@ it("each process of an engine has its dialogue in a file", function()
         assert(at >= last, line)
         last = at
     end
-    helper.says(helper.contents(folder .. "/a_b-1.log"), "ended with exit status 3")
-    helper.contents(folder .. "/a_b-2.log") -- it was started again
+    helper.says(helper.contents(folder .. "/2-a_b-1.log"), "ended with exit status 3")
+    helper.contents(folder .. "/2-a_b-2.log") -- it was started again
     helper.shell("rm -r " .. folder)
     local closed = helper.file()
     file = event_of(([[variant = "tic_tac_toe", log = "%s/x", %s]]):format(closed,
         engines { { HONEST .. 1 }, { HONEST .. 2 } }))
     local status, _, _, err = tournament(file)
     assert.equal(2, status)
-    helper.says(err, "the log is incomplete")
+    helper.says(err, closed .. "/x: not a directory; the log is incomplete")
+    file = event_of(([[variant = "tic_tac_toe", log = "%s", %s]]):format(closed,
+        engines { { HONEST .. 1 }, { HONEST .. 2 } }))
+    status, _, _, err = tournament(file)
+    assert.equal(2, status)
+    helper.says(err, closed .. ": it is not a folder")
 end)

@@ -51,7 +51,7 @@ end)
 it("a null device is not a terminal", function()
     local _, out = helper.shell(helper.interpreter
         .. " -e 'local system = require \"inarow.system\""
-        .. " print(system.by_key(true), system.is_terminal(0), system.columns())'"
+        .. " print(system.by_key(true), system.is_terminal(0), system.terminal_size())'"
         .. " </dev/null")
     assert.equal("false\tfalse\n", out)
 end)

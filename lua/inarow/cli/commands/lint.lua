@@ -34,17 +34,13 @@ local FIELDS = { "number", "variant", "error", "script", "settings", "tried", "f
     "findings", "code", "severity", "path", "line", "message", "expected", "nearest",
     "options", "record" }
 
-local function object(fields)
-    return setmetatable(fields, { __jsontype = "object" })
-end
-
 -- What is found in a variant that loads.
 local function print_json(definition, number, findings, played, settings)
     local list = {}
     for i, finding in ipairs(findings) do
         list[i] = { code = finding.code, severity = finding.severity,
             path = finding.path, line = finding.line, message = finding.fault,
-            options = object(finding.given), record = finding.record }
+            options = console.map(finding.given), record = finding.record }
     end
     console.json({ number = number, variant = definition.name,
         script = definition.chunkname, settings = settings, tried = played,

@@ -40,7 +40,7 @@ end
 
 -- Each count is {depth or action, sequences, ended}; `ended` is an object even if empty.
 local function print_json(count)
-    setmetatable(count.ended, { __jsontype = "object" })
+    console.map(count.ended)
     console.json(count, { "depth", "action", "sequences", "ended" })
 end
 

@@ -4,6 +4,7 @@
 -- What is wanted is {vcf: true, or nil; moves: stones after which a game is drawn, or
 -- nil}.
 local attack = require "inarow.attack"
+local counted = require("inarow.cli.sentences").counted
 local say = require("inarow.cli.sentences").say
 
 local adjudication = {}
@@ -25,15 +26,15 @@ end
 local function by_length(game, moves)
     if game:state().moves < moves then return nil end
     return { action = "organizer draw", code = "moves",
-        note = say("adjudicated-moves", { count = moves }) }
+        note = counted("adjudicated-moves", moves) }
 end
 
---- What an event wants, as text.
+--- What an event wants, as text; nil if nothing is.
 function adjudication.text(wanted)
     local parts = {}
     if wanted.vcf then parts[1] = "vcf" end
     if wanted.moves then parts[#parts + 1] = ("%d moves"):format(wanted.moves) end
-    return parts[1] and table.concat(parts, " + ") or "none"
+    return parts[1] and table.concat(parts, " + ")
 end
 
 --- What ends the games of an event, as contest.play asks for it.

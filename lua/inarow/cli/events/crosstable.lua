@@ -3,33 +3,10 @@
 local language = require "inarow.language"
 local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
+local grid = require "inarow.cli.events.grid"
 local say = require("inarow.cli.sentences").say
 
 local crosstable = {}
-
--- Characters of a text.
-local function length(text)
-    return select(2, text:gsub("[^\128-\191]", ""))
-end
-
--- Cells of a table as lines: the second column to the left, all others to the right.
-local function aligned(rows)
-    local widths, lines = {}, {}
-    for _, row in ipairs(rows) do
-        for i, cell in ipairs(row) do
-            widths[i] = math.max(widths[i] or 0, length(cell))
-        end
-    end
-    for n, row in ipairs(rows) do
-        local parts = {}
-        for i, cell in ipairs(row) do
-            local space = (" "):rep(widths[i] - length(cell))
-            parts[i] = i == 2 and cell .. space or space .. cell
-        end
-        lines[n] = table.concat(parts, "  "):gsub(" +$", "")
-    end
-    return lines
-end
 
 -- A rating with its error; of who has not played there is none.
 local function elo_cells(row)
@@ -66,10 +43,12 @@ local function reasons_of(rows)
     return by_frequency(sums)
 end
 
--- What the games of each were lost by, the most frequent reason first.
+-- What the games of each were lost by, the most frequent reason first; no row where none
+-- was lost.
 local function losses(plan, rows)
-    local list = { { "", say "tournament-lost-by" } }
-    for _, reason in ipairs(reasons_of(rows)) do table.insert(list[1], reason) end
+    local reasons = reasons_of(rows)
+    if #reasons == 0 then return {} end
+    local list = { { "", say "tournament-lost-by", (table.unpack or unpack)(reasons) } }
     for rank, row in ipairs(rows) do
         local cells = { tostring(rank), plan.names[row.place] }
         for i = 3, #list[1] do cells[i] = tostring(row.lost_by[list[1][i]] or "") end
@@ -110,7 +89,7 @@ end
 
 --- All tables: that of the players; what their games were lost by, and how they fared by
 -- colour; how the openings went.
--- @return list of lists of rows of cells, texts; each has a row of heads
+-- @return list of lists of rows of cells, texts: none, or first a row of heads
 function crosstable.tables(plan, results)
     local rows = results:rows()
     return { standings(plan, rows), losses(plan, rows), colours(plan, rows),
@@ -119,7 +98,7 @@ end
 
 --- The table: a row a player, the best rating first; a list of lines.
 function crosstable.lines(plan, results)
-    local lines = aligned(standings(plan, results:rows()))
+    local lines = grid.lines(standings(plan, results:rows()), 2)
     if results.void > 0 then
         lines[#lines + 1] = say("referee-void", { count = results.void })
     end
@@ -130,8 +109,10 @@ end
 function crosstable.endings(plan, results)
     if results.games == 0 then return {} end
     local rows = results:rows()
-    local lines = aligned(losses(plan, rows))
-    for _, line in ipairs(aligned(colours(plan, rows))) do lines[#lines + 1] = line end
+    local lines = {}
+    for _, list in ipairs { losses(plan, rows), colours(plan, rows) } do
+        for _, line in ipairs(grid.lines(list, 2)) do lines[#lines + 1] = line end
+    end
     return lines
 end
 
@@ -141,8 +122,9 @@ local function row_data(plan, row)
     for place, its in pairs(row.against) do against[plan.names[place]] = its end
     return { name = plan.names[row.place], games = row.games, points = row.points,
         wins = row.wins, draws = row.draws, losses = row.losses, void = row.void,
-        elo = row.elo, error = row.error, better = row.better, against = against,
-        lost_by = row.lost_by, by_colour = row.by_colour }
+        elo = row.elo, error = row.error, better = row.better,
+        against = console.map(against), lost_by = console.map(row.lost_by),
+        by_colour = console.map(row.by_colour) }
 end
 
 --- The table as data, and the keys that come first.

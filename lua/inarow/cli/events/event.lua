@@ -7,6 +7,7 @@
 -- bounds; out: path of the file that keeps the games; reports: paths of files, as
 -- reports/ writes them, with `out`; log: path of a folder}.
 local adjudication = require "inarow.cli.events.adjudication"
+local conditions = require "inarow.cli.events.conditions"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
 local field = require "inarow.cli.events.field"
@@ -74,48 +75,29 @@ local function openings_of(its, terms)
         its.symmetries)
 end
 
--- A number that two lists of openings hardly have in common.
-local function digest(list)
-    local sum = 0
-    for _, opening in ipairs(list or {}) do
-        for byte in (table.concat(opening, " ") .. "\n"):gmatch "." do
-            sum = (sum * 257 + byte:byte()) % 2147483647
-        end
-    end
-    return ("%d of %08x"):format(#(list or {}), sum)
-end
-
 -- ---- The plan -------------------------------------------------------------------------
 
-local LIMITS = { { "move-time", "move_time" }, { "game-time", "game_time" },
-    { "increment", "increment" }, { "margin", "margin" }, { "memory", "memory" } }
-
--- A function giving how the games of two places are played, as these tell it: an event
--- that is taken up must agree.
-local function conditions_of(its, terms, openings)
-    local list = its.engines
-    local digested = digest(openings)
-    local function limit(place, key)
-        local value = list[place].limits[key]
-        return value and ("%g"):format(value) or "none"
+-- Why nothing can be written where it is to be; nil if it can, as far as names tell.
+local function fault_of_places(its)
+    local folder = its.out and its.out:match "^(.*)/"
+    if folder and folder ~= "" and system.kind(folder) ~= "folder" then
+        return its.out .. ": " .. say("event-no-folder", { folder = folder })
     end
-    return function(first, second)
-        local all = { { "seed", ("%d"):format(its.seed) }, { "openings", digested } }
-        for _, one in ipairs(LIMITS) do
-            local own, other = limit(first, one[2]), limit(second, one[2])
-            all[#all + 1] = { one[1], own == other and own or own .. " / " .. other }
-        end
-        all[#all + 1] = { "adjudication", adjudication.text(its.adjudicate or {}) }
-        all[#all + 1] = { "variant", terms.called }
-        return all
-    end
+    return select(2, reports.check(its.reports or {}))
 end
 
 -- The file that keeps the games, if one is wanted; or nil, message.
 local function kept(its, plan)
     if not its.out then return nil end
     local file, message = require("inarow.referee").open_file(its.out, plan.as_kept())
-    return file, message and its.out .. ": " .. message
+    if not file then return nil, message end
+    for _, path in ipairs(its.reports or {}) do
+        if file:is_at(path) then
+            file:close()
+            return nil, say("report-is-games", { path = path })
+        end
+    end
+    return file
 end
 
 -- The event as it is planned; or nil and an exit status.
@@ -123,15 +105,15 @@ local function plan_of(its)
     local referee = require "inarow.referee"
     local terms, status = terms_of(its)
     if not terms then return nil, status end
-    local players = field.of(its.engines, terms, its.log)
-    if not players then return nil, console.UNREADABLE end
     local openings, message = openings_of(its, terms)
     if message then return nil, console.complain(message) end
+    local players = field.of(its.engines, terms, its.log)
+    if not players then return nil, console.UNREADABLE end
     local plan = { terms = terms, openings = openings, seed = its.seed,
         schedule = referee.schedule(its.kind, #players.names, its.rounds),
         jobs = players.has_person and 1 or its.jobs, sprt = its.sprt, view = its.view,
         names = players.names, player = players.make, is_person = players.has_person,
-        results = its.results, conditions = conditions_of(its, terms, openings) }
+        results = its.results, conditions = conditions.of(its, terms, openings) }
     function plan.as_kept(visit)
         return { variant = terms.rules.name, names = plan.names, schedule = plan.schedule,
             conditions = plan.conditions, visit = visit }
@@ -145,8 +127,8 @@ end
 
 -- The command line that was typed, as a shell reads it.
 local function command_line()
-    local words = { "inarow" }
-    for _, word in ipairs(arg or {}) do
+    local words = {}
+    for _, word in ipairs { arg[0], (table.unpack or unpack)(arg) } do
         words[#words + 1] = word:find "^[%w%./_=,:@+-]+$" and word or console.quoted(word)
     end
     return table.concat(words, " ")
@@ -165,20 +147,23 @@ end
 -- @param its description, as above
 -- @return exit status
 function event.play(its)
-    local named, unknown = reports.check(its.reports or {}, its.out)
-    if not named then return console.complain(unknown) end
+    local fault = fault_of_places(its)
+    if fault then return console.complain(fault) end
     console.library("luv", "lua-luv")
     local referee = require "inarow.referee"
     referee.end_by_signals()
     local plan, status = plan_of(its)
     if not plan then
         referee.close_all()
-        return referee.is_asked_to_end() and INTERRUPTED or status
+        if not referee.is_asked_to_end() then return status end
+        console.complain(counted("referee-cut-short", 0))
+        return INTERRUPTED
     end
     local board = scoreboard.new(plan, its.json)
     function plan.resumed(count) board:begin(count) end
     function plan.tell(number, game) board:game(number, game) end
-    local ended, fault = referee.play(plan)
+    local ended
+    ended, fault = referee.play(plan)
     if plan.kept then plan.kept:close() end
     board:finish(not ended)
     if fault then
@@ -187,7 +172,7 @@ function event.play(its)
     end
     if not ended then return tell_cut(plan) end
     local done
-    done, fault = reports.all(its.reports or {}, plan, its.out)
+    done, fault = reports.all(its.reports or {}, plan)
     return done and console.OK or console.complain(fault)
 end
 

@@ -2,6 +2,7 @@
 -- variant's script. Its paths, and the commands of its engines, are taken from the folder
 -- that the file is in.
 local arguments = require "inarow.cli.arguments"
+local field = require "inarow.cli.events.field"
 local language = require "inarow.language"
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
@@ -64,20 +65,20 @@ local function from_folder(folder, path)
     return folder .. path
 end
 
--- What an engine is told by INFO: its limit of nodes, and what the file says.
-local function info_of(nodes, info)
+-- A map's keys and values, as texts, by the keys.
+local function texts_of(map)
     local list = {}
-    if nodes then list[1] = { "max_node", ("%.0f"):format(nodes) } end
-    for _, key in ipairs(language.keys(info or {})) do
-        list[#list + 1] = { key, tostring(info[key]) }
+    for _, key in ipairs(language.keys(map or {})) do
+        list[#list + 1] = { key, tostring(map[key]) }
     end
     return list
 end
 
-local function texts(map)
-    local all = {}
-    for key, value in pairs(map or {}) do all[key] = tostring(value) end
-    return all
+-- What an engine is told by INFO: its limit of nodes, and what the file says.
+local function info_of(nodes, info)
+    local list = texts_of(info)
+    if nodes then table.insert(list, 1, { "max_node", ("%.0f"):format(nodes) }) end
+    return list
 end
 
 -- An engine, as field.of has it: what it does not say, the event says.
@@ -90,7 +91,7 @@ local function engine_of(its, event, folder)
     return { command = its.command, name = its.name,
         is_for_one_game = own "restart" == "game",
         where = { folder = from_folder(folder, its.folder) or folder,
-            env = texts(own "env") },
+            env = texts_of(own "env") },
         limits = { move_time = its_time.move or not its_time.game and 5 or nil,
             game_time = its_time.game, increment = its_time.increment or 0,
             margin = its_time.margin or 0.2, memory = own "memory" or 0,
@@ -107,7 +108,11 @@ end
 -- What is wrong with an engine that its schema does not tell; nil if nothing is. `seen`
 -- has the names of those before it.
 local function fault_of(its, folder, seen)
+    if not its.command:find "%S" then return say "event-no-command" end
     if its.name and not its.name:find "%S" then return say "event-no-name" end
+    if its.name and language.printable(its.name, field.MOST_NAME) ~= its.name then
+        return say("event-bad-name", { most = field.MOST_NAME })
+    end
     if its.name and seen[its.name] then
         return say("event-twice", { name = language.shown(its.name) })
     end
@@ -118,14 +123,33 @@ local function fault_of(its, folder, seen)
 end
 
 -- The engines as field.of has them; or nil, message.
-local function engines_of(its, folder)
+local function engines_of(its, path, folder)
     local list, seen = {}, {}
     for place, one in ipairs(its.engines) do
+        local where = ("%s: engines[%d]"):format(path, place)
         local fault = fault_of(one, folder, seen)
-        if fault then return nil, ("engines[%d]: %s"):format(place, fault) end
+        if fault then return nil, where .. ": " .. fault end
         list[place] = engine_of(one, its, folder)
+        list[place].called = where
     end
     return list
+end
+
+-- What is said of a key that means nothing without another; nil if there is none.
+local function lonely_key(its)
+    local times = { { "", its.time } }
+    for place, one in ipairs(its.engines) do
+        times[place + 1] = { ("engines[%d]."):format(place), one.time }
+    end
+    for _, one in ipairs(times) do
+        local prefix, its_time = one[1], one[2] or {}
+        if its_time.increment and not its_time.game then
+            return say("event-only-with", { key = prefix .. "time.increment",
+                other = prefix .. "time.game" })
+        end
+    end
+    return its.symmetries and not its.openings
+        and say("event-only-with", { key = "symmetries", other = "openings" }) or nil
 end
 
 --- Read a tournament from its file.
@@ -136,8 +160,10 @@ function event_file.read(path)
     local its, fault, _, faults = variant.read_table(source, path, SCHEMA)
     if not its then return nil, fault, faults end
     local folder = path:match "^.*[/\\]" or "./"
-    local engines, unfit = engines_of(its, folder)
-    if not engines then return nil, path .. ": " .. unfit end
+    local lonely = lonely_key(its)
+    if lonely then return nil, path .. ": " .. lonely end
+    local engines, unfit = engines_of(its, path, folder)
+    if not engines then return nil, unfit end
     local found, wrong, list = variant_of(its.variant, folder)
     if not found then return nil, wrong, list end
     return { engines = engines, variant = found, given = its.options or {},

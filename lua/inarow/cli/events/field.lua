@@ -7,7 +7,8 @@ local say = require("inarow.cli.sentences").say
 
 local field = {}
 
-local MOST_NAME = 80 -- bytes of what a program calls itself
+--- Most bytes of a player's name.
+field.MOST_NAME = 80
 
 -- A person's move, typed at the terminal.
 local function ask_person(keys)
@@ -26,16 +27,13 @@ local function ask_person(keys)
     end
 end
 
--- Have the dialogue with each engine in files of a folder. True; or nil after a
--- complaint.
-local function log_in(folder, list)
-    local logs_of, message = require("inarow.referee").logs(folder, console.complain)
-    if not logs_of then return nil, console.complain(message) end
-    for _, its in ipairs(list) do
+-- Have the dialogue with each engine in files, by its place and a name.
+-- @param logs_of function giving of a file's name what writes logs
+local function log_as(list, logs_of, name_of)
+    for place, its in ipairs(list) do
         its.where = its.where or {}
-        its.where.log = logs_of(its.name)
+        its.where.log = logs_of(("%d-%s"):format(place, name_of(its)))
     end
-    return true
 end
 
 -- A function giving new players like one that an event names.
@@ -69,46 +67,73 @@ local function examine(its, terms)
     local one = maker(its, terms)()
     local found, message = one:examine()
     if not found then
-        console.complain(say("referee-not-ready", { player = one.name, why = message }))
+        console.complain(say("referee-not-ready", { player = its.called or one.name,
+            why = message }))
         return nil
     end
     local own = (found.name or ""):find "%S" and found.name or one.name
-    found.name = its.name or language.printable(own, MOST_NAME)
-    its.name, its.opens = found.name, found.opens
+    found.name = its.name or language.printable(own, field.MOST_NAME)
+    its.says, its.opens = found.name, found.opens
     if not its.is_person then warn(found) end
     one:close()
     return true
 end
 
--- Players of one name are told apart by letters.
-local function tell_apart(list)
-    local seen = {}
-    for _, its in ipairs(list) do seen[its.name] = (seen[its.name] or 0) + 1 end
-    local count = {}
+-- Examine all, unless a signal comes. Nil after a complaint.
+local function examine_all(list, terms)
+    local place, has_failed = 0, false
+    return require("inarow.referee").together(function()
+        place = place + 1
+        local its = not has_failed and list[place]
+        return its and function() has_failed = not examine(its, terms) end or nil
+    end, 1) and not has_failed
+end
+
+-- The first name of this kind that nobody has: with a letter, or after all letters with a
+-- number.
+local function free_name(says, taken)
+    local count = 1
+    local name
+    repeat
+        name = ("%s %s"):format(says, count <= 26 and string.char(64 + count) or count)
+        count = count + 1
+    until not taken[name]
+    return name
+end
+
+-- Each is called as the event names it, else as it calls itself; where several call
+-- themselves the same, or as another is named, they are told apart.
+local function name_all(list)
+    local count, taken = {}, {}
     for _, its in ipairs(list) do
-        local name = its.name
-        if seen[name] > 1 then
-            count[name] = (count[name] or 0) + 1
-            its.name = ("%s %s"):format(name, count[name] <= 26
-                and string.char(64 + count[name]) or count[name])
-        end
+        count[its.says] = (count[its.says] or 0) + 1
+        taken[its.says] = true
+    end
+    for _, its in ipairs(list) do
+        its.name = its.name or count[its.says] > 1 and free_name(its.says, taken)
+            or its.says
+        taken[its.name] = true
     end
 end
 
 --- Examine all who take part.
--- @param list of {command or is_person; name or nil, limits …}, as referee.engine has
--- them; `name` and `opens` are put into each
+-- @param list of {command or is_person; name: or nil; called: in messages, or nil for
+-- the command; limits …}, as referee.engine has them. Each is given `name` and `opens`
 -- @param terms what is played
 -- @param log folder for what is said in the games, or nil
 -- @return {names, make: function giving a new player for a place, has_person}; or nil
--- after a complaint
+-- after a complaint, or if a signal came
 function field.of(list, terms, log)
     local makers, names, has_person = {}, {}, false
-    for _, its in ipairs(list) do
-        if not examine(its, terms) then return nil end
+    local logs_of, message
+    if log then
+        logs_of, message = require("inarow.referee").logs(log, console.complain)
+        if not logs_of then return nil, console.complain(message) end
+        log_as(list, logs_of, function() return "examination" end)
     end
-    tell_apart(list)
-    if log and not log_in(log, list) then return nil end
+    if not examine_all(list, terms) then return nil end
+    name_all(list)
+    if log then log_as(list, logs_of, function(its) return its.name end) end
     for place, its in ipairs(list) do
         names[place], makers[place] = its.name, maker(its, terms)
         has_person = has_person or its.is_person or false

@@ -2,6 +2,7 @@
 -- its interval, pairs, the sequential test, and what the games ended by.
 local by_frequency = require "inarow.cli.events.frequency"
 local console = require "inarow.cli.console"
+local grid = require "inarow.cli.events.grid"
 local say = require("inarow.cli.sentences").say
 
 local score_table = {}
@@ -27,22 +28,15 @@ local function test_line(plan, results)
             or say "referee-undecided" })
 end
 
--- A row of a table: its name, so wide, and four numbers.
-local function row(width, name, ...)
-    return name .. (" "):rep(width - #name) .. (" %7s %6s %6s %7s"):format(...)
-end
-
 --- The table: who has how much, and what that means; a list of lines.
 function score_table.lines(plan, results)
     local names, its, sum = plan.names, results, results:summary()
-    local width = math.max(#names[1], #names[2], 6)
     local losses = its.games - its.wins - its.draws
-    local lines = {
-        row(width, "", "points", "wins", "draws", "losses"),
-        row(width, names[1], ("%g"):format(sum.points), its.wins, its.draws, losses),
-        row(width, names[2], ("%g"):format(sum.games - sum.points), losses, its.draws,
-            its.wins),
-    }
+    local lines = grid.lines({
+        { "", "points", "wins", "draws", "losses" },
+        { names[1], ("%g"):format(sum.points), its.wins, its.draws, losses },
+        { names[2], ("%g"):format(sum.games - sum.points), losses, its.draws, its.wins },
+    }, 1)
     lines[4] = say("referee-score", { name = names[1],
         part = percent(sum.part), from = percent(sum.low), to = percent(sum.high),
         elo = signed(sum.elo), low = signed(sum.elo_low), high = signed(sum.elo_high) })
@@ -62,14 +56,13 @@ function score_table.endings(plan, results)
     for reason, its in pairs(endings) do counts[reason] = its.games end
     local reasons = by_frequency(counts)
     if #reasons == 0 then return {} end
-    local width = 6
-    for _, reason in ipairs(reasons) do width = math.max(width, #reason) end
-    local lines = { say("referee-endings", { name = plan.names[1] }),
-        row(width, "", "games", "wins", "draws", "losses") }
+    local rows = { { "", "games", "wins", "draws", "losses" } }
     for _, reason in ipairs(reasons) do
         local its = endings[reason]
-        lines[#lines + 1] = row(width, reason, its.games, its.wins, its.draws, its.losses)
+        rows[#rows + 1] = { reason, its.games, its.wins, its.draws, its.losses }
     end
+    local lines = grid.lines(rows, 1)
+    table.insert(lines, 1, say("referee-endings", { name = plan.names[1] }))
     return lines
 end
 

@@ -3,6 +3,7 @@
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
+local grid = require "inarow.cli.events.grid"
 local say = require("inarow.cli.sentences").say
 local system = require "inarow.system"
 
@@ -29,17 +30,22 @@ local function bar_of(plan)
         say("referee-done", { done = done, games = all }))
 end
 
--- The table and the bar, in the place of those drawn before; `above`, lines that stay
--- above them, or nil.
-local function draw(self, above)
+-- What takes away what was drawn.
+local function cleared(self)
+    return (self.drawn > 0 and ("\27[%dA\r"):format(self.drawn) or "") .. "\27[J"
+end
+
+-- The table and the bar, in the place of those drawn before; and lines that stay above
+-- them, or nil.
+local function draw(self, staying)
     local plan = self.plan
-    local text = { self.drawn > 0 and ("\27[%dA"):format(self.drawn) or "" }
+    local text = { cleared(self) }
     local lines = plan.view.lines(plan, plan.results)
     lines[#lines + 1] = bar_of(plan)
-    for _, list in ipairs { above or {}, lines } do
-        for _, line in ipairs(list) do text[#text + 1] = "\r\27[K" .. line .. "\n" end
+    lines = grid.fitted(lines, system.terminal_size())
+    for _, list in ipairs { staying or {}, lines } do
+        for _, line in ipairs(list) do text[#text + 1] = line .. "\n" end
     end
-    text[#text + 1] = "\27[J"
     self.drawn = #lines
     io.write(table.concat(text))
     io.stdout:flush()
@@ -91,11 +97,12 @@ function Scoreboard:finish(is_cut_short)
         data.resumed, data.finished = self.resumed, not is_cut_short
         return console.json(data, first)
     elseif self.is_live then
-        draw(self)
-    else
-        if self.resumed > 0 then print(counted("referee-resumed", self.resumed)) end
-        for _, line in ipairs(plan.view.lines(plan, plan.results)) do print(line) end
+        io.write(cleared(self))
+    elseif self.resumed > 0 then
+        print(counted("referee-resumed", self.resumed))
     end
+    for _, line in ipairs(plan.view.lines(plan, plan.results)) do print(line) end
+    if self.is_live then print(bar_of(plan)) end
     for _, line in ipairs(plan.view.endings(plan, plan.results)) do print(line) end
 end
 

@@ -40,7 +40,7 @@ end
 -- How much of the line is seen to the right of the prompt: it moves along with `at`, how
 -- many characters stand before the cursor.
 local function draw(self)
-    local room = math.max(8, (system.columns() or WIDTH) - self.indent - 2)
+    local room = math.max(8, (system.terminal_size() or WIDTH) - self.indent - 2)
     local from = math.max(1, self.at - room + 2)
     local to = math.min(#self.line, from + room - 1)
     local before = language.printable(table.concat(self.line, "", from, self.at))
@@ -57,7 +57,7 @@ end
 
 -- Words in columns, below the line. Files may be called anything.
 local function list_words(list)
-    local words, widest, columns = {}, 0, system.columns() or WIDTH
+    local words, widest, columns = {}, 0, system.terminal_size() or WIDTH
     for i, word in ipairs(list) do
         words[i] = language.printable(word)
         widest = math.max(widest, #words[i])

@@ -4,62 +4,87 @@ local language = require "inarow.language"
 local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
 local uv = require "luv"
+local why = require "inarow.referee.programs.fault"
 
 local dialogue = {}
 
--- The file of a new process of an engine: none that is there. Nil, message if there can
--- be none.
-local function new_file(folder, name)
-    local number = 0
+local MODE, FOLDER_MODE = tonumber("666", 8), tonumber("777", 8)
+local MOST_NAME = 100 -- bytes of a file's name, without its number
+
+--- Most bytes of a log.
+dialogue.MOST = 2 ^ 26
+
+-- A text as a part of a file's name: letters of all scripts stay.
+local function as_name(text)
+    return (language.printable(text, MOST_NAME):gsub("[%z\1-\127]", function(char)
+        return not char:find "[%w._+-]" and "_" or nil
+    end))
+end
+
+-- The file of a new process of an engine: none that is there. Nil, the path and what is
+-- wrong if there can be none.
+local function new_file(its)
     repeat
-        number = number + 1
-        local path = ("%s/%s-%d.log"):format(folder, name:gsub("[^%w._+-]", "_"), number)
-        local file, fault, code = uv.fs_open(path, "wx", tonumber("666", 8))
-        if file then return file end
-        if code ~= "EEXIST" then return nil, fault end
+        its.number = its.number + 1
+        local path = ("%s-%d.log"):format(its.path, its.number)
+        local file, fault, code = uv.fs_open(path, "wx", MODE)
+        if file then return file, path end
+        if code ~= "EEXIST" then return nil, path, fault end
     until false
 end
 
--- Write each line of a text. True; or nil, message.
+-- Write one line.
 local function write(self, at, mark, text)
-    for line in text:gmatch "[^\n]+" do
-        local told = ("%.3f %s %s\n"):format(at - self.began, mark,
-            language.printable(line))
-        local done, fault = uv.fs_write(self.file, told, -1)
-        if not done then return nil, fault end
+    if not self.file then return end
+    local line = ("%.3f %s %s\n"):format(at - self.began, mark, language.printable(text))
+    self.size = self.size + #line
+    local is_last = self.size > dialogue.MOST
+    if is_last then
+        line = ("%.3f # %s\n"):format(at - self.began, say("log-ends",
+            { most = dialogue.MOST }))
     end
-    return true
+    local done, fault = uv.fs_write(self.file, line, -1)
+    if not done then
+        self.complain(say("log-fails", { path = self.path, why = why(fault) }))
+    end
+    if not done or is_last then self:close() end
+end
+
+local function close(self)
+    if self.file then uv.fs_close(self.file) end
+    self.file = nil
 end
 
 -- What writes the log of a new process, as process.start has it.
-local function writer(folder, name, complain)
-    local file, missing = new_file(folder, name)
-    if not file then complain(say("log-fails", { fault = missing })) end
-    local self = { file = file }
+local function writer(its, complain)
+    local file, path, fault = new_file(its)
+    if not file then complain(say("log-fails", { path = path, why = why(fault) })) end
+    local self = { file = file, path = path, size = 0, complain = complain,
+        close = close }
     return function(at, mark, text)
         self.began = self.began or at
-        if not self.file then return end
-        local done, fault
-        if mark then done, fault = write(self, at, mark, text) end
-        if done then return end
-        if mark then complain(say("log-fails", { fault = fault })) end
-        uv.fs_close(self.file)
-        self.file = nil
+        if not mark then return self:close() end
+        for line in text:gmatch "[^\n]+" do write(self, at, mark, line) end
     end
 end
 
 --- Logs in a folder, which is made if it is not there.
 -- @param complain function told, once for each log, why it cannot be written; no event
 -- ends by that
--- @return function giving of an engine's name what process.start has as `log`; or nil,
--- message
+-- @return function giving of an engine's name what process.start has as `log`: each
+-- process has a file of its own, with the name and a number; or nil, message
 function dialogue.logs(folder, complain)
-    if system.kind(folder) ~= "folder" then
-        local made, fault = system.make_folder(folder)
-        if not made then return nil, say("log-fails", { fault = fault }) end
+    local kind = system.kind(folder)
+    if kind ~= "folder" then
+        local made, fault = nil, say "log-no-folder"
+        if not kind then made, fault = uv.fs_mkdir(folder, FOLDER_MODE) end
+        if not made then
+            return nil, say("log-fails", { path = folder, why = why(fault) })
+        end
     end
     return function(name)
-        return function() return writer(folder, name, complain) end
+        local its = { path = folder .. "/" .. as_name(name), number = 0 }
+        return function() return writer(its, complain) end
     end
 end
 

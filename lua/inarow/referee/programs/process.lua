@@ -31,9 +31,14 @@ local count = 0
 
 -- ---- What comes from it ---------------------------------------------------------------
 
--- A fault is for good.
-local function spoil(self, code, values)
-    self.fault = self.fault or { say("process-" .. code, values), code }
+-- So much is told of what came.
+local function beginning(text)
+    return text:sub(1, 40)
+end
+
+-- It wrote too much, which is for good.
+local function spoil(self, message)
+    self.fault = self.fault or { message, "flood" }
 end
 
 -- What came is kept as it came, each piece with its time; when much of it waits, no more
@@ -42,7 +47,7 @@ local function take(self, data)
     self.pieces[#self.pieces + 1] = { data, loop.now() }
     self.taken, self.waiting = self.taken + #data, self.waiting + #data
     if self.taken > process.MOST_BETWEEN then
-        spoil(self, "flood", { most = process.MOST_BETWEEN })
+        spoil(self, say("process-flood-lines", { most = process.MOST_BETWEEN }))
     end
     if self.waiting > process.MOST_LINE or self.fault then self.output:read_stop() end
 end
@@ -54,7 +59,8 @@ local function drop(self)
     self.rest = self.rest .. piece[1]:sub(self.from)
     self.from, self.waiting = 1, self.waiting - #piece[1]
     if #self.rest > process.MOST_LINE then
-        spoil(self, "flood", { most = process.MOST_LINE })
+        spoil(self, say("process-flood", { most = process.MOST_LINE,
+            text = beginning(self.rest) }))
         self.output:read_stop()
         self.rest = ""
     elseif was_much and self.waiting <= process.MOST_LINE and not self.fault then
@@ -117,7 +123,7 @@ end
 -- The environment of a process: ours, what is added to it, and its mark.
 local function environment(mark, added)
     local all, list = uv.os_environ(), {}
-    for name, value in pairs(added or {}) do all[name] = value end
+    for _, one in ipairs(added or {}) do all[one[1]] = one[2] end
     all[process_reaper.NAME] = mark
     for name, value in pairs(all) do list[#list + 1] = name .. "=" .. value end
     return list
@@ -155,10 +161,11 @@ end
 
 --- Start a program.
 -- @param command as a shell reads it
--- @param where folder: that it runs in; env: what is added to its environment, by name;
--- log: function giving what writes the log of a new process: another, given for each line
--- the time of loop.now, a mark, and the text. `>` went to it, `<` came from it, `!` came
--- as an error, `#` tells of it; without a mark the log ends. Each may be nil, and all
+-- @param where folder: that it runs in; env: list of {name, value} that are added to its
+-- environment; log: function giving what writes the log of a new process: another, given
+-- for each line the time of loop.now, a mark, and the text. `>` went to it, `<` came from
+-- it, `!` came as an error, `#` tells of it; without a mark the log ends. Each may be
+-- nil, and all
 -- @return process; or nil, message, "died" if none can be started. That a command is
 -- wrong shows only when something is received from it.
 function process.start(command, where)
@@ -284,9 +291,10 @@ function Process:receive(seconds)
     if line then
         self.line = nil
         if #line > process.MOST_LINE then
-            return nil, say("process-flood", { most = process.MOST_LINE }), "flood"
+            return nil, say("process-flood", { most = process.MOST_LINE,
+                text = beginning(line) }), "flood"
         elseif line:find "[%z\1-\8\11-\31\127]" then
-            return nil, say("process-garbage", { text = line:sub(1, 40) }), "garbage"
+            return nil, say("process-garbage", { text = beginning(line) }), "garbage"
         end
         return line, self.at
     end
@@ -294,10 +302,10 @@ function Process:receive(seconds)
     local rest = self.rest
     if not self.is_over then
         return nil, say(rest == "" and "process-late" or "process-late-half",
-            { seconds = ("%.3g"):format(seconds), text = rest:sub(1, 40) }), "late"
+            { seconds = ("%.3g"):format(seconds), text = beginning(rest) }), "late"
     elseif rest ~= "" then
         self.rest = ""
-        return nil, say("process-half-line", { text = rest:sub(1, 40) }), "half-line"
+        return nil, say("process-half-line", { text = beginning(rest) }), "half-line"
     end
     return nil, end_of(self), "died"
 end

@@ -145,14 +145,14 @@ describe("a program", function()
 end)
 
 describe("a flood", function()
-    local function check_memory(command)
+    local function check_memory(command, told)
         collectgarbage()
         local before = collectgarbage "count"
         local one = start(command)
         local line, message, code
         repeat line, message, code = one:receive(PATIENCE) until not line
         assert.equal("flood", code)
-        helper.says(message, "bytes came without a line break")
+        helper.says(message, told)
         assert.equal("flood", select(3, one:receive(0)))
         collectgarbage()
         local grown = collectgarbage "count" - before
@@ -161,10 +161,12 @@ describe("a flood", function()
     end
 
     it("without a line's end is told", function()
-        check_memory "tr '\\0' x </dev/zero"
+        check_memory("tr '\\0' x </dev/zero", "bytes came without a line break: 'xxxx")
     end)
 
-    it("of lines is told", function() check_memory "yes" end)
+    it("of lines is told", function()
+        check_memory("yes", "bytes came after what it was sent last")
+    end)
 
     it("on the error output disturbs nobody", function()
         local one = start "(yes >&2 &) ; cat"

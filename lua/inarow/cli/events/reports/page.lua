@@ -19,7 +19,7 @@ table { border-collapse: collapse; overflow-x: auto; margin: 0.5em 2em 0.5em 0 }
 body > table { display: inline-block; vertical-align: top; max-width: 100% }
 td, th { padding: 0.1em 0.6em; text-align: right; white-space: nowrap }
 td:nth-child(2), th:nth-child(2) { text-align: left }
-#games td { text-align: left } #games tbody tr { cursor: pointer }
+#games td, #games th { text-align: left } #games tbody tr { cursor: pointer }
 #games tbody tr:hover, #games tr.shown {
   background: color-mix(in srgb, Highlight 25%, Canvas) }
 main { display: flex; flex-wrap: wrap; gap: 1em; align-items: flex-start }
@@ -118,13 +118,22 @@ end
 local FRAME = [[
 <main>
 <div id="list"><input id="filter" type="search" placeholder="%s" aria-label="%s">
-<table id="games"><tbody></tbody></table></div>
+<table id="games"><thead><tr>%s</tr></thead><tbody></tbody></table></div>
 <div id="replay"><h2 id="title"></h2><svg id="board" role="img"></svg>
 <p id="steps"><button data-to="0">|◀</button> <button data-by="-1">◀</button>
 <button data-by="1">▶</button> <button data-to="end">▶|</button>
 <span id="at"></span></p>
 <p id="notes"></p></div>
 </main>]]
+
+-- The heads of the list of games, in the order in which the script has its columns.
+local function heads()
+    local cells = {}
+    for i, name in ipairs { "game", "first", "second", "result", "ended-by", "moves" } do
+        cells[i] = tag("th", nil, escape(say("report-" .. name)))
+    end
+    return table.concat(cells)
+end
 
 --- The page.
 -- @param plan of the event
@@ -138,8 +147,8 @@ function page.of(plan, games)
         tag("title", nil, escape(title)), "<style>", STYLE, "</style></head><body>",
         tag("h1", nil, escape(title)) }
     for i, rows in ipairs(plan.view.tables(plan, plan.results)) do
-        parts[#parts + 1] = table_of(rows)
-        if i == 1 then parts[#parts + 1] = FRAME:format(filter, filter) end
+        parts[#parts + 1] = #rows > 0 and table_of(rows) or nil
+        if i == 1 then parts[#parts + 1] = FRAME:format(filter, filter, heads()) end
     end
     parts[#parts + 1] = "<script>\nconst board = " .. json(board_of(plan.terms.rules))
         .. ";\nconst games = " .. json(console.list(data_of(plan, games))) .. ";"

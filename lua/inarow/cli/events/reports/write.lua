@@ -21,40 +21,51 @@ local function writer_of(path)
         expected = language.list(language.keys(BY_ENDING)) }) or nil
 end
 
--- A path without what does not change it.
-local function plain(path)
-    return (path:gsub("/+%./", "/"):gsub("^%./+", ""))
-end
-
 --- Can reports be written to these paths, as far as their names tell?
--- @param kept path of the file that keeps the games, or nil
 -- @return true; or nil, message
-function write.check(paths, kept)
+function write.check(paths)
     for _, path in ipairs(paths) do
         local made, message = writer_of(path)
         if not made then return nil, message end
-        if kept and plain(path) == plain(kept) then
-            return nil, say("report-is-games", { path = path })
+        local folder = path:match "^(.*)[/\\]"
+        if folder and folder ~= "" and system.kind(folder) ~= "folder" then
+            return nil, path .. ": " .. say("event-no-folder", { folder = folder })
+        elseif system.kind(path) == "folder" then
+            return nil, say("report-is-folder", { path = path })
         end
     end
     return true
 end
 
+-- The games of an event that a file keeps, by their numbers; with what replays them, if
+-- that is wanted. Or nil, message.
+local function games_of(plan, with_steps)
+    local games = {}
+    local function visit(its, game)
+        games[#games + 1] = with_steps and page.game(its, game) or its
+    end
+    local kept, message =
+        require("inarow.referee").open_file(plan.kept.path, plan.as_kept(visit))
+    if not kept then return nil, message end
+    kept:close()
+    table.sort(games, function(one, other) return one.number < other.number end)
+    return games
+end
+
 --- Write reports.
 -- @param paths of the files
 -- @param plan of the event, whose file of games is closed
--- @param path of that file
 -- @return true; or nil, message
-function write.all(paths, plan, path)
+function write.all(paths, plan)
     if #paths == 0 then return true end
-    local games = {}
-    local kept, message = require("inarow.referee").open_file(path, plan.as_kept(
-        function(its, game) games[#games + 1] = page.game(its, game) end))
-    if not kept then return nil, path .. ": " .. message end
-    kept:close()
-    table.sort(games, function(one, other) return one.number < other.number end)
-    for _, name in ipairs(paths) do
-        local done, fault = system.write(name, writer_of(name)(plan, games))
+    local with_steps = false
+    for _, path in ipairs(paths) do
+        with_steps = with_steps or writer_of(path) == page.of
+    end
+    local games, message = games_of(plan, with_steps)
+    if not games then return nil, message end
+    for _, path in ipairs(paths) do
+        local done, fault = system.write(path, writer_of(path)(plan, games))
         if not done then return nil, fault end
     end
     return true

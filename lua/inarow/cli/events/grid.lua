@@ -1,0 +1,57 @@
+--- Tables as lines of text, and lines that fit a terminal: by characters, not by bytes.
+local grid = {}
+
+local CHARACTER = "[%z\1-\127\194-\244][\128-\191]*"
+
+local function length(text)
+    return select(2, tostring(text):gsub(CHARACTER, ""))
+end
+
+--- Rows of cells as lines.
+-- @param rows list of lists of texts or whole numbers
+-- @param left the number of the column that is aligned to the left; all others are to the
+-- right
+function grid.lines(rows, left)
+    local widths, lines = {}, {}
+    for _, row in ipairs(rows) do
+        for i, cell in ipairs(row) do
+            widths[i] = math.max(widths[i] or 0, length(cell))
+        end
+    end
+    for n, row in ipairs(rows) do
+        local parts = {}
+        for i, cell in ipairs(row) do
+            local space = (" "):rep(widths[i] - length(cell))
+            parts[i] = i == left and cell .. space or space .. cell
+        end
+        lines[n] = table.concat(parts, "  "):gsub(" +$", "")
+    end
+    return lines
+end
+
+-- A line of so many characters at most.
+local function cut(line, most)
+    if length(line) <= most then return line end
+    local kept = {}
+    for char in line:gmatch(CHARACTER) do
+        if #kept == most - 1 then break end
+        kept[#kept + 1] = char
+    end
+    return table.concat(kept) .. "…"
+end
+
+--- As many of the lines, and as much of each, as a terminal has room for. The last line
+-- stays, and those before it go first.
+-- @param columns, rows of the terminal; nil if it does not tell
+function grid.fitted(lines, columns, rows)
+    if not columns then return lines end
+    local width = math.max(1, columns - 1)
+    local most = math.max(1, rows - 1) -- the cursor is on a line of its own
+    local is_cut, fitted = #lines > most, {}
+    for i = 1, is_cut and most - 2 or #lines - 1 do fitted[i] = cut(lines[i], width) end
+    if is_cut and most > 1 then fitted[#fitted + 1] = "…" end
+    fitted[#fitted + 1] = cut(lines[#lines], width)
+    return fitted
+end
+
+return grid

@@ -1,0 +1,67 @@
+--- The files that keep what is said to a program and by it: their names and their bounds.
+local helper = dofile "tests/lua/helper.lua"
+
+local dialogue = require "inarow.referee.programs.dialogue"
+
+local folder, told
+
+before_each(function()
+    folder, told = helper.file(), {}
+    os.remove(folder)
+end)
+
+after_each(function()
+    helper.shell("rm -r " .. folder)
+    helper.clean()
+end)
+
+local function logs()
+    return assert(dialogue.logs(folder, function(text) told[#told + 1] = text end))
+end
+
+it("each process has a file, and none is written over", function()
+    local names = { "a b/c", "Würfel", "日本", ("é"):rep(150), "../x" }
+    for _ = 1, 2 do
+        local logs_of = logs()
+        for _, name in ipairs(names) do
+            local start = logs_of(name)
+            for _ = 1, 2 do start()(0, "#", "begun") end
+        end
+    end
+    local _, list = helper.shell("ls -A " .. folder)
+    local expected = {}
+    local long = ("é"):rep(50) .. "…"
+    for _, name in ipairs { "a_b_c", "Würfel", "日本", long, ".._x" } do
+        for number = 1, 4 do expected[#expected + 1] = name .. "-" .. number .. ".log" end
+    end
+    local found = {}
+    for name in list:gmatch "[^\n]+" do found[#found + 1] = name end
+    table.sort(expected)
+    table.sort(found)
+    assert.same(expected, found)
+    assert.same({}, told)
+end)
+
+it("a log has a bound, and says so", function()
+    local most = dialogue.MOST
+    dialogue.MOST = 1000
+    local tell = logs() "x"()
+    for i = 1, 1000 do tell(i, "<", "line " .. i) end
+    tell(1001)
+    dialogue.MOST = most
+    local text = helper.contents(folder .. "/x-1.log")
+    assert(#text < 1100)
+    helper.says(text, "0.000 < line 1\n", " # the log ends here: it has 1000 bytes\n")
+    assert.equal("\n", text:sub(-1))
+    assert.same({}, told)
+end)
+
+it("what cannot be written is complained of once, by its name", function()
+    local logs_of = logs()
+    helper.shell("rmdir " .. folder)
+    local tell = logs_of "x"()
+    for i = 1, 3 do tell(i, "<", "line") end
+    assert.same({ folder .. "/x-1.log: no such file or directory; the log is"
+        .. " incomplete" }, told)
+    helper.shell("mkdir " .. folder)
+end)
