@@ -57,7 +57,7 @@ local MANNERS = {
     garbage = { "garbage", "'I resign' is not an answer to " },
     binary = { "garbage", "not text" },
     half = { "half-line", "in the middle of a line: '7,'" },
-    refusing = { "refused", "an error of its own: 'ERROR I will not'" },
+    refusing = { "refused", "an error: 'ERROR I will not'" },
     illegal = { "illegal", "is occupied. (TTT)" },
     ["off-board"] = { "off-board", "99,3 is not on the 3x3 board" },
     ["out-of-reach"] = { "garbage", "expected X,Y" },
@@ -349,7 +349,8 @@ it("a file that a referee writes to is no other's, as long as it lives", functio
     local _, out = helper.shell(script:format(UNRULY, HONEST, words .. " --move-time 60",
         path, HONEST, HONEST, words, told, HONEST, HONEST, words))
     assert.equal("2\n0\n", out:gsub("^%D*", ""))
-    helper.says(helper.contents(told), path, "another referee is writing to it")
+    helper.says(helper.contents(told), path,
+        "another match or tournament is writing to it")
 end)
 
 it("a full disk ends the match: whole games are kept, and it can go on", function()
@@ -361,7 +362,7 @@ it("a full disk ends the match: whole games are kept, and it can go on", functio
     local status, _, err =
         helper.shell("trap '' XFSZ; ulimit -f 4; build/inarow referee " .. words)
     assert.equal(2, status)
-    helper.says(err, path .. ": file too large; the games stop here",
+    helper.says(err, path .. ": file too large; no more games are played",
         "to resume it: build/inarow referee 'lua5.4 ")
     assert.equal(4, select(2, err:gsub("inarow: [^\n]*\n", "")), err)
     assert.is_nil(err:find "traceback")
@@ -430,7 +431,7 @@ it("openings of another variant are refused", function()
     local status, games, _, err = match(HONEST, HONEST, "tic_tac_toe --openings "
         .. other)
     assert.same({ 2, 0 }, { status, #games })
-    helper.says(err, "this opening is for connect_four, but the match is tic_tac_toe")
+    helper.says(err, "this opening is for connect_four, not for tic_tac_toe")
 end)
 
 it("what no match can be played by is refused, with what is expected", function()

@@ -1,4 +1,4 @@
---- What the program says whatever the command, and what its server says.
+--- Sentences of all commands, of events, and of the server.
 return require("inarow.language").sentences {
     -- Advice to users of the command line.
     ["command no-variant"] = "the record does not say which variant it is; expected"
@@ -85,13 +85,13 @@ return require("inarow.language").sentences {
     ["adjudicated-vcf"] = "adjudicated: {colour} wins by fours: {points}",
     ["adjudicated-moves"] = "adjudicated: a draw after {count} moves",
     ["adjudicated-moves-one"] = "adjudicated: a draw after 1 move",
-    ["event-twice"] = "an engine before it has the name {name} too",
-    ["event-no-name"] = "the name has nothing to be seen; leave it out, or give one",
-    ["event-bad-name"] = "a name has at most {most} bytes of UTF-8, and no character that"
-        .. " cannot be seen",
+    ["event-twice"] = "an earlier engine is also named {name}",
+    ["event-no-name"] = "the name is blank; write a name, or leave the key out",
+    ["event-bad-name"] = "a name has at most {most} bytes of UTF-8, and no invisible"
+        .. " characters",
     ["event-no-command"] = "the command is empty",
     ["event-no-folder"] = "{folder} is not a folder",
-    ["event-only-with"] = "{key} means nothing without {other}",
+    ["event-only-with"] = "{key} can be used only with {other}",
     ["nothing-given"] = "none",
     ["tournament-lost-by"] = "lost by",
     ["tournament-by-colour"] = "wins-draws-losses as",
@@ -106,13 +106,13 @@ return require("inarow.language").sentences {
     ["report-ended-by"] = "ended by",
     ["report-moves"] = "moves",
     ["report-is-games"] = "{path} keeps the games; write the report to another file",
-    ["report-unknown"] = "{path}: the report's kind is told by the ending of its name;"
+    ["report-unknown"] = "{path}: the ending of the name chooses the kind of report;"
         .. " expected {expected}",
     ["referee-resumed"] = "resumed after {count} games",
     ["referee-resumed-one"] = "resumed after 1 game",
     ["referee-game"] = "game {number}: {first} - {second}, {ruling}, moves: {moves}",
     ["referee-score"] = "{name}: {part} % ({from} to {to}), Elo {elo} ({low} to {high})",
-    ["referee-pairs"] = "pairs by points, 0 to 2: {counts}",
+    ["referee-pairs"] = "pairs with 0, 0.5, 1, 1.5 and 2 points: {counts}",
     ["referee-test"] = "log likelihood ratio {ratio} ({lower} to {upper}): {answer}",
     ["referee-accepted"] = "Elo {elo} accepted",
     ["referee-undecided"] = "undecided",

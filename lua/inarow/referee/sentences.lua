@@ -1,5 +1,4 @@
---- What is wrong with a program, and how a match goes.
-
+--- Sentences about other programs and their faults, and about files of games.
 return require("inarow.language").sentences {
     -- Programs as processes.
     ["process-not-started"] = "the program could not be started: {fault}",
@@ -11,18 +10,20 @@ return require("inarow.language").sentences {
     ["process-late-half"] = "only a part of a line arrived within {seconds} s: '{text}'",
     ["process-half-line"] = "the program ended in the middle of a line: '{text}'",
     ["process-flood"] = "more than {most} bytes came without a line break: '{text}'",
-    ["process-flood-lines"] = "more than {most} bytes came after what it was sent last",
+    ["process-flood-lines"] = "more than {most} bytes came after the last line that"
+        .. " it was sent",
     ["process-garbage"] = "the program sent a line that is not text: '{text}'",
     ["process-deaf"] = "the program does not read its input",
 
     ["log-fails"] = "{path}: {why}; the log is incomplete",
     ["log-no-folder"] = "it is not a folder",
-    ["log-ends"] = "the log ends here: it has {most} bytes",
+    ["log-ends"] = "the log ends here, at its limit of {most} bytes",
 
     -- Answers of an engine.
     ["engine-late"] = "its answer came after {spent} s, and it had {seconds} s",
-    ["engine-stalled"] = "no answer arrived within {seconds} s, nor in a second more",
-    ["engine-refuses"] = "it answered {asked} with an error of its own: '{line}'",
+    ["engine-stalled"] = "no answer arrived within {seconds} s, or within one more"
+        .. " second",
+    ["engine-refuses"] = "it answered {asked} with an error: '{line}'",
     ["engine-no-answer"] = "'{text}' is not an answer to {asked}; expected {expected}",
     ["engine-off"] = "{point} is not on the {width}x{height} board",
     ["engine-wants-OK"] = "OK",
@@ -37,22 +38,23 @@ return require("inarow.language").sentences {
     ["engine-wants-PICK"] = "X,Y",
     ["engine-wants-REMOVE"] = "X,Y",
     ["engine-wants-forbidden"] = "FORBID and points of four digits each",
-    ["probe-none"] = "in three positions that distinguish the rules it did not play by"
-        .. " any known rule; it may play another game",
+    ["probe-none"] = "its moves in three test positions fit none of the known rules;"
+        .. " it may play another game",
     ["probe-other"] = "it plays by the rules of {expected}, although it was sent 'INFO"
         .. " rule {number}'",
-    ["referee-illegal"] = "it played '{what}': {why} ({citation})",
+    ["referee-illegal"] = "illegal action '{what}': {why} ({citation})",
 
     -- Openings.
     ["opening-over"] = "the game is already over at the end of this opening",
-    ["opening-unfinished"] = "this opening stops before its phases are complete",
-    ["opening-other"] = "this opening is for {given}, but the match is {expected}",
-    ["no-openings"] = "it contains no opening",
+    ["opening-unfinished"] = "this opening stops before the last phase of the"
+        .. " variant's opening",
+    ["opening-other"] = "this opening is for {given}, not for {expected}",
+    ["no-openings"] = "it contains no openings",
     ["referee-nobody-chose"] = "the opening was given: no player chose its stones or"
         .. " colours",
     ["referee-scripted"] = "the arbiter chose its stones and colours in the opening",
 
-    -- What the protocol says, by the name of a check.
+    -- The requirements of the protocol, by the name of their check.
     ["comply-start-15"] = "the answer to START 15 is OK",
     ["comply-start-20"] = "the answer to START 20 is OK",
     ["comply-about"] = 'the answer to ABOUT is a list of key="value", with the name',
@@ -60,19 +62,21 @@ return require("inarow.language").sentences {
     ["comply-turn"] = "the answer to TURN is a vacant point",
     ["comply-game"] = "each answer to TURN is a vacant point",
     ["comply-board"] = "the answer to BOARD … DONE is a vacant point",
-    ["comply-board-odd"] = "the opponent can have one stone more on a BOARD",
+    ["comply-board-odd"] = "on a BOARD the opponent can have one stone more than the"
+        .. " engine",
     ["comply-board-five"] = "a stone with a 1 on a BOARD is the engine's own: its four"
         .. " becomes a five",
-    ["comply-board-turn"] = "TURN goes on with the game that BOARD shows",
+    ["comply-board-turn"] = "TURN continues the game that BOARD showed",
     ["comply-restart"] = "RESTART clears the board; the answer is OK",
-    ["comply-start-again"] = "a second START begins another game, of another size too",
+    ["comply-start-again"] = "a second START begins a new game, also on a board of"
+        .. " another size",
     ["comply-takeback"] = "TAKEBACK removes a stone; the answer is OK",
     ["comply-rectstart"] = "RECTSTART WIDTH,HEIGHT begins a game on such a board",
     ["comply-info-unknown"] = "INFO is not answered, and an unknown key is ignored",
     ["comply-unknown-command"] = "the answer to an unknown command is UNKNOWN or ERROR",
-    ["comply-empty-lines"] = "empty lines mean nothing",
+    ["comply-empty-lines"] = "empty lines are ignored",
     ["comply-crlf"] = "lines can end with CR LF",
-    ["comply-quiet"] = "an engine that is not asked sends at most MESSAGE and DEBUG",
+    ["comply-quiet"] = "without a question an engine sends only MESSAGE and DEBUG lines",
     ["comply-end"] = "END ends the process",
     ["comply-rule"] = "INFO rule NUMBER sets the rules of the game",
     ["comply-opening-place"] = "the answer is a point, as the opening's law allows",
@@ -81,10 +85,13 @@ return require("inarow.language").sentences {
     ["comply-opening-swap"] = "the answer is SWAP or KEEP",
     ["comply-opening-choose"] = "the answer is BLACK or WHITE",
     ["comply-opening-take"] = "the answer is BLACK, WHITE or TAKE",
-    ["comply-opening-either"] = "the answer is a point, and may name the stone's colour",
+    ["comply-opening-either"] = "the answer is a point, with or without the stone's"
+        .. " colour",
     ["comply-opening-declare"] = "the answer is a number in the range",
-    ["comply-opening-offer"] = "the answer is as many points, no two of them symmetric",
-    ["comply-opening-or"] = "the answer is one point, or as many as are to be offered",
+    ["comply-opening-offer"] = "the answer has the requested number of points, no two"
+        .. " of them symmetric",
+    ["comply-opening-or"] = "the answer is one point to play, or the requested number"
+        .. " of points to offer",
     ["comply-opening-pick"] = "the answer is one of the points in the request",
     ["comply-ended"] = "it ended",
     ["comply-runs"] = "it still runs after a second",
@@ -95,18 +102,18 @@ return require("inarow.language").sentences {
     ["referee-cut-short"] = "interrupted after {count} games",
     ["referee-cut-short-one"] = "interrupted after 1 game",
     ["kept-unreadable"] = "this game cannot be replayed: {why}",
-    ["kept-contradicts"] = "this game's recorded result is {recorded}, and by its moves"
-        .. " it is {ruling}",
-    ["kept-unnumbered"] = "this is not a game of a match, or the match's game of that"
-        .. " number is there twice",
+    ["kept-contradicts"] = "this game's recorded result is {recorded}, but its moves"
+        .. " give {ruling}",
+    ["kept-unnumbered"] = "this is not a game of a match, or the file has two games"
+        .. " with its number",
     ["kept-other"] = "game {number} was played by {was} and {other}; now it is to be"
         .. " played by {first} and {second}",
     ["kept-none"] = "none",
     ["kept-differs"] = "the match in it was played with other settings (game {number}):"
-        .. " {what}; resume it as it was begun, or name another file",
+        .. " {what}; resume it with the same settings, or name another file",
     ["kept-condition"] = "{name} is {value} now, and was {was}",
-    ["kept-locked"] = "another referee is writing to it",
+    ["kept-locked"] = "another match or tournament is writing to it",
     ["kept-no-match"] = "it holds something other than the games of a match",
     ["kept-not-file"] = "games can be kept only in a regular file",
-    ["kept-fails"] = "{path}: {why}; the games stop here",
+    ["kept-fails"] = "{path}: {why}; no more games are played",
 }

@@ -218,8 +218,8 @@ it("a file of games that was spoiled by hand is refused", function()
     assert.equal(0, (tournament(file)))
     local good = helper.contents(kept)
     for bad, told in pairs { [good:gsub("opening 1;", "opening x;", 1)] = "not a game of",
-        [good .. "---\n" .. good] = "of that number is there twice",
-        [good:gsub("result %l+", "result draw", 1)] = "result is draw, and by its moves ",
+        [good .. "---\n" .. good] = "two games with its number",
+        [good:gsub("result %l+", "result draw", 1)] = "result is draw, but its moves ",
         [good:gsub("play %l%d", "play z9", 1)] = "cannot be replayed: " } do
         local handle = assert(io.open(kept, "w"))
         handle:write(bad)
@@ -331,21 +331,21 @@ it("a file that describes no event is refused, with the line and what is expecte
                 "command",
             ["return { engines = { { command = 'x', name = 'A' }, { command = 'y',"
                 .. " name = 'A' } } }"] =
-                "engines[2]: an engine before it has the name \"A\" too",
+                "engines[2]: an earlier engine is also named \"A\"",
             ["return { engines = { { command = 'x', name = ' ' },"
                 .. " { command = 'y' } } }"] =
-                "engines[1]: the name has nothing to be seen",
+                "engines[1]: the name is blank",
             ["return { engines = { { command = 'x', name = 'a\\226\\128\\174' },"
                 .. " { command = 'y' } } }"] = "engines[1]: a name has at most 80 bytes",
             ["return { engines = { { command = 'x' }, { command = ' ' } } }"] =
                 "engines[2]: the command is empty",
             ["return { " .. two .. ", time = { increment = 1 } }"] =
-                "time.increment means nothing without time.game",
+                "time.increment can be used only with time.game",
             ["return { engines = { { command = 'x' }, { command = 'y',"
                 .. " time = { move = 1, increment = 1 } } } }"] =
-                "engines[2].time.increment means nothing without engines[2].time.game",
+                "engines[2].time.increment can be used only with engines[2].time.game",
             ["return { " .. two .. ", symmetries = true }"] =
-                "symmetries means nothing without openings",
+                "symmetries can be used only with openings",
             ["return { " .. two .. ", games = '/no/x.rec' }"] = "/no is not a folder",
             [("return { variant = 'gomoku', openings = %q, %s }"):format(
                 helper.file "0,0, 10,10", two)] = "10,10 is off a board of 19x19",
@@ -430,7 +430,7 @@ describe("when it is over", function()
 
     it("a report without a place is refused before a game is played", function()
         for path, told in pairs { ["/no/x.html"] = "/no is not a folder",
-            ["/tmp"] = "ending of its name" } do
+            ["/tmp"] = "ending of the name" } do
             local status, _, _, err = tournament(file, "--report " .. path)
             assert.equal(2, status)
             helper.says(err, path, told)
@@ -477,7 +477,7 @@ it("each process of an engine has its dialogue in a file", function()
         engines { { HONEST .. 1 }, { HONEST .. 2 } }))
     local status, _, _, err = tournament(file)
     assert.equal(2, status)
-    helper.says(err, closed .. "/x: not a directory; the log is incomplete")
+    helper.says(err, closed .. "/x: not a directory\n")
     file = event_of(([[variant = "tic_tac_toe", log = "%s", %s]]):format(closed,
         engines { { HONEST .. 1 }, { HONEST .. 2 } }))
     status, _, _, err = tournament(file)

@@ -255,14 +255,14 @@ end
 it("what a request leaves to the law is ruled on: G-Pente's third stone", function()
     local games = match(player '"9,9", "8,8", "9,12"', player '"9,9", "8,8", "0,0"',
         "gpente --games 2 --move-time 1")
-    helper.says(games[1].notes[1], "it played 'play j7'", "(GPENTE)")
+    helper.says(games[1].notes[1], "illegal action 'play j7'", "(GPENTE)")
     assert.equal("illegal", games[1].fault)
     assert.is_nil(games[2].fault)
 end)
 
 it("an answer that is illegal, or none, loses the game", function()
     for answers, expected in pairs {
-        ['"7,7", "7,7"'] = { "illegal", "it played 'play h8': h8 is occupied" },
+        ['"7,7", "7,7"'] = { "illegal", "illegal action 'play h8': h8 is occupied" },
         ['"7,7", "SWAP"'] = { "garbage", "'SWAP' is not an answer to OPENING PLACE 2" },
         ['"7,7", "6,99"'] = { "off-board", "6,99 is not on the 15x15 board" },
         ['"7,7", "ERROR no"'] = { "refused", "it answered OPENING PLACE 2 WITHIN 3" },

@@ -79,7 +79,7 @@ function dialogue.logs(folder, complain)
         local made, fault = nil, say "log-no-folder"
         if not kind then made, fault = uv.fs_mkdir(folder, FOLDER_MODE) end
         if not made then
-            return nil, say("log-fails", { path = folder, why = why(fault) })
+            return nil, folder .. ": " .. why(fault)
         end
     end
     return function(name)

@@ -51,7 +51,8 @@ it("a log has a bound, and says so", function()
     dialogue.MOST = most
     local text = helper.contents(folder .. "/x-1.log")
     assert(#text < 1100)
-    helper.says(text, "0.000 < line 1\n", " # the log ends here: it has 1000 bytes\n")
+    helper.says(text, "0.000 < line 1\n",
+        " # the log ends here, at its limit of 1000 bytes\n")
     assert.equal("\n", text:sub(-1))
     assert.same({}, told)
 end)
