@@ -182,7 +182,7 @@ describe("the service of an archive", function()
     end)
 
     it("answers in time, whatever is asked", function()
-        local one = with_archive(slow_archive(), { seconds = 0.02 })
+        local one = with_archive(slow_archive(), { seconds = 0.005 })
         for _, params in ipairs { SLOW, { twins = true }, { years = "1990" } } do
             local begun = os.clock()
             local _, fault = ask(one, "find", params)
