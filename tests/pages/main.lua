@@ -17,7 +17,7 @@ local PAGES = {
     "docs/archives.md", "docs/tournaments.md", "docs/notations.md", "docs/table.md",
     "docs/c.md",
     "docs/service.md", "docs/site.md", "docs/speed.md", "docs/figures.md",
-    "docs/openings-protocol.md",
+    "docs/openings-protocol.md", "docs/programs.md", "docs/systems.md", "docs/places.md",
     "variants/README.md", "variants/GALLERY.md",
     "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "tests/hosts/love/README.md",
     "bindings/python/README.md", "bindings/js/README.md", "tests/bench/README.md"

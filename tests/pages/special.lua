@@ -56,8 +56,6 @@ return {
     suite "traps", suite "bounds", suite "faults", suite "rules",
     { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
         instead = "grep -qw dist tests/hosts/release.sh" },
-    { "make LUA=luajit && love tests/hosts/love", why = WINDOW,
-        instead = "make LUA=luajit && " .. love "tests/hosts/love" },
     { "love tests/hosts/love", why = WINDOW, instead = love "tests/hosts/love" },
     { "love build/love/inarow.love", why = WINDOW .. "; the archive has no probe",
         instead = "unzip -tq build/love/inarow.love main.lua 'lua/*' 'native/*'" },

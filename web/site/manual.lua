@@ -8,6 +8,7 @@ local PAGES = { "README.md", "docs/install.md", "docs/command-line.md",
     "docs/openings-protocol.md", "docs/notations.md", "docs/table.md", "lua/README.md",
     "variants/README.md", "docs/c.md", "docs/service.md", "bindings/python/README.md",
     "bindings/js/README.md", "docs/site.md", "docs/figures.md", "docs/speed.md",
+    "docs/programs.md", "docs/systems.md", "docs/places.md",
     "tests/bench/README.md", "tests/conformance/README.md", "CHANGELOG.md",
     "CONTRIBUTING.md", "SECURITY.md" }
 
