@@ -258,7 +258,7 @@ static struct list offer(int count)
     return chosen;
 }
 
-/* ---- Openings by the law ----------------------------------------------------------- */
+/* ---- Openings by the rules --------------------------------------------------------- */
 
 static void say_points(const int *points, int count, const char *end)
 {

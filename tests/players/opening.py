@@ -162,7 +162,7 @@ class Board:
         return chosen
 
 
-# ---- Openings by the law --------------------------------------------------------------
+# ---- Openings by the rules ------------------------------------------------------------
 
 
 def written(points):

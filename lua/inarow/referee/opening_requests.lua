@@ -1,6 +1,6 @@
---- Openings by the law, in the Gomocup protocol: what an engine is asked where the rules
--- leave it a decision, and which action its answer means. docs/openings-protocol.md
--- describes the extension for authors of engines.
+--- Openings by the rules, in the Gomocup protocol: the request for each decision that the
+-- rules leave to an engine, and the action that its answer means.
+-- docs/openings-protocol.md describes the extension for authors of engines.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"

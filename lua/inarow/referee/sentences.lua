@@ -79,7 +79,7 @@ return require("inarow.language").sentences {
     ["comply-quiet"] = "without a question an engine sends only MESSAGE and DEBUG lines",
     ["comply-end"] = "END ends the process",
     ["comply-rule"] = "INFO rule NUMBER sets the rules of the game",
-    ["comply-opening-place"] = "the answer is a point, as the opening's law allows",
+    ["comply-opening-place"] = "the answer is a point, as the opening's rules allow",
     ["comply-opening-within"] = "the answer is a point within the central square",
     ["comply-opening-outside"] = "the answer is a point outside the central square",
     ["comply-opening-swap"] = "the answer is SWAP or KEEP",

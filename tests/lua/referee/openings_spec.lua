@@ -1,4 +1,4 @@
---- Openings by the law between programs: what they are asked, and what the arbiter does
+--- Openings by the rules between programs: what they are asked, and what the arbiter does
 -- for those that cannot be asked.
 local helper = dofile "tests/lua/helper.lua"
 local gomocup = require "inarow.referee.gomocup"

@@ -188,7 +188,7 @@ return require("inarow.language").sentences {
 
     ["help referee"] = "Play a match between two programs that speak the Gomocup"
         .. " protocol.",
-    ["help referee a"] = "command of a program, or the word person: you play, at the"
+    ["help referee a"] = "command of a program, or person, to play yourself at the"
         .. " terminal",
     ["help referee b"] = "the other player",
     ["help referee --games"] = "number of games, played in pairs with the same opening"
@@ -197,17 +197,18 @@ return require("inarow.language").sentences {
     ["help referee --move-time"] = "time for each move (default: 5, without --game-time)",
     ["help referee --game-time"] = "time for all moves of a player",
     ["help referee --increment"] = "time added after each move, with --game-time",
-    ["help referee --margin"] = "extra time to wait for a late answer",
-    ["help referee --memory"] = "memory limit passed to the programs; 0: none",
+    ["help referee --margin"] = "how much later than the time an answer may arrive",
+    ["help referee --memory"] = "memory limit sent to the programs, not enforced; 0:"
+        .. " none",
     ["help referee --jobs"] = "number of games to play at once",
     ["help referee --sprt"] = "stop once a hypothesis is accepted: ELO0,ELO1,ALPHA,BETA",
-    ["help referee --seed"] = "seed for shuffling the openings and making new ones; 0:"
-        .. " keep the order of the file",
+    ["help referee --seed"] = "seed for the order of the openings and for the arbiter's"
+        .. " random choices; 0: the order of the file",
     ["help referee --out"] = "file that keeps the games; the same command with the same"
         .. " file resumes the match",
     ["help referee --json"] = "one JSON object per game, and one for the score",
-    ["help comply"] = "Check whether a program keeps to the Gomocup protocol, and to its"
-        .. " extension for openings.",
+    ["help comply"] = "Check a program against the Gomocup protocol and its extension for"
+        .. " openings.",
     ["help comply program"] = "command of the program",
     ["help comply --json"] = "one JSON object per check",
     ["complied"] = "{verdict} {check}: {asked} - {answered}",
@@ -218,10 +219,10 @@ return require("inarow.language").sentences {
 
     ["help tournament"] = "Play an event between several programs that speak the Gomocup"
         .. " protocol.",
-    ["help tournament file"] = "description of the event: a Lua table of engines, times"
-        .. " and rounds",
-    ["help tournament --workers"] = "number of games to play at once, in place of the"
-        .. " file's",
+    ["help tournament file"] = "description of the event: a Lua file with its engines,"
+        .. " times and rounds",
+    ["help tournament --workers"] = "number of games to play at once (default: the"
+        .. " file's)",
     ["help tournament --report"] = "write a report once all games are played: .html,"
         .. " .txt, .json, .csv or .pgn; can be repeated",
     ["help tournament --json"] = "one JSON object per game, and one for the table",
