@@ -17,7 +17,7 @@ Kept.__index = Kept
 
 local match_file = {}
 
-local HEADING = "note game (%d+):([^\n]*)"
+local HEADING = "note game ([1-9]%d*):([^\n]*)"
 local END = "# end of game %d\n"
 local LONGEST = 2 ^ 22 -- bytes of a game with its marks
 
@@ -64,31 +64,27 @@ local function is_half(text)
         and (rest ~= nil or not text:find "\n")
 end
 
--- The notes of a game's text, but its heading.
+-- The notes of a text.
 local function notes_of(text)
     local list = {}
-    for said in text:gmatch "\nnote ([^\n]*)" do
-        if not said:find "^game %d+:" then list[#list + 1] = said end
-    end
+    for said in text:gmatch "\nnote ([^\n]*)" do list[#list + 1] = said end
     return list
 end
 
--- What is noted of the games of a text, in their order; or nil, message if one was
--- played otherwise.
-local function headings_of(text, event)
-    local list = {}
-    for number, rest in text:gmatch("\n" .. HEADING) do
-        number = tonumber(number)
-        local first, second = event.schedule:at(number)
-        local what = difference(rest, event.conditions(first, second))
-        if what then return nil, say("kept-differs", { number = number, what = what }) end
-        list[#list + 1] = { number = number, first = first, second = second,
-            notes = notes_of(text),
-            opening = tonumber(rest:match "^ opening (%d+)"),
-            fault = rest:match "; fault ([%w-]+)$",
-            adjudicated = rest:match "; adjudicated ([%w-]+)$" }
-    end
-    return list
+-- What is noted of the game of a text: its heading is the last note, and those before it
+-- may look like one, since they quote engines. Nil if there is none; or nil, message if
+-- it was played otherwise.
+local function heading_of(text, event)
+    local before, number, rest = text:match("^(.*\n)" .. HEADING)
+    if not before then return nil end
+    number = tonumber(number)
+    local first, second = event.schedule:at(number)
+    local what = difference(rest, event.conditions(first, second))
+    if what then return nil, say("kept-differs", { number = number, what = what }) end
+    return { number = number, first = first, second = second, notes = notes_of(before),
+        opening = tonumber(rest:match "^ opening (%d+)"),
+        fault = rest:match "; fault ([%w-]+)$",
+        adjudicated = rest:match "; adjudicated ([%w-]+)$" }
 end
 
 -- Why a game of a file is none of the event, in words; nil if it is one.
@@ -108,24 +104,22 @@ local function fault_of(result, one, event, games)
         other = names[2] or "?", first = own[one.first], second = own[one.second] })
 end
 
--- The games of a text, added to a list by their numbers, with what contest.play gives, as
--- far as results need it. Those after the last of the event are left out. True; or nil,
--- message, and where in the file, if that is known.
-local function add_games(games, text, event, first)
-    local list, fault = headings_of(text, event)
-    if not list then return nil, fault end
-    local count = 0
+-- The game of a text, added to a list by its number, with what contest.play gives, as far
+-- as results need it; left out after the last of the event. True; or nil, message, and
+-- where in the file, if that is known.
+local function add_game(games, text, event, place)
+    local one, differs = heading_of(text, event)
+    if differs then return nil, differs end
     for result in inarow.judge(text) do
-        local one = list[count + 1]
-        fault = fault_of(result, one, event, games)
-        if fault then return nil, fault, ("#%d"):format(first + count) end
-        count = count + 1
+        local fault = fault_of(result, one, event, games)
+        if fault then return nil, fault, ("#%d"):format(place) end
         local outcome = contest.outcome(result.game, one.fault, one.adjudicated)
         for key, value in pairs(outcome) do one[key] = value end
         if one.number <= event.schedule.games then
             if event.visit then event.visit(one, result.game) end
             games[one.number] = one
         end
+        one = nil -- a text has one game
     end
     return true
 end
@@ -137,7 +131,7 @@ local function texts_of(file)
     local text, at, offset = "", 1, 0
     return function()
         while true do
-            local stop = text:match("# end of game %d+\n()", at)
+            local stop = text:match("\n# end of game %d+\n()", at)
             if stop then
                 local from = at
                 at = stop
@@ -162,7 +156,7 @@ local function read_games(self, event)
     local text, rest, fault = next_text()
     while text do
         local done, where
-        done, fault, where = add_games(self.games, text:gsub("^%-%-%-\n", ""), event,
+        done, fault, where = add_game(self.games, text:gsub("^%-%-%-\n", ""), event,
             count + 1)
         if not done then return nil, fault, where end
         self.size, count = self.size + #text, count + 1

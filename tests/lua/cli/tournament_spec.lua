@@ -139,6 +139,17 @@ it("each fault is a result of its own, cited, and ends no event", function()
     helper.says(out, "24 games")
 end)
 
+it("no name and no complaint is taken for a part of the file of games", function()
+    local file, kept = event_of([[variant = "tic_tac_toe", ]] .. engines {
+        { HONEST .. 1 }, { UNRULY .. "forging", 'name = "game 7"' } })
+    assert.equal(0, (tournament(file)))
+    helper.says(helper.contents(kept),
+        "note game 7: the program ended with exit status 3: # end of game 1\n")
+    local status, _, result, err = tournament(file)
+    assert.equal(0, status, err)
+    assert.same({ 2, 2 }, { result.games, result.resumed })
+end)
+
 it("killed and continued with other workers, it ends as if it had not been", function()
     local fields = ([[variant = "tic_tac_toe", rounds = 3, seed = 3, openings = %q, ]])
         :format(helper.file "a1 b1\nb2 c3\nc1 a2\n") .. FOUR
