@@ -397,6 +397,11 @@ it("games are kept in a file alone, of a length that is read", function()
     helper.shell(("rm %s-*"):format(path))
 end)
 
+it("the shortest clock is that of a millisecond", function()
+    local status, games = match(HONEST, HONEST, "tic_tac_toe --game-time 0.0001")
+    assert.same({ 0, 2 }, { status, #games })
+end)
+
 it("a file of another match is left alone", function()
     local path = helper.file "variant gomoku\nplay h8\n"
     local status, _, _, err = match(HONEST, HONEST, "tic_tac_toe --out " .. path)
@@ -439,6 +444,8 @@ it("what no match can be played by is refused, with what is expected", function(
         ["a b --jobs 0"] = "'0' is not a whole number from 1 to 1000",
         ["a b --games 0"] = "'0' is not a whole number from 1 to 1000000",
         ["a b --increment 1"] = "--increment can be used only with --game-time",
+        ["a b --game-time 1e8"] = "expected a number from 0 to 99999999",
+        ["a b gomoku clock=60"] = "'clock' cannot be an option here",
         ["a b --sprt 20,0,0.05,0.05"] = "in increasing order",
         ["a b --sprt 0,20,0.5,0.05"] = "between 0 and 0.5" } do
         local status, out, err = helper.inarow("referee " .. words)

@@ -106,8 +106,8 @@ end
 -- What the game's clock is set to by a player's limits; nil if that has none.
 local function clock_of(one)
     local limits = one.limits
-    return limits.game_time
-        and seconds_of(limits.game_time) .. "+" .. seconds_of(limits.increment)
+    return limits.game_time and seconds_of(math.max(0.001, limits.game_time)) .. "+"
+        .. seconds_of(limits.increment)
 end
 
 -- How a game is timed. The clock of the record is for both players alike; where they have

@@ -215,6 +215,7 @@ end)
 
 it("clocks may be long, and have thousandths", function()
     for time, clock in pairs { ["game = 1000000, increment = 0.00001"] = "1000000+0",
+        ["game = 99999999, increment = 99999999"] = "99999999+99999999",
         ["game = 123456.5, increment = 0.25"] = "123456.5+0.25" } do
         local file, kept = event_of(([[variant = "tic_tac_toe", time = { %s }, %s]])
             :format(time, engines { { HONEST .. 1 }, { HONEST .. 2 } }))
@@ -337,7 +338,7 @@ it("a file that describes no event is refused, with the line and what is expecte
             ["return { " .. two .. ", rounds = 0 }"] = "a whole number from 1 to 100000",
             ["return { " .. two .. ", kind = 'swiss' }"] = '"round robin" or "gauntlet"',
             ["return { " .. two .. ", time = { move = -1 } }"] =
-                "time.move: expected a number from 0.001 to 100000000",
+                "time.move: expected a number from 0.001 to 99999999",
             ["return { engines = { { name = 'A' }, { command = 'y' } } }"] =
                 "command",
             ["return { engines = { { command = 'x', name = 'A' }, { command = 'y',"
@@ -366,6 +367,10 @@ it("a file that describes no event is refused, with the line and what is expecte
                 .. " '/no/where' } } }"] = "engines[2]: /no/where is not a folder",
             ["return { " .. two .. ", variant = 'renjuu' }"] = "renju",
             ["return { " .. two .. ", variant = 'qubic' }"] = "Gomocup protocol",
+            ["return { options = { clock = '60' }, " .. two .. " }"] =
+                "'clock' cannot be an option here",
+            ["return { options = { adjudication = 'claims' }, " .. two .. " }"] =
+                "'adjudication' cannot be an option here",
             ["while true do end"] = "it takes more than 200000 steps",
         } do
             local file = helper.file(text)

@@ -8,10 +8,10 @@ local say = require("inarow.cli.commands.sentences").say
 local VARIANT = "gomoku" -- where none is named
 local MOVE_TIME = 5 -- seconds, where no time is given
 
--- Seconds or other amounts: a number that is not negative.
+-- Seconds or other amounts: a number that is not negative, and not more than a clock has.
 local function amount(word)
     local number = tonumber(word)
-    if number and number >= 0 and number <= 1e8 then return number end
+    if number and number >= 0 and number <= 99999999 then return number end
     return nil, say("not-an-amount", { word = word })
 end
 

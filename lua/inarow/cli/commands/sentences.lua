@@ -227,7 +227,8 @@ return require("inarow.language").sentences {
         .. " .txt, .json, .csv or .pgn; can be repeated",
     ["help tournament --json"] = "one JSON object per game, and one for the table",
     ["referee-persons"] = "only one of the two can be a person",
-    ["not-an-amount"] = "'{word}' is not a valid amount; expected a number, 0 or more",
+    ["not-an-amount"] = "'{word}' is not a valid amount; expected a number from 0 to"
+        .. " 99999999",
     ["not-bounds"] = "'{word}' is not four numbers like 0,10,0.05,0.05: two Elo"
         .. " differences in increasing order, and the two error rates, between 0 and 0.5",
 

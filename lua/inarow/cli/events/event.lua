@@ -34,8 +34,11 @@ local function has_swap2(rules)
 end
 
 -- Why the game cannot be played by naming points alone; nil if it can.
-local function refusal_of(rules)
+local function refusal_of(rules, given)
     local turn = rules.turn
+    for _, key in ipairs { "adjudication", "clock" } do
+        if given[key] then return say("event-not-option", { key = key }) end
+    end
     return (#rules.colours ~= 2 or turn.move or turn.pop or rules.board.layers > 1)
         and say("referee-beyond", { variant = rules.name }) or nil
 end
@@ -44,7 +47,7 @@ end
 local function terms_of(its)
     local rules, message, _, faults = inarow.rules(its.variant, its.given)
     if not rules then return nil, console.complain(message, faults) end
-    local beyond = refusal_of(rules)
+    local beyond = refusal_of(rules, its.given)
     if beyond then return nil, console.complain(beyond) end
     local called = { rules.name }
     for _, key in ipairs(language.keys(its.given)) do

@@ -17,7 +17,10 @@ local scalar = { kind = "either", of = { text, { kind = "number", least = -1e15,
     most = 1e15 }, { kind = "boolean" } } }
 local name = { kind = "identifier" }
 
-local function seconds(least) return { kind = "number", least = least, most = 1e8 } end
+local function seconds(least)
+    return { kind = "number", least = least, most = 99999999 } -- as a clock's controls
+end
+
 local function whole(least, most)
     return { kind = "whole", least = least, most = most }
 end
