@@ -301,7 +301,7 @@ end
 -- @param heading what is noted of the game's place in the match
 -- @param random the lots by which the arbiter decides, as openings.random gives them
 -- @return as `outcome`, and {record, seconds, notes}; a fault is `illegal`, `off-board`,
--- or a code of Engine:ask
+-- or a code of Engine:ask. Nil, message if a player's process cannot be started
 function contest.play(players, opening, terms, heading, random)
     local options, left = timed(players, terms.options)
     local game = assert(inarow.new(terms.variant, options))
@@ -314,6 +314,7 @@ function contest.play(players, opening, terms, heading, random)
     for seat, one in ipairs(players) do
         one.is_at_fault = nil
         local ready, message, code = one:begin(heading)
+        if code == "not-started" then return nil, one.name .. ": " .. message end
         if not ready and not game.final then forfeit(self, seat, message, code) end
     end
     while not game.final do

@@ -5,6 +5,7 @@ local keep = require "inarow.referee.match_file"
 local loop = require "inarow.referee.programs.loop"
 local openings = require "inarow.referee.openings"
 local process = require "inarow.referee.programs.process"
+local say = require("inarow.referee.sentences").say
 
 local match = {}
 
@@ -38,23 +39,27 @@ end
 
 -- ---- Games ----------------------------------------------------------------------------
 
+-- The event ends here; games that are being played are given up.
+local function stop(self, fault)
+    self.fault = fault
+    loop.give_up()
+end
+
 -- Play the game of a number, keep it, and count it.
 local function play(self, number)
     local plan = self.plan
     local first, second, round = plan.schedule:at(number)
     local players = { take(self, first), take(self, second) }
     local opening, actions = opening_of(plan, round)
-    local game = contest.play(players, actions, plan.terms,
+    local game, why = contest.play(players, actions, plan.terms,
         keep.heading(number, opening, plan.conditions(first, second)),
         openings.random(plan.seed * 100003 + round))
+    if not game then stop(self, say("match-stops", { why = why })) end
     for _, one in ipairs(players) do put_back(self, one) end
     game.first, game.second, game.opening = first, second, opening
     if plan.kept then
         local done, fault = plan.kept:add(number, game.record)
-        if not done then
-            self.fault = fault
-            loop.give_up()
-        end
+        if not done then stop(self, fault) end
     end
     plan.results:add(number, game)
     plan.tell(number, game)
@@ -77,8 +82,8 @@ end
 -- `results:add(number, game)`, and may say by `results:is_decided()` that no more are
 -- needed; resumed: function told how many games were kept, before any is played; tell:
 -- function told each game that ends
--- @return true; or nil, and a message if a game could not be kept, which ends the event:
--- without one a signal came
+-- @return true; or nil, and a message if a game could not be kept, or a process started,
+-- which ends the event: without one a signal came
 function match.play(plan)
     local self = { plan = plan, idle = {} }
     local there = plan.kept and plan.kept.games or {}

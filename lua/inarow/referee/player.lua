@@ -52,11 +52,12 @@ end
 
 --- Be ready for a new game.
 -- @param heading what the log says of it, or nil
--- @return true, and its name or nil; or nil, message, code
+-- @return true, and its name or nil; or nil, message, code: `not-started` is no fault of
+-- the engine, since not even a shell could be started
 function Engine:begin(heading)
     if not self.engine then
-        local engine, fault, reason = gomocup.start(self.command, self.where)
-        if not engine then return nil, fault, reason end
+        local engine, fault = gomocup.start(self.command, self.where)
+        if not engine then return nil, fault, "not-started" end
         self.engine = engine
     end
     self.known = 0

@@ -150,6 +150,20 @@ it("no name and no complaint is taken for a part of the file of games", function
     assert.same({ 2, 2 }, { result.games, result.resumed })
 end)
 
+it("no engine is blamed if the arbiter cannot start it: the event stops, and goes on",
+    function()
+        local file, kept = event_of('variant = "tic_tac_toe", rounds = 3, ' .. FOUR)
+        local status, out, err = helper.shell("ulimit -n 60; build/inarow tournament "
+            .. file .. " --workers 30")
+        assert.equal(2, status, out)
+        helper.says(err, "the program could not be started: too many open files;"
+            .. " the games stop here", "to resume it: build/inarow tournament ")
+        assert.is_nil(helper.contents(kept):find "died")
+        local _, result
+        status, _, result = tournament(file)
+        assert.same({ 0, 36 }, { status, result.games })
+    end)
+
 it("killed and continued with other workers, it ends as if it had not been", function()
     local fields = ([[variant = "tic_tac_toe", rounds = 3, seed = 3, openings = %q, ]])
         :format(helper.file "a1 b1\nb2 c3\nc1 a2\n") .. FOUR

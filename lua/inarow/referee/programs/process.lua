@@ -7,6 +7,7 @@ local process_reaper = require "inarow.referee.programs.process_reaper"
 local loop = require "inarow.referee.programs.loop"
 local say = require("inarow.referee.sentences").say
 local uv = require "luv"
+local why = require "inarow.referee.programs.fault"
 
 local Process = {}
 Process.__index = Process
@@ -159,6 +160,21 @@ local function kill(self)
     uv.kill(-self.id, "sigkill")
 end
 
+-- Start its shell: its handle and number; or nil, what went wrong.
+local function spawn(self, where)
+    return uv.spawn("/bin/sh", { args = { "-c", self.command },
+        stdio = { self.input, self.output, self.errors }, detached = true,
+        cwd = where.folder, env = environment(self.mark, where.env) },
+        function(status, signal)
+            self.status = status
+            self.by_signal = signal > 0 and signal or status > 128 and status - 128
+                or nil -- a shell tells of its own children so
+            kill(self) -- nothing of the group stays
+            settle(self)
+            loop.wake()
+        end)
+end
+
 --- Start a program.
 -- @param command as a shell reads it
 -- @param where folder: that it runs in; env: list of {name, value} that are added to its
@@ -176,22 +192,13 @@ function process.start(command, where)
         input = uv.new_pipe(false), output = uv.new_pipe(false),
         errors = uv.new_pipe(false), timer = uv.new_timer(), settler = uv.new_timer(),
         tell = where.log and where.log() }, Process)
-    process_reaper.prepare()
-    local handle, id = uv.spawn("/bin/sh", { args = { "-c", command },
-        stdio = { self.input, self.output, self.errors }, detached = true,
-        cwd = where.folder, env = environment(self.mark, where.env) },
-        function(status, signal)
-            self.status = status
-            self.by_signal = signal > 0 and signal or status > 128 and status - 128
-                or nil -- a shell tells of its own children so
-            kill(self) -- nothing of the group stays
-            settle(self)
-            loop.wake()
-        end)
+    local handle, id = process_reaper.prepare()
+    if handle then handle, id = spawn(self, where) end
     if not handle then
         uv.run "nowait" -- luv has something to clear away
         process_reaper.ended()
-        return nil, say("process-not-started", { fault = id }), "died"
+        self:log()
+        return nil, say("process-not-started", { fault = why(id) }), "died"
     end
     self.handle, self.id = handle, id
     process_reaper.begun(id)

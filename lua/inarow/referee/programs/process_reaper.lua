@@ -44,8 +44,8 @@ local groups = 0
 -- It is started with the first process, and leaves with the last.
 local function start()
     local it = { pipe = uv.new_pipe(false) }
-    it.handle = uv.spawn("/bin/sh", { detached = true, stdio = { it.pipe, nil, nil },
-        args = { "-c", SCRIPT, "sh",
+    it.handle, it.fault = uv.spawn("/bin/sh", { detached = true,
+        stdio = { it.pipe, nil, nil }, args = { "-c", SCRIPT, "sh",
             process_reaper.NAME .. "=" .. process_reaper.mark } },
         function()
             it.is_gone = true
@@ -59,9 +59,12 @@ local function tell(text)
 end
 
 --- A program is about to be started.
+-- @return true; or nil, what went wrong if the keeper cannot be started
 function process_reaper.prepare()
     if groups == 0 then shell = start() end
     groups = groups + 1
+    if shell.handle then return true end
+    return nil, shell.fault
 end
 
 --- A group of processes has begun.
@@ -76,8 +79,9 @@ function process_reaper.ended(group)
     if group then tell("ended " .. group) end
     groups = groups - 1
     if groups == 0 then
-        tell "leave"
         local it = shell -- another may be started while this one leaves
+        if not it.handle then return it.pipe:close() end
+        tell "leave"
         loop.wait(function() return it.is_gone end)
         loop.close(it.pipe, it.handle)
     end
