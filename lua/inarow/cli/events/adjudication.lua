@@ -1,7 +1,7 @@
---- Games that end before their last stone, if an event wants it: where the side to move
--- wins by fours, and after so many stones.
+--- Adjudication, as the description of an event asks for it: a game ends when the side to
+-- move has a proved win by fours, or as a draw after a number of moves.
 --
--- What is wanted is {vcf: true, or nil; moves: stones after which a game is drawn, or
+-- `wanted` is {vcf: true or nil; moves: number of moves after which a game is a draw, or
 -- nil}.
 local attack = require "inarow.attack"
 local counted = require("inarow.cli.sentences").counted
@@ -9,11 +9,11 @@ local say = require("inarow.cli.sentences").say
 
 local adjudication = {}
 
--- Positions that a search may look at: a bound in time would give other results on
--- another machine.
+-- Positions that a search may visit. A limit in seconds would give different results on
+-- different machines.
 local NODES = 20000
 
--- Won by fours: what a proof of it shows is certain.
+-- The end of a game that the side to move wins by fours; nil if the search proves none.
 local function by_fours(game)
     local answer = attack.ask(game, { question = "vcf", nodes = NODES })
     if not answer or answer.answer ~= "win" then return nil end
@@ -29,7 +29,7 @@ local function by_length(game, moves)
         note = counted("adjudicated-moves", moves) }
 end
 
---- What an event wants, as text; nil if nothing is.
+--- The adjudication of an event as text; nil if there is none.
 function adjudication.text(wanted)
     local parts = {}
     if wanted.vcf then parts[1] = "vcf" end
@@ -37,9 +37,9 @@ function adjudication.text(wanted)
     return parts[1] and table.concat(parts, " + ")
 end
 
---- What ends the games of an event, as contest.play asks for it.
--- @param game a new one
--- @return function; nil if nothing is wanted; or nil, message if the game has no fours
+--- The function that adjudicates the games of an event, as contest.play calls it.
+-- @param game a new game of the event
+-- @return function; nil without adjudication; or nil, message if the game has no fours
 function adjudication.by(wanted, game)
     if wanted.vcf then
         local _, message, code = attack.ask(game, { question = "vcf", nodes = 1 })

@@ -1,11 +1,11 @@
---- How the games of an event are played, as text: the file of games tells it of each. An
--- event that is taken up must agree.
+--- The conditions of a game as text: settings that would change its result. The file of
+-- games has them for each game, and an event can be resumed only if they are the same.
 local adjudication = require "inarow.cli.events.adjudication"
 local say = require("inarow.cli.sentences").say
 
 local conditions = {}
 
--- A number that two lists of openings hardly have in common.
+-- The number of openings, and a hash of them.
 local function digest(list)
     local sum = 0
     for _, opening in ipairs(list or {}) do
@@ -16,7 +16,7 @@ local function digest(list)
     return ("%d of %08x"):format(#(list or {}), sum)
 end
 
--- A function giving one of an engine's limits as text.
+-- A function that gives one of an engine's limits as text.
 local function limit(key)
     return function(its)
         local value = its.limits[key]
@@ -31,7 +31,7 @@ local function settings(list)
     return parts[1] and table.concat(parts, " ")
 end
 
--- How an engine plays: by name, a function giving it as text, or nil.
+-- The conditions of one engine: {name, function that gives the value as text, or nil}.
 local MANNERS = { { "move-time", limit "move_time" }, { "game-time", limit "game_time" },
     { "increment", limit "increment" }, { "margin", limit "margin" },
     { "memory", limit "memory" },
@@ -39,18 +39,19 @@ local MANNERS = { { "move-time", limit "move_time" }, { "game-time", limit "game
     { "env", function(its) return settings(its.where and its.where.env or {}) end },
     { "restart", function(its) return its.is_for_one_game and "game" or nil end } }
 
--- What two players have in common, or each one's.
+-- The value that two players share, or the values of both.
 local function of_both(own, other)
     if own == other then return own end
     local none = say "nothing-given"
     return (own or none) .. " / " .. (other or none)
 end
 
---- How the games of an event are played.
--- @param its the event, as event.lua has it
--- @param terms what is played
+--- The conditions of the games of an event.
+-- @param its description of the event (event.lua)
+-- @param terms the game that is played
 -- @param openings list of lists of actions, or nil
--- @return function giving of two places how they play, a list of {name, text or nil}
+-- @return function that gives the conditions of a game, a list of {name, text or nil},
+-- from the places of its first and second player
 function conditions.of(its, terms, openings)
     local list = its.engines
     local common = { { "event", ("%s of %d"):format(its.kind, #list) },

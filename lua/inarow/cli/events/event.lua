@@ -1,11 +1,11 @@
---- An event, from its description to the exit status: a match, or a tournament.
+--- An event, a match or a tournament, from its description to the exit status.
 --
--- A description is {engines: a list as field.of has it; variant; given: its options;
--- kind, rounds: the schedule; seed; jobs; results: what counts the games; view: the table
--- that is made of them; json: true for JSON}, and where wanted {openings: path of a file;
--- symmetries: true for all images of each; adjudicate: as adjudication.lua has it; sprt:
--- bounds; out: path of the file that keeps the games; reports: paths of files, as
--- reports/ writes them, with `out`; log: path of a folder}.
+-- A description is {engines: list as for field.of; variant; given: its options; kind,
+-- rounds: of the schedule; seed; jobs: games at once; results: counts the games; view:
+-- makes the tables, as score_table.lua or crosstable.lua; json: true for JSON}, and
+-- optionally {openings: path of a file; symmetries: true to add all images of each
+-- opening; adjudicate: as in adjudication.lua; sprt: bounds; out: path of the file that
+-- keeps the games; reports: paths of reports, which need `out`; log: path of a folder}.
 local adjudication = require "inarow.cli.events.adjudication"
 local conditions = require "inarow.cli.events.conditions"
 local console = require "inarow.cli.console"
@@ -23,9 +23,9 @@ local event = {}
 local INTERRUPTED = 130 -- exit status, as shells have it
 local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
 
--- ---- What is played -------------------------------------------------------------------
+-- ---- The game -------------------------------------------------------------------------
 
--- Has the variant an opening that SWAP2BOARD is made for?
+-- Has the variant an opening for which the protocol has SWAP2BOARD?
 local function has_swap2(rules)
     for _, step in ipairs(rules.steps) do
         if step[1] == "take" then return true end
@@ -43,7 +43,7 @@ local function refusal_of(rules, given)
         and say("referee-beyond", { variant = rules.name }) or nil
 end
 
--- What is played, for the players and the arbiter; or nil after a complaint.
+-- The terms: the game as the players and the arbiter need it; or nil after a complaint.
 local function terms_of(its)
     local rules, message, _, faults = inarow.rules(its.variant, its.given)
     if not rules then return nil, console.complain(message, faults) end
@@ -64,7 +64,7 @@ end
 
 -- ---- Openings -------------------------------------------------------------------------
 
--- The openings of the file that is named; or one that is empty; nil where the players
+-- The openings of the file; without a file one empty opening, or nil if the players
 -- decide in the opening. Nil, message if the file cannot be used.
 local function openings_of(its, terms)
     if not its.openings then
@@ -80,7 +80,7 @@ end
 
 -- ---- The plan -------------------------------------------------------------------------
 
--- Why nothing can be written where it is to be; nil if it can, as far as names tell.
+-- Why the games or reports cannot be written at their paths; nil if the paths are usable.
 local function fault_of_places(its)
     local folder = its.out and its.out:match "^(.*)/"
     if folder and folder ~= "" and system.kind(folder) ~= "folder" then
@@ -89,7 +89,7 @@ local function fault_of_places(its)
     return select(2, reports.check(its.reports or {}))
 end
 
--- The file that keeps the games, if one is wanted; or nil, message.
+-- The open file that keeps the games; nil if there is to be none; or nil, message.
 local function kept(its, plan)
     if not its.out then return nil end
     local file, message = require("inarow.referee").open_file(its.out, plan.as_kept())
@@ -103,7 +103,7 @@ local function kept(its, plan)
     return file
 end
 
--- The event as it is planned; or nil and an exit status.
+-- The plan of an event (see match.play); or nil and an exit status.
 local function plan_of(its)
     local referee = require "inarow.referee"
     local terms, status = terms_of(its)
@@ -128,7 +128,7 @@ end
 
 -- ---- Playing --------------------------------------------------------------------------
 
--- The command line that was typed, as a shell reads it.
+-- The command line of this program, quoted for a shell.
 local function command_line()
     local words = {}
     for _, word in ipairs { arg[0], (table.unpack or unpack)(arg) } do
@@ -137,7 +137,7 @@ local function command_line()
     return table.concat(words, " ")
 end
 
--- Say that it was cut short, and how it goes on.
+-- Report the interruption, and the command that resumes the event.
 local function tell_cut(plan)
     console.complain(counted("referee-cut-short", plan.results.games + plan.results.void))
     if plan.kept then
@@ -147,7 +147,7 @@ local function tell_cut(plan)
 end
 
 --- Play an event.
--- @param its description, as above
+-- @param its description (see above)
 -- @return exit status
 function event.play(its)
     local fault = fault_of_places(its)

@@ -1,6 +1,6 @@
 --- The description of a tournament in a file: a Lua table, run in the sandbox like a
--- variant's script. Its paths, and the commands of its engines, are taken from the folder
--- that the file is in.
+-- variant's script. Its paths are relative to the folder of the file, and its engines run
+-- there. docs/tournaments.md describes the keys.
 local arguments = require "inarow.cli.arguments"
 local field = require "inarow.cli.events.field"
 local language = require "inarow.language"
@@ -10,7 +10,7 @@ local variant = require "inarow.variant"
 
 local event_file = {}
 
--- ---- What may be in the file ----------------------------------------------------------
+-- ---- The keys -------------------------------------------------------------------------
 
 local text = { kind = "string" }
 local scalar = { kind = "either", of = { text, { kind = "number", least = -1e15,
@@ -30,7 +30,7 @@ local time = { kind = "fields", fields = {
     margin = seconds(0),
 } }
 
--- What is said of all engines, or of one.
+-- Keys for all engines, or for one.
 local shared = {
     time = time, memory = { kind = "number", least = 0, most = 1e8 },
     nodes = whole(1, 1e15), restart = { kind = "name", names = { "fault", "game" } },
@@ -60,15 +60,15 @@ local SCHEMA = with_shared {
 
 local MOST = 2 ^ 20 -- bytes of the file
 
--- ---- What it means --------------------------------------------------------------------
+-- ---- Their meaning --------------------------------------------------------------------
 
--- A path, from the folder of the file.
+-- A path that is relative to the folder of the file.
 local function from_folder(folder, path)
     if not path or language.is_absolute(path) then return path end
     return folder .. path
 end
 
--- A map's keys and values, as texts, by the keys.
+-- The keys and values of a map as texts, in the order of the keys.
 local function texts_of(map)
     local list = {}
     for _, key in ipairs(language.keys(map or {})) do
@@ -77,14 +77,14 @@ local function texts_of(map)
     return list
 end
 
--- What an engine is told by INFO: its limit of nodes, and what the file says.
+-- The settings for INFO: the limit of nodes, and the file's `info`.
 local function info_of(nodes, info)
     local list = texts_of(info)
     if nodes then table.insert(list, 1, { "max_node", ("%.0f"):format(nodes) }) end
     return list
 end
 
--- An engine, as field.of has it: what it does not say, the event says.
+-- An engine as for field.of. The event's value replaces a missing value of the engine.
 local function engine_of(its, event, folder)
     local function own(key)
         if its[key] ~= nil then return its[key] end
@@ -101,15 +101,15 @@ local function engine_of(its, event, folder)
             info = info_of(own "nodes", own "info") } }
 end
 
--- The variant that the file names, or whose script it names by a path.
+-- The variant of the file: a name, or the path of a script.
 local function variant_of(word, folder)
     word = word or "gomoku"
     local is_path = word:find "[/\\]" or word:find "%.lua$"
     return arguments.variant(is_path and from_folder(folder, word) or word)
 end
 
--- What is wrong with an engine that its schema does not tell; nil if nothing is. `seen`
--- has the names of those before it.
+-- What is wrong with an engine, apart from its schema; nil if nothing is. `seen` has the
+-- names of the engines before it.
 local function fault_of(its, folder, seen)
     if not its.command:find "%S" then return say "event-no-command" end
     if its.name and not its.name:find "%S" then return say "event-no-name" end
@@ -125,7 +125,7 @@ local function fault_of(its, folder, seen)
         and say("event-no-folder", { folder = own }) or nil
 end
 
--- The engines as field.of has them; or nil, message.
+-- The engines as for field.of; or nil, message.
 local function engines_of(its, path, folder)
     local list, seen = {}, {}
     for place, one in ipairs(its.engines) do
@@ -138,7 +138,7 @@ local function engines_of(its, path, folder)
     return list
 end
 
--- What is said of a key that means nothing without another; nil if there is none.
+-- The message about a key that has no effect without another; nil if there is none.
 local function lonely_key(its)
     local times = { { "", its.time } }
     for place, one in ipairs(its.engines) do
@@ -156,7 +156,8 @@ local function lonely_key(its)
 end
 
 --- Read a tournament from its file.
--- @return its description, as event.lua has it, with `jobs`; or nil, message, faults
+-- @return description as for event.play, without `results` and `view`; or nil, message,
+-- faults
 function event_file.read(path)
     local source, message = system.read(path, MOST)
     if not source then return nil, message end

@@ -1,5 +1,5 @@
---- Who takes part in an event: engines, and a person at the terminal. Each engine is
--- examined before the first game, under the limits that it plays by.
+--- The players of an event: engines, and perhaps a person at the terminal. Each engine is
+-- examined before the first game, with the same limits as in the games.
 local console = require "inarow.cli.console"
 local games = require "inarow.game"
 local language = require "inarow.language"
@@ -10,7 +10,7 @@ local field = {}
 --- Most bytes of a player's name.
 field.MOST_NAME = 80
 
--- A person's move, typed at the terminal.
+-- The function that asks a person for an action at the terminal (player.person).
 local function ask_person(keys)
     return function(game, complaint)
         io.write(game:render { legend = true })
@@ -27,8 +27,8 @@ local function ask_person(keys)
     end
 end
 
--- Have the dialogue with each engine in files, by its place and a name.
--- @param logs_of function giving of a file's name what writes logs
+-- Log the dialogue with each engine, in files named by its place and a name.
+-- @param logs_of as dialogue.logs gives it
 local function log_as(list, logs_of, name_of)
     for place, its in ipairs(list) do
         its.where = its.where or {}
@@ -36,7 +36,7 @@ local function log_as(list, logs_of, name_of)
     end
 end
 
--- A function giving new players like one that an event names.
+-- A function that gives a new player for an entry of the list.
 local function maker(its, terms)
     local referee = require "inarow.referee"
     if its.is_person then
@@ -51,7 +51,7 @@ local function maker(its, terms)
     end
 end
 
--- Warn of what was found out of an engine that may spoil the event.
+-- Warn of findings about an engine that may spoil the event.
 local function warn(found)
     local function of(text)
         console.complain(say("referee-warns", { player = found.name, warning = text }))
@@ -61,8 +61,8 @@ local function warn(found)
     if found.opens == false then of(say "probe-no-opening") end
 end
 
--- What is found out of a player before the event: its name, and how it is asked in
--- openings, are noted. Nil after a complaint.
+-- Examine a player before the event: note its name, and how to ask it in openings. Nil
+-- after a complaint.
 local function examine(its, terms)
     local one = maker(its, terms)()
     local found, message = one:examine()
@@ -89,8 +89,7 @@ local function examine_all(list, terms)
     end, 1) and not has_failed
 end
 
--- The first name of this kind that nobody has: with a letter, or after all letters with a
--- number.
+-- The first free name: the reported one with a letter, or after 26 of them with a number.
 local function free_name(says, taken)
     local count = 1
     local name
@@ -101,8 +100,8 @@ local function free_name(says, taken)
     return name
 end
 
--- Each is called as the event names it, else as it calls itself; where several call
--- themselves the same, or as another is named, they are told apart.
+-- A player has the name that the event gives it, or else the name that it reports. A
+-- letter is added if that name is not unique.
 local function name_all(list)
     local count, taken = {}, {}
     for _, its in ipairs(list) do
@@ -116,12 +115,12 @@ local function name_all(list)
     end
 end
 
---- Examine all who take part.
--- @param list of {command or is_person; name: or nil; called: in messages, or nil for
--- the command; limits …}, as referee.engine has them. Each is given `name` and `opens`
--- @param terms what is played
--- @param log folder for what is said in the games, or nil
--- @return {names, make: function giving a new player for a place, has_person}; or nil
+--- Examine all players.
+-- @param list of {command or is_person; name, or nil; called: its name in messages, or
+-- nil for the command; limits …}, as for referee.engine; each gets its `name` and `opens`
+-- @param terms the game that is played
+-- @param log folder for the dialogue with the engines, or nil
+-- @return {names, make: function that gives a new player for a place, has_person}; or nil
 -- after a complaint, or if a signal came
 function field.of(list, terms, log)
     local makers, names, has_person = {}, {}, false

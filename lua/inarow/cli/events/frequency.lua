@@ -1,8 +1,8 @@
---- What is counted, most often first.
+--- Keys in the order of their counts, for tables of reasons.
 local language = require "inarow.language"
 
---- The keys of counts, the greatest first; equal ones by name.
--- @param counts numbers by key
+--- @param counts numbers by key
+-- @return list of the keys, the greatest count first; with equal counts by name
 return function(counts)
     local keys = language.keys(counts)
     table.sort(keys, function(one, other)

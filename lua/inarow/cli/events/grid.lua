@@ -1,4 +1,5 @@
---- Tables as lines of text, and lines that fit a terminal: by characters, not by bytes.
+--- Tables as lines of text, and lines that fit a terminal. Widths are in characters, not
+-- in bytes.
 local grid = {}
 
 local CHARACTER = "[%z\1-\127\194-\244][\128-\191]*"
@@ -9,8 +10,8 @@ end
 
 --- Rows of cells as lines.
 -- @param rows list of lists of texts or whole numbers
--- @param left the number of the column that is aligned to the left; all others are to the
--- right
+-- @param left number of the column that is aligned to the left; the others are aligned to
+-- the right
 function grid.lines(rows, left)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do
@@ -29,7 +30,7 @@ function grid.lines(rows, left)
     return lines
 end
 
--- A line of so many characters at most.
+-- A line of at most `most` characters.
 local function cut(line, most)
     if length(line) <= most then return line end
     local kept = {}
@@ -40,9 +41,9 @@ local function cut(line, most)
     return table.concat(kept) .. "…"
 end
 
---- As many of the lines, and as much of each, as a terminal has room for. The last line
--- stays, and those before it go first.
--- @param columns, rows of the terminal; nil if it does not tell
+--- The lines that fit a terminal, each cut to its width. The last line, the progress bar,
+-- always stays; the lines before it are left out first.
+-- @param columns, rows of the terminal; nil if they are unknown
 function grid.fitted(lines, columns, rows)
     if not columns then return lines end
     local width = math.max(1, columns - 1)

@@ -1,5 +1,5 @@
---- What is told of an event: a table and a bar while it runs, on a terminal; else a line
--- a game; and at its end the table. The plan's `view` makes the tables.
+--- The output of an event. On a terminal: a table and a progress bar while it runs.
+-- Otherwise: one line per game. At the end: the tables, which the plan's `view` makes.
 local language = require "inarow.language"
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.sentences").counted
@@ -30,13 +30,13 @@ local function bar_of(plan)
         say("referee-done", { done = done, games = all }))
 end
 
--- What takes away what was drawn.
+-- The escape sequence that removes the table and the bar.
 local function cleared(self)
     return (self.drawn > 0 and ("\27[%dA\r"):format(self.drawn) or "") .. "\27[J"
 end
 
--- The table and the bar, in the place of those drawn before; and lines that stay above
--- them, or nil.
+-- Draw the table and the bar in place of the last ones.
+-- @param staying lines that stay above them, or nil
 local function draw(self, staying)
     local plan = self.plan
     local text = { cleared(self) }
@@ -51,13 +51,14 @@ local function draw(self, staying)
     io.stdout:flush()
 end
 
---- The event begins, after so many games that were kept.
+--- The event begins.
+-- @param resumed number of games that were kept before
 function Scoreboard:begin(resumed)
     self.resumed = resumed
     if self.is_live then draw(self) end
 end
 
--- A game as a line, and below it what went wrong; the last note is the game's heading.
+-- A game as a line, and its notes below. The last note is left out: it is the heading.
 local function lines_of(self, number, game)
     local names = self.plan.names
     local lines = { say("referee-game", { number = number, first = names[game.first],
@@ -89,7 +90,7 @@ function Scoreboard:game(number, game)
     for _, line in ipairs(lines) do print(line) end
 end
 
---- The event has ended, or was cut short.
+--- The event has ended, or was interrupted.
 function Scoreboard:finish(is_cut_short)
     local plan = self.plan
     if self.is_json then

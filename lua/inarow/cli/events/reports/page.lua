@@ -1,5 +1,5 @@
---- An event as one page of HTML that stands alone: the tables, and a list of the games,
--- each of which can be replayed.
+--- The report of an event as one HTML file without other files: the tables, and a list of
+-- the games, each of which can be replayed.
 local action_text = require("inarow").action_text
 local branch = require("inarow.game").branch
 local console = require "inarow.cli.console"
@@ -35,8 +35,8 @@ input { font: inherit; max-width: 12em }
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- What each action of a game changes on the board: by action, the numbers of the points,
--- from 1, each with the mark of its stone, `.` for none: `113X`, `98.`.
+-- The changes of the board by each action: the numbers of the points, from 1, each with
+-- the mark of its new stone, or `.` for none, for example `113X 98.`.
 local function steps_of(game)
     local replayed = branch(game, 0)
     local before, steps = replayed:cells(), {}
@@ -55,8 +55,8 @@ local function steps_of(game)
     return steps
 end
 
---- A game as reports have it.
--- @param its what the file of games tells of it
+--- Add to a game what the script of the page needs to replay it.
+-- @param its entry of the game (match_file.open)
 -- @param game
 -- @return `its`, with `start` (the cells), `steps` and `texts` (of the actions)
 function page.game(its, game)
@@ -67,7 +67,7 @@ function page.game(its, game)
     return its
 end
 
--- The games as the script of the page has them.
+-- The games as data for the page's script.
 local function data_of(plan, games)
     local list = {}
     for i, its in ipairs(games) do
@@ -80,7 +80,7 @@ local function data_of(plan, games)
     return list
 end
 
--- The board as the script has it: where its points and lines are, and how stones look.
+-- The board as data for the script: its points, its lines, and the colours of stones.
 local function board_of(rules)
     local places = picture.places(rules)
     local points, strokes = {}, {}
@@ -97,7 +97,7 @@ end
 
 -- ---- The page -------------------------------------------------------------------------
 
--- Rows of cells as a table, the first one its head.
+-- Rows of cells as an HTML table; the first row is its head.
 local function table_of(rows)
     local lines = {}
     for n, row in ipairs(rows) do
@@ -110,7 +110,7 @@ local function table_of(rows)
     return tag("table", nil, table.concat(lines, "\n"))
 end
 
--- JSON that can stand in a page's script.
+-- JSON that cannot end the script element that it stands in.
 local function json(value)
     return (console.encode(value):gsub("<", "\\u003c"))
 end
@@ -126,7 +126,7 @@ local FRAME = [[
 <p id="notes"></p></div>
 </main>]]
 
--- The heads of the list of games, in the order in which the script has its columns.
+-- The heads of the list of games, in the order of the script's columns.
 local function heads()
     local cells = {}
     for i, name in ipairs { "game", "first", "second", "result", "ended-by", "moves" } do
@@ -135,9 +135,9 @@ local function heads()
     return table.concat(cells)
 end
 
---- The page.
+--- The page as text.
 -- @param plan of the event
--- @param games list of what page.game gives
+-- @param games list of entries, as page.game returns them
 -- @return text
 function page.of(plan, games)
     local title = say("report-title", { variant = plan.terms.rules.title })

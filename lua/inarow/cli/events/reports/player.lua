@@ -1,5 +1,5 @@
---- The script of an event's page, which replays its games: `board` and `games` are put
--- before it (page.lua). It knows no rules: each step says what changes on the board.
+--- The script of an event's page, which replays its games. page.lua puts `board` and
+-- `games` before it. The script needs no rules: a step lists the changes of the board.
 return [=[
 const find = (id) => document.getElementById(id);
 const LETTERS = "XO#@%&";
@@ -13,7 +13,7 @@ function draw(name, attributes, parent, text) {
   return node;
 }
 
-// The stones after so many steps, by point, and the points of the last step.
+// The stones after `count` steps, by point, and the points of the last step.
 function stones(game, count) {
   const cells = [...game.start];
   let last = [];

@@ -3,7 +3,7 @@ local console = require "inarow.cli.console"
 
 local texts = {}
 
---- The table as it is shown at the end.
+--- The tables, as they are printed at the end of the event.
 function texts.text(plan)
     local lines = plan.view.lines(plan, plan.results)
     for _, line in ipairs(plan.view.endings(plan, plan.results)) do
@@ -12,7 +12,7 @@ function texts.text(plan)
     return table.concat(lines, "\n") .. "\n"
 end
 
--- A game as data: what its line in a list tells.
+-- A game as data, for JSON and for a line of CSV.
 local function data_of(plan, its)
     local names = { plan.names[its.first], plan.names[its.second] }
     return { game = its.number, opening = its.opening, first = names[1],
@@ -22,7 +22,7 @@ local function data_of(plan, its)
         ended_by = its.ended_by, moves = its.moves }
 end
 
---- The table and the games as one object of JSON.
+--- The tables and the games as one JSON object.
 function texts.json(plan, games)
     local data, first = plan.view.data(plan, plan.results)
     data.list = console.list {}
@@ -33,15 +33,15 @@ end
 local COLUMNS = { "game", "opening", "first", "second", "first_colour", "second_colour",
     "winner", "status", "reason", "citation", "ended_by", "moves" }
 
--- A field of CSV, as RFC 4180 has it. A name that a table's program would take for a
--- formula is preceded by a blank.
+-- A field of CSV (RFC 4180). A space goes before a name that a spreadsheet would take for
+-- a formula.
 local function field(value)
     local text = tostring(value == nil and "" or value)
     if text:find "^[=+@-]" then text = " " .. text end
     return text:find '[",\r\n]' and '"' .. text:gsub('"', '""') .. '"' or text
 end
 
---- The games as CSV, with a line of names above.
+--- The games as CSV, with the names of the columns in the first line.
 function texts.csv(plan, games)
     local lines = { table.concat(COLUMNS, ",") .. "\r\n" }
     for _, its in ipairs(games) do
@@ -63,8 +63,8 @@ local function result_of(its)
     return its.winner == 1 and "1-0" or its.winner == 2 and "0-1" or "1/2-1/2"
 end
 
---- The headers of the games as PGN, for programs that rate players: who began is White
--- there, since these programs allow for the advantage of White.
+--- The headers of the games as PGN, for programs that rate players. White is the player
+-- who began, because these programs allow for an advantage of White.
 function texts.pgn(plan, games)
     local parts = {}
     for _, its in ipairs(games) do

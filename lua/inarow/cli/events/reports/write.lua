@@ -1,5 +1,5 @@
---- The reports of an event: which there are, by the endings of their files' names, and
--- the games that they are made of, read again from the file that keeps them.
+--- Writes the reports of an event, each of the kind that the ending of its name chooses.
+-- Their games are read again from the file that keeps them.
 local language = require "inarow.language"
 local page = require "inarow.cli.events.reports.page"
 local say = require("inarow.cli.sentences").say
@@ -8,12 +8,12 @@ local texts = require "inarow.cli.events.reports.texts"
 
 local write = {}
 
--- What each ending is written by: a function given the plan and the games of an event,
--- giving a text.
+-- The function for each ending, which makes the text of a report from the plan and the
+-- games of an event.
 local BY_ENDING = { html = page.of, txt = texts.text, json = texts.json, csv = texts.csv,
     pgn = texts.pgn }
 
--- The writer of a path; or nil, message.
+-- The function that makes the report of a path; or nil, message.
 local function writer_of(path)
     local ending = path:match "%.(%l+)$"
     local made = BY_ENDING[ending or ""]
@@ -21,7 +21,7 @@ local function writer_of(path)
         expected = language.list(language.keys(BY_ENDING)) }) or nil
 end
 
---- Can reports be written to these paths, as far as their names tell?
+--- Check the paths of reports before the event: their endings and their folders.
 -- @return true; or nil, message
 function write.check(paths)
     for _, path in ipairs(paths) do
@@ -37,8 +37,8 @@ function write.check(paths)
     return true
 end
 
--- The games of an event that a file keeps, by their numbers; with what replays them, if
--- that is wanted. Or nil, message.
+-- The games in the file of an event, in the order of their numbers; or nil, message.
+-- @param with_steps true to add what the page needs to replay them
 local function games_of(plan, with_steps)
     local games = {}
     local function visit(its, game)
@@ -54,7 +54,7 @@ end
 
 --- Write reports.
 -- @param paths of the files
--- @param plan of the event, whose file of games is closed
+-- @param plan of the event; its file of games must be closed, since it is opened again
 -- @return true; or nil, message
 function write.all(paths, plan)
     if #paths == 0 then return true end
