@@ -117,7 +117,7 @@ end
 
 --- Examine all players.
 -- @param list of {command or is_person; name, or nil; called: its name in messages, or
--- nil for the command; limits …}, as for referee.engine; each gets its `name` and `opens`
+-- nil for the command; limits …}, as for referee.engine; each gets a `name` and `opens`
 -- @param terms the game that is played
 -- @param log folder for the dialogue with the engines, or nil
 -- @return {names, make: function that gives a new player for a place, has_person}; or nil
