@@ -62,7 +62,7 @@ extern "C" {
 
 /* The version of this header, major.minor.patch. The Makefile, the Lua module and the
  * program read it here. */
-#define INAROW_VERSION "0.1.0"
+#define INAROW_VERSION "0.2.0"
 
 /* The version of the core that the program runs with: of a shared library maybe another
  * than that of the header. */

@@ -492,7 +492,7 @@ cluster() {
 
 # A release, installed from its tarball as a stranger would.
 release() {
-    reports release sh tests/hosts/release.sh
+    reports release sh tests/release/run.sh
 }
 
 # Nothing of the current folder is run: by the tree's program, nor by an installed one
@@ -537,6 +537,7 @@ style() {
     whole clang-format clang-format --dry-run --Werror \
         csrc/*.h csrc/*/*.[ch] csrc/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch]
     whole long-lines long_lines
+    whole versions sh tools/release/versions.sh
 }
 
 # ---- All of them -----------------------------------------------------------------------

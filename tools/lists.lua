@@ -4,7 +4,7 @@
 package.path = "lua/?.lua;lua/?/init.lua;" .. package.path
 local language = require "inarow.language"
 
-local KNOWN, ROCKSPEC = "lua/inarow/variant/finding/bundled.lua", "inarow-scm-1.rockspec"
+local KNOWN = "lua/inarow/variant/finding/bundled.lua"
 local WIDTH, INDENT = 90, "    "
 
 local function read(path)
@@ -62,15 +62,16 @@ end
 
 -- Each list of the rockspec is a text in double brackets, by its name there.
 local function write_rockspec(lists)
-    local text = read(ROCKSPEC)
+    local path = names_of("ls inarow-*.rockspec", ".*")[1]
+    local text = read(path)
     for name, words in pairs(lists) do
         local before, count = "\nlocal " .. name .. " = %[%[\n"
         text, count = text:gsub("(" .. before .. ").-(%]%])", function(head, tail)
             return head .. filled(words) .. tail
         end)
-        assert(count == 1, ROCKSPEC .. " has no list " .. name)
+        assert(count == 1, path .. " has no list " .. name)
     end
-    write(ROCKSPEC, text)
+    write(path, text)
 end
 
 local function in_c(folder) return names_of("ls " .. folder .. "/*.c", "([%w_]+)%.c$") end

@@ -33,10 +33,10 @@ RELEASING = VERSION="$(VERSION)" DIST="$(DIST)" PARTS="$(PARTS)" MAKE="$(MAKE)" 
 	WEB_SOURCES="$(abspath $(WEB_SOURCES))"
 
 dist: test-deps
-	@$(RELEASING) sh tools/release.sh dist
+	@$(RELEASING) sh tools/release/release.sh dist
 
 tarball:
-	@$(RELEASING) sh tools/release.sh tarball
+	@$(RELEASING) sh tools/release/release.sh tarball
 
 # The amalgamation as it is released.
 SINGLE = inarow-$(VERSION)-amalgamation

@@ -7,7 +7,7 @@ work=$PWD/build/tests/variant label=
 rm -rf "$work"
 mkdir -p "$work"
 git ls-files -z --cached --others --exclude-standard lua variants csrc tools tests/rooms \
-    inarow-scm-1.rockspec | tar -c --null -T - | tar -x -C "$work"
+    inarow-*.rockspec | tar -c --null -T - | tar -x -C "$work"
 mkdir "$work/build"
 cp -r build/lua5.4 build/inarow "$work/build"
 cd "$work" || exit 1
@@ -41,7 +41,7 @@ sums >build/after
 
 edited() {
     LC_ALL=C comm -13 build/before build/after | awk '{ print $1 }' >build/edited
-    printf '%s\n' ./inarow-scm-1.rockspec ./lua/inarow/variant/finding/bundled.lua \
+    printf '%s\n' ./inarow-*.rockspec ./lua/inarow/variant/finding/bundled.lua \
         ./variants/three_corners.lua | cmp build/edited -
 }
 listed() { [ "$(build/inarow variants | grep -c three_corners)" = 1 ]; }
@@ -49,7 +49,7 @@ played() { build/inarow conform build/corners.rec; }
 is_last() { lua5.4 -e 'local known = dofile "lua/inarow/variant/finding/bundled.lua"
     assert(known[#known] == "three_corners")'; }
 installed() {
-    lua5.4 -e 'dofile "inarow-scm-1.rockspec"
+    lua5.4 -e "dofile '$(echo inarow-*.rockspec)'" -e '
     assert(build.modules["inarow.variants.three_corners"] ==
         "variants/three_corners.lua")'
 }

@@ -8,7 +8,7 @@
 -- output of the block before it. Blocks that name a file in their first line are saved
 -- under that name; other Lua is run by lua5.4, and shows what it prints in comments `-->`
 -- or in a block of text. What cannot be run just so is in special.lua; what is of Windows
--- (`bat`) is run by tests/hosts/release.sh.
+-- (`bat`) is run by tests/release/run.sh.
 local blocks = dofile "tests/pages/blocks.lua"
 local special = dofile "tests/pages/special.lua"
 
@@ -19,7 +19,8 @@ local PAGES = {
     "docs/service.md", "docs/site.md", "docs/speed.md", "docs/figures.md",
     "docs/openings-protocol.md", "docs/programs.md", "docs/systems.md", "docs/places.md",
     "variants/README.md", "variants/GALLERY.md",
-    "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "tests/hosts/love/README.md",
+    "CONTRIBUTING.md", "RELEASE.md", "SECURITY.md", "CHANGELOG.md",
+    "tests/hosts/love/README.md",
     "bindings/python/README.md", "bindings/js/README.md", "tests/bench/README.md"
 }
 

@@ -4,7 +4,7 @@
 local WINDOW = "a window: drawn off the screen here; the suite `love` clicks in it"
 local LONG = "it takes minutes; its recipe is looked at"
 local SUITE = "a suite of its own: it is one of those that run.sh knows"
-local RELEASE = "it needs a release: tests/hosts/release.sh runs the very block"
+local RELEASE = "it needs a release: tests/release/run.sh runs the very block"
 local SHORTER = "it takes long: less of it is run"
 local ROCK = "it compiles everything once more: the suite `rock` does; here it is checked"
 
@@ -54,8 +54,8 @@ return {
         instead = "ls tests/web/page.test.mjs tests/web/script.test.mjs" },
     adapter "pettingzoo", adapter "gymnasium",
     suite "traps", suite "bounds", suite "faults", suite "rules",
-    { "make dist", why = "it wants git, and takes long: tests/hosts/release.sh runs it",
-        instead = "grep -qw dist tests/hosts/release.sh" },
+    { "make dist", why = "it wants git, and takes long: tests/release/run.sh runs it",
+        instead = "grep -qw dist tests/release/run.sh" },
     { "love tests/hosts/love", why = WINDOW, instead = love "tests/hosts/love" },
     { "love build/love/inarow.love", why = WINDOW .. "; the archive has no probe",
         instead = "unzip -tq build/love/inarow.love main.lua 'lua/*' 'native/*'" },
@@ -75,12 +75,12 @@ return {
             echo 'assert(require("inarow").new "here"):play "h8"'
             } >finder.lua && (eval "$(make -s env)" && lua5.4 finder.lua)]=] },
     { "sha256sum --check SHA256SUMS", block = true, why = RELEASE,
-        instead = "grep -qF 'sha256sum --check SHA256SUMS' tests/hosts/release.sh" },
+        instead = "grep -qF 'sha256sum --check SHA256SUMS' tests/release/run.sh" },
     { "luarocks --lua-version 5.4 --local install inarow-*.rockspec", block = true,
         why = RELEASE, instead =
-        "grep -qF 'luarocks --lua-version 5.4 --local install' tests/hosts/release.sh" },
+        "grep -qF 'luarocks --lua-version 5.4 --local install' tests/release/run.sh" },
     { "luarocks --lua-version 5.4 --local make", why = ROCK,
-        instead = "luarocks lint inarow-scm-1.rockspec" },
+        instead = "luarocks lint inarow-*.rockspec" },
     { "luarocks --lua-version 5.4 --local make inarow-inner_gomoku-1-1.rockspec",
         block = true, why = ROCK,
         instead = "luarocks lint inarow-inner_gomoku-1-1.rockspec" },
@@ -92,7 +92,7 @@ return {
             LD_LIBRARY_PATH="$HOME/usr/lib" ./other |
                 grep -qx 'move 9: white wins (double-three)']] },
     { "cc -std=c11 -O3 -Ibuild first.c build/inarow-amalgamation.c -o first",
-        why = "it takes long: tests/hosts/release.sh runs a program with this file",
+        why = "it takes long: tests/release/run.sh runs a program with this file",
         instead =
         "cc -std=c11 -fsyntax-only -Ibuild first.c build/inarow-amalgamation.c" },
     { "mkdir parts", why = "the suite `archive` runs it on two servers", block = true,

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from . import types
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 
 
 class ServiceMethods:

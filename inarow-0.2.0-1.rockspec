@@ -1,7 +1,7 @@
 rockspec_format = "3.0"
 package = "inarow"
-version = "scm-1"
-source = { url = "." }
+version = "0.2.0-1"
+source = { url = "inarow-0.2.0.tar.gz" }
 description = {
     summary = "Rules arbiter of the n-in-a-row family: renju, gomoku and their kin",
     detailed = [[A C core knows boards, rows and renju's forbidden moves; every game is a

@@ -85,9 +85,7 @@ part_web() {
 
 dist() {
     tarball
-    sed -e "s|^version = .*|version = \"$VERSION-1\"|" \
-        -e "s|^source = .*|source = { url = \"$RELEASE_URL$release.tar.gz\" }|" \
-        inarow-scm-1.rockspec >"$dist/$release-1.rockspec"
+    sed "s|url = \"|&$RELEASE_URL|" "$release-1.rockspec" >"$dist/$release-1.rockspec"
     rm -rf "$unpacked"
     mkdir -p build/obj
     (umask 022 && tar -xzf "$dist/$release.tar.gz" -C build/obj)
