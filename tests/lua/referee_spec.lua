@@ -445,7 +445,7 @@ it("what no match can be played by is refused, with what is expected", function(
         ["a b --games 0"] = "'0' is not a whole number from 1 to 1000000",
         ["a b --increment 1"] = "--increment can be used only with --game-time",
         ["a b --game-time 1e8"] = "expected a number from 0 to 99999999",
-        ["a b gomoku clock=60"] = "'clock' cannot be an option here",
+        ["a b gomoku clock=60"] = "'clock' cannot be an option of an event",
         ["a b --sprt 20,0,0.05,0.05"] = "in increasing order",
         ["a b --sprt 0,20,0.5,0.05"] = "between 0 and 0.5" } do
         local status, out, err = helper.inarow("referee " .. words)

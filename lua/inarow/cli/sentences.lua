@@ -75,8 +75,8 @@ return require("inarow.language").sentences {
     ["referee-not-ready"] = "{player}: {why}",
     ["referee-no-openings"] = "no openings are given: every game begins with the empty"
         .. " board, and programs that always play the same moves repeat their game",
-    ["event-not-option"] = "'{key}' cannot be an option here: programs do not claim, and"
-        .. " their time has settings of its own",
+    ["event-not-option"] = "'{key}' cannot be an option of an event: engines cannot"
+        .. " claim, and their time has its own settings",
     ["referee-beyond"] = "{variant} cannot be played with the Gomocup protocol, which"
         .. " can only name points for two players on one board",
     ["probe-unknown"] = "there is no way to check before the match whether it knows"

@@ -101,7 +101,7 @@ return require("inarow.language").sentences {
     -- Matches, and the files that keep them.
     ["referee-cut-short"] = "interrupted after {count} games",
     ["referee-cut-short-one"] = "interrupted after 1 game",
-    ["match-stops"] = "{why}; the games stop here",
+    ["match-stops"] = "{why}; no more games are played",
     ["kept-unreadable"] = "this game cannot be replayed: {why}",
     ["kept-contradicts"] = "this game's recorded result is {recorded}, but its moves"
         .. " give {ruling}",

@@ -157,7 +157,7 @@ it("no engine is blamed if the arbiter cannot start it: the event stops, and goe
             .. file .. " --workers 30")
         assert.equal(2, status, out)
         helper.says(err, "the program could not be started: too many open files;"
-            .. " the games stop here", "to resume it: build/inarow tournament ")
+            .. " no more games are played", "to resume it: build/inarow tournament ")
         assert.is_nil(helper.contents(kept):find "died")
         local _, result
         status, _, result = tournament(file)
@@ -382,9 +382,9 @@ it("a file that describes no event is refused, with the line and what is expecte
             ["return { " .. two .. ", variant = 'renjuu' }"] = "renju",
             ["return { " .. two .. ", variant = 'qubic' }"] = "Gomocup protocol",
             ["return { options = { clock = '60' }, " .. two .. " }"] =
-                "'clock' cannot be an option here",
+                "'clock' cannot be an option of an event",
             ["return { options = { adjudication = 'claims' }, " .. two .. " }"] =
-                "'adjudication' cannot be an option here",
+                "'adjudication' cannot be an option of an event",
             ["while true do end"] = "it takes more than 200000 steps",
         } do
             local file = helper.file(text)

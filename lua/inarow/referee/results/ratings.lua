@@ -1,10 +1,10 @@
 --- Ratings of the players of a tournament, with their errors, from the games played.
 --
--- The model is Bradley and Terry's, with draws as Davidson has them and an advantage of
--- beginning. If the first player of a game is stronger by d, in logits and with the
--- advantage, then win, draw and loss are as likely as exp(d / 2), nu and exp(-d / 2).
--- Newton's method finds the likeliest strengths, and the curvature there gives the
--- errors.
+-- The model is Bradley and Terry's, with draws as in Davidson's model and an advantage
+-- for the player who begins. If the first player of a game is stronger by d, in logits
+-- and with the advantage, then the probabilities of win, draw and loss are proportional
+-- to exp(d / 2), nu and exp(-d / 2). Newton's method finds the most likely strengths, and
+-- the curvature there gives the errors.
 --
 -- The unknowns are a list: strengths by place, the advantage, and the logarithm of nu.
 local score = require "inarow.referee.results.score"
@@ -14,14 +14,15 @@ local ratings = {}
 local ELO = score.elo(1 / (1 + math.exp(-1))) -- the Elo difference of one logit
 local WIDE = 1.96 -- 95 % lie within this many standard deviations of the mean
 
--- Each unknown is a priori within 1,000 Elo of 0. Some games outweigh this, and it keeps
--- finite what the games do not limit: a player without games, or without a loss.
+-- The precision of the prior: each unknown is normal with mean 0 and a standard deviation
+-- of 1,000 Elo. A few games outweigh it. It keeps the ratings of players without games,
+-- or without a loss, finite.
 local PRIOR = (ELO / 1000) ^ 2
 
--- Without any draw the likeliest nu is 0. This logarithm of it is not fitted.
+-- Stands for log(0): without any draw the most likely nu is 0, and it is not fitted.
 local NO_DRAWS = -1000
 
--- A fit that starts from zero: of equal players, without an advantage.
+-- A fit that starts from equal players without an advantage.
 local function start(results, count)
     local fit = { results = results, advantage = count + 1, drawing = count + 2,
         games = 0, unknowns = {} }
@@ -36,9 +37,8 @@ local function start(results, count)
     return fit
 end
 
--- The evidence without games: the log likelihood, its gradient, and the information.
--- This is the matrix of second derivatives with the sign changed; only its lower half is
--- used.
+-- The evidence of the prior alone: the log likelihood, its gradient, and the information,
+-- which is the negative matrix of second derivatives. Only its lower half is used.
 local function prior(fit, unknowns)
     local likelihood, gradient, information = 0, {}, {}
     for i, unknown in ipairs(unknowns) do
@@ -65,7 +65,7 @@ local function outcomes(half, log_nu, result)
 end
 
 -- Add the games of an ordered pair. This is most of the work, so its sums are written
--- out. `bend` has no difference in it: it keeps its digits if a win is all but certain.
+-- out. `bend` contains no difference, so that it stays exact if a win is nearly certain.
 local function add(sum, fit, unknowns, result)
     local first, second, advantage = result.first, result.second, fit.advantage
     local drawing, gradient, information = fit.drawing, sum.gradient, sum.information
@@ -104,7 +104,7 @@ local function evidence(fit, unknowns)
     return sum
 end
 
--- Cholesky's root of the first `size` rows and columns of a positive definite matrix.
+-- The Cholesky root of the first `size` rows and columns of a positive definite matrix.
 local function root_of(matrix, size)
     local root = {}
     for i = 1, size do
@@ -154,8 +154,8 @@ local function advance(fit, here, step)
     end
 end
 
--- Make the unknowns of a fit the likeliest ones, to a millionth of their errors. Returns
--- the root of the information there.
+-- Find the most likely unknowns of a fit, to a millionth of their errors. Returns the
+-- root of the information there.
 local function maximize(fit)
     local here = evidence(fit, fit.unknowns)
     for _ = 1, 100 do
@@ -193,8 +193,8 @@ local function normal(x)
     return math.max(0, math.min(1, part))
 end
 
--- Ratings and their errors as differences to the mean of all, whose own variance is the
--- prior's and cancels out.
+-- Ratings and their errors as differences from the mean of all. Only the prior determines
+-- that mean, so its variance has to cancel out.
 local function centre(unknowns, covariances, count)
     local elo, error, means, mean, middle = {}, {}, {}, 0, 0
     for i = 1, count do

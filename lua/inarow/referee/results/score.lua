@@ -1,17 +1,18 @@
 --- The score of a match: points, Elo with its error, and the sequential test.
 --
--- Games are counted in pairs of the same opening with colours swapped, as far as both are
--- there: what an opening favours cancels out, and the error is smaller than of games.
+-- Games are counted in pairs with the same opening and swapped colours, if both games of
+-- the pair are there. The advantage that an opening gives cancels out in a pair, so the
+-- error is smaller than that of single games.
 local score = {}
 
---- The Elo difference that an expected score, from 0 to 1, means; infinite at the ends.
+--- The Elo difference for an expected score from 0 to 1; infinite at both ends.
 function score.elo(part)
     if part <= 0 then return -math.huge end
     if part >= 1 then return math.huge end
     return 400 * math.log(part / (1 - part)) / math.log(10)
 end
 
--- The expected score of an Elo difference.
+-- The expected score for an Elo difference.
 local function part_of(elo)
     return 1 / (1 + 10 ^ (-elo / 400))
 end
@@ -19,10 +20,10 @@ end
 local Score = {}
 Score.__index = Score
 
---- A score that is empty: wins, draws and losses of the first player; `pairs` by the
--- points of the two games, 0, a half … 2, at 1 to 5; `endings` by what games ended by:
--- {games, wins, draws, losses}.
--- @param bounds of the sequential test, as score.test has them, or nil
+--- An empty score. `wins`, `draws` and `losses` are those of the first player; `pairs`
+-- has the number of pairs with 0, 0.5, 1, 1.5 and 2 points; `endings` has {games, wins,
+-- draws, losses} by the reason that ended the games.
+-- @param bounds of the sequential test, as for score.test, or nil
 function score.new(bounds)
     local self = setmetatable({ bounds = bounds, games = 0, wins = 0, draws = 0,
         losses = 0, void = 0, points = 0,
@@ -31,28 +32,28 @@ function score.new(bounds)
     return self
 end
 
--- Points of the first player of the match.
+-- Points of the first player of the match; nil if the game is void.
 local function points_of(game)
     if game.ruling.status == "void" then return nil end
     if not game.winner then return 0.5 end
     return (game.winner == 1) == (game.first == 1) and 1 or 0
 end
 
---- Count a game of an event (match.lua).
+--- Count a game of an event, as match.play calls it.
 function Score:add(number, game)
     score.add(self, number, points_of(game), game.ended_by)
     self.test = self.bounds and score.test(self, self.bounds)
 end
 
---- Has the sequential test, if there is one, accepted an answer?
+--- Has the sequential test, if there is one, accepted a hypothesis?
 function Score:is_decided()
     return self.test ~= nil and self.test.accepted ~= nil
 end
 
 --- Count a game.
--- @param number of the game; 1 and 2 are a pair, 3 and 4 …
--- @param points of the first player: 1, 0.5, 0; nil of a game that is void
--- @param reason what it ended by
+-- @param number of the game; 1 and 2 are a pair, 3 and 4 are the next
+-- @param points of the first player: 1, 0.5 or 0; nil for a void game
+-- @param reason that ended the game
 function score.add(self, number, points, reason)
     self.by_game[number] = points or "void"
     local ending = self.endings[reason] or { games = 0, wins = 0, draws = 0, losses = 0 }
@@ -73,8 +74,8 @@ function score.add(self, number, points, reason)
     end
 end
 
--- Mean and variance of the score of one game, from counts of results that are evenly
--- spread from 0 to 1; and how many results there are.
+-- Mean and variance of the score of one game, and the number of results.
+-- @param counts number of results for each score, the scores evenly spread from 0 to 1
 local function moments(counts)
     local count, sum, squares = 0, 0, 0
     for i, n in ipairs(counts) do
@@ -86,8 +87,7 @@ local function moments(counts)
     return mean, math.max(0, squares / count - mean * mean), count
 end
 
--- The counts that the error is taken from: those of pairs, or of games while there are
--- games without the other one of their pair.
+-- The counts for the interval: of pairs, or of games if some games are not in a pair.
 local function counts_of(self)
     local in_pairs = 0
     for _, n in ipairs(self.pairs) do in_pairs = in_pairs + n end
@@ -95,8 +95,8 @@ local function counts_of(self)
     return { self.losses, self.draws, self.wins }
 end
 
--- The interval that the true score lies in, 95 times of 100. One result of each extreme
--- is added to what was seen (Agresti and Coull): few games won do not mean that all are.
+-- The 95 % interval of the true score. One worst and one best result are added (Agresti
+-- and Coull), because a few wins do not mean that all games will be won.
 local function interval(counts)
     local more = {}
     for i, n in ipairs(counts) do more[i] = n end
@@ -106,8 +106,8 @@ local function interval(counts)
     return math.max(0, mean - wide), math.min(1, mean + wide)
 end
 
---- What is to be told of it: {points, games, part, low, high, elo, elo_low,
--- elo_high}; the part is that of the first player, `low` to `high` its interval of 95 %.
+--- The score of the first player: {points, games, part, low, high, elo, elo_low,
+-- elo_high}. `part` is the points per game; `low` to `high` is its 95 % interval.
 function Score:summary()
     local part = self.games > 0 and self.points / self.games or 0.5
     local low, high = interval(counts_of(self))
@@ -116,13 +116,14 @@ function Score:summary()
         elo_high = score.elo(high) }
 end
 
--- Of each result that was not seen, so much of a pair is taken for seen: without it a few
--- equal pairs would leave nothing that another mean could be made of.
+-- Number of pairs that is counted for each result that did not occur. Without it, no
+-- distribution over the results of a few equal pairs would have another mean.
 local LITTLE = 1e-3
 
--- The likeliest distribution with a given mean takes each value's share of what was seen
--- by 1 + tilt * (value - mean). The tilt is where the mean comes out: the sum below falls
--- as it grows, and is found by Newton's steps, or halves where these lead astray.
+-- The most likely distribution with a given mean divides the observed share of each value
+-- by 1 + tilt * (value - mean). The tilt has to give that mean, which makes the sum below
+-- zero. The sum falls as the tilt grows: Newton's method finds the zero, with bisection
+-- where a step leaves the bracket.
 local function tilt_of(shares, mean)
     local low, high, tilt = -1 / (1 - mean), 1 / mean, 0
     for _ = 1, 60 do
@@ -141,10 +142,10 @@ local function tilt_of(shares, mean)
     return tilt
 end
 
--- The log likelihood ratio of two Elo differences: of the likeliest distributions of
--- pairs that have the one mean and the other. This is the generalized test on five
--- results that chess engines are tested by (van den Bergh, "A practical introduction to
--- the GSPRT"). How few pairs vary says nothing of the players, and is not used.
+-- The log likelihood ratio of two Elo differences, from the most likely distributions of
+-- pairs with the one mean and with the other. This is the generalized test on the five
+-- results of a pair with which chess engines are tested (van den Bergh, "A practical
+-- introduction to the GSPRT").
 local function ratio(counts, elo0, elo1)
     local shares, count = {}, 0
     for i, n in ipairs(counts) do
@@ -163,10 +164,11 @@ local function ratio(counts, elo0, elo1)
     return count * sum
 end
 
---- The sequential probability ratio test: whether the first player is by `elo1` the
--- better one, or by `elo0` only. Pairs are looked at in their order, up to the first that
--- is not complete, so the answer does not hang on which game ends first.
--- @param bounds {elo0, elo1, alpha, beta}
+--- The sequential probability ratio test: is the first player stronger by `elo1`, or only
+-- by `elo0`? Pairs are taken in their order, up to the first incomplete one, so the
+-- answer does not depend on the order in which games end.
+-- @param bounds {elo0, elo1: the hypotheses; alpha: probability of accepting elo1 if elo0
+-- is true; beta: of accepting elo0 if elo1 is true}
 -- @return {ratio, lower, upper, accepted: "elo0", "elo1" or nil, pairs}
 function score.test(self, bounds)
     local test = { lower = math.log(bounds.beta / (1 - bounds.alpha)),

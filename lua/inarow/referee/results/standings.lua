@@ -1,4 +1,4 @@
---- The results of an event, and the table that they make.
+--- The results of a tournament, and the table that they make.
 local ratings = require "inarow.referee.results.ratings"
 
 local Standings = {}
@@ -8,13 +8,13 @@ local standings = {}
 
 local OTHER = { wins = "losses", losses = "wins", draws = "draws", void = "void" }
 
--- A list's item, made if it is not there.
+-- The item of a list with a key; created if it is missing.
 local function item(list, key, make)
     if not list[key] then list[key] = make and make() or {} end
     return list[key]
 end
 
--- Results as one side has them; void games are counted for nobody.
+-- Results from the view of one side.
 local function tally()
     return { wins = 0, draws = 0, losses = 0, void = 0 }
 end
@@ -23,7 +23,7 @@ local function count(its, key)
     its[key] = its[key] + 1
 end
 
--- Games of a tally that count.
+-- Games of a tally that count: void ones do not.
 local function games_of(its)
     return its.wins + its.draws + its.losses
 end
@@ -33,15 +33,16 @@ local function points_of(its)
     return its.wins + its.draws / 2
 end
 
--- The results of one tally are those of another too; `is_other`, of the other side.
+-- Add the results of a tally to another one.
+-- @param is_other true if `more` is from the view of the other side
 local function add(its, more, is_other)
     for key, other in pairs(OTHER) do
         its[key] = its[key] + more[is_other and other or key]
     end
 end
 
---- No results yet.
--- @param players how many
+--- Standings without results.
+-- @param players number of players
 function standings.new(players)
     return setmetatable({ players = players, games = 0, void = 0, began = {},
         lost_by = {}, by_colour = {}, by_opening = {} }, Standings)
@@ -70,10 +71,10 @@ function Standings:add(_, game)
     end
 end
 
---- All games are wanted.
+--- A tournament always plays all its games.
 function Standings.is_decided() return false end
 
--- The results of a player against another, whoever began.
+-- The results of a player against another, with both orders of play.
 local function against(self, one, other)
     local its = tally()
     local own, theirs = self.began[one], self.began[other]
@@ -82,8 +83,9 @@ local function against(self, one, other)
     return its
 end
 
--- The ratings of all who have played: those of the others would rest on nothing, and
--- widen each one's error. Gives the numbers that ratings.of has for places, and ratings.
+-- The ratings of the players that have played. Players without games are left out,
+-- because they would widen the errors of all others. Returns the number of each place
+-- among the rated players, and the ratings.
 local function rated(self)
     local numbers, players, list = {}, 0, {}
     local function number_of(place)
@@ -126,13 +128,13 @@ local function is_before(one, other)
     return one.place < other.place
 end
 
---- The table: a row a player, the best rating first. The ratings are of all games
--- together, and allow for who began and how often games are drawn (ratings.lua).
--- @return list of {place; games, points, wins, draws, losses, void; elo, error: half of
--- the interval of 95 %, both nil without a game; better: how likely it is better than the
--- next one, from 0 to 1, or nil; against: by place {points, games}; lost_by: games by
--- what they were lost by; by_colour: {wins, draws, losses, void} by colour}; and the
--- ratings, whose `advantage` {elo, error} is that of beginning
+--- The table: one row per player, the best rating first. ratings.lua describes the
+-- ratings.
+-- @return list of {place; games, points, wins, draws, losses, void; elo, error: half the
+-- width of the 95 % interval, both nil without a game; better: probability that the
+-- player is stronger than the next one, from 0 to 1, or nil; against: {points, games} by
+-- place; lost_by: number of lost games by reason; by_colour: {wins, draws, losses, void}
+-- by colour}; and the ratings, as ratings.of returns them
 function Standings:rows()
     local numbers, its = rated(self)
     local rows = {}
