@@ -1,5 +1,6 @@
---- What is said between the arbiter and an engine, in files: one for each process, a line
--- for each line that goes to and fro, with its seconds since the process began.
+--- Logs of the dialogue between the arbiter and an engine: one file per process, with
+-- each line that goes to or comes from it, and the seconds since the start of the
+-- process.
 local language = require "inarow.language"
 local say = require("inarow.referee.sentences").say
 local system = require "inarow.system"
@@ -11,18 +12,18 @@ local dialogue = {}
 local MODE, FOLDER_MODE = tonumber("666", 8), tonumber("777", 8)
 local MOST_NAME = 100 -- bytes of a file's name, without its number
 
---- Most bytes of a log.
+--- Most bytes of a log, apart from the line that says so.
 dialogue.MOST = 2 ^ 26
 
--- A text as a part of a file's name: letters of all scripts stay.
+-- A text as a part of a file's name. Letters of all scripts stay; other signs become `_`.
 local function as_name(text)
     return (language.printable(text, MOST_NAME):gsub("[%z\1-\127]", function(char)
         return not char:find "[%w._+-]" and "_" or nil
     end))
 end
 
--- The file of a new process of an engine: none that is there. Nil, the path and what is
--- wrong if there can be none.
+-- A new file for a process: the first number that no file has yet. Returns the file and
+-- its path; or nil, path, fault.
 local function new_file(its)
     repeat
         its.number = its.number + 1
@@ -55,7 +56,7 @@ local function close(self)
     self.file = nil
 end
 
--- What writes the log of a new process, as process.start has it.
+-- A function that writes the log of a new process, as process.start calls it.
 local function writer(its, complain)
     local file, path, fault = new_file(its)
     if not file then complain(say("log-fails", { path = path, why = why(fault) })) end
@@ -68,11 +69,11 @@ local function writer(its, complain)
     end
 end
 
---- Logs in a folder, which is made if it is not there.
--- @param complain function told, once for each log, why it cannot be written; no event
--- ends by that
--- @return function giving of an engine's name what process.start has as `log`: each
--- process has a file of its own, with the name and a number; or nil, message
+--- Logs in a folder, which is created if necessary.
+-- @param complain function that gets a message, at most once per log, if the log cannot
+-- be written; the event continues
+-- @return function that gives, for an engine's name, the `log` for process.start; or nil,
+-- message
 function dialogue.logs(folder, complain)
     local kind = system.kind(folder)
     if kind ~= "folder" then

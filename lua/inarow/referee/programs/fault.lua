@@ -1,7 +1,7 @@
---- What luv says is wrong, as other messages say it.
+--- luv's error messages, shortened to the form of other messages.
 
---- @param fault luv's, like `ENOENT: no such file or directory: /some/path`
--- @return text, without luv's name for it and the path
+--- @param fault from luv, like `ENOENT: no such file or directory: /some/path`
+-- @return text without the error's code and the path
 return function(fault)
     return fault:match "^%u+: ([^:]*)" or fault
 end

@@ -1,36 +1,36 @@
---- Waiting for other programs: for what they send, and for time to pass. Tasks wait side
--- by side, each in a coroutine; outside of any, a wait holds up everything.
+--- Waiting for other programs and for timers. Tasks run side by side, each in a
+-- coroutine; a wait outside of a task blocks the whole program.
 local uv = require "luv"
 
 local loop = {}
 
-local tasks = setmetatable({}, { __mode = "k" }) -- coroutines begun here
+local tasks = setmetatable({}, { __mode = "k" }) -- coroutines that `together` created
 
 --- The name of the signal that asked this program to end, once `end_by_signals` is on.
 loop.signal = nil
 
-local has_news = false -- has something happened that nobody has looked at?
+local has_news = false -- has `wake` been called since the tasks last looked?
 
---- Something has happened: those who wait are to look again. Without it luv would wait
--- for the next thing.
+--- Make all waits check their conditions again. Every callback of luv that may fulfil one
+-- has to call this, or luv waits for the next event.
 function loop.wake()
     has_news = true
     uv.stop()
 end
 
--- Wait until something happens, unless it has happened.
+-- Wait for an event, unless there has been one.
 local function turn()
     if not has_news then uv.run "once" end
     has_news = false
 end
 
---- Seconds of a clock that only goes forward; its zero means nothing.
+--- Seconds of a monotonic clock with an arbitrary zero.
 function loop.now()
     return uv.hrtime() / 1e9
 end
 
---- Wait until a condition holds; something that wakes the loop has to bring it about.
--- @param is_ready function giving true when it does
+--- Wait until a condition holds. The condition may only change together with `wake`.
+-- @param is_ready function that returns true when the condition holds
 function loop.wait(is_ready)
     local running = coroutine.running()
     local is_task = running and tasks[running]
@@ -39,18 +39,18 @@ function loop.wait(is_ready)
     end
 end
 
---- Milliseconds for luv's timers, which end no sooner than they should.
+--- Seconds as milliseconds for luv's timers, rounded up so that none ends too early.
 function loop.milliseconds(seconds)
     return math.floor(math.max(0, math.min(seconds, 1e9)) * 1000 + 0.999)
 end
 
---- Close luv's handles, and have them gone.
+--- Close handles of luv, and let luv release them.
 function loop.close(...)
     for _, handle in ipairs { ... } do handle:close() end
     uv.run "nowait"
 end
 
---- Wait for so many seconds.
+--- Wait for a number of seconds.
 function loop.sleep(seconds)
     local timer, is_over = uv.new_timer(), false
     timer:start(loop.milliseconds(seconds), 0, function()
@@ -61,10 +61,11 @@ function loop.sleep(seconds)
     loop.close(timer)
 end
 
---- Run tasks side by side. A fault in one ends all.
--- @param next_task function giving the next task, a function; nil when there are no more
--- @param most how many may run at a time
--- @return true; or nil when a signal came, and the tasks were given up
+--- Run tasks side by side. An error in one of them ends all.
+-- @param next_task function that gives the next task, a function; nil if there are no
+-- more
+-- @param most number of tasks that may run at once
+-- @return true; or nil if a signal came, after which no task is resumed
 function loop.together(next_task, most)
     local active, has_more = {}, true
     repeat
@@ -91,13 +92,13 @@ function loop.together(next_task, most)
     return not loop.signal or nil
 end
 
---- Give up all tasks of `together`, from within one of them: it never goes on.
+--- Give up all tasks of `together`, called by one of them. Does not return.
 function loop.give_up()
     loop.signal = loop.signal or "given up"
     while true do coroutine.yield() end
 end
 
---- Has a signal come? For what takes its time without waiting.
+--- Has a signal come? For long work that does not wait.
 function loop.is_asked_to_end()
     uv.run "nowait"
     return loop.signal ~= nil
@@ -105,8 +106,8 @@ end
 
 local SIGNALS = { "sigint", "sigterm", "sighup" }
 
---- From now on signals that end a program only set `loop.signal`, and end `together`. The
--- same one once more ends the program as it always does.
+--- From now on the first SIGINT, SIGTERM or SIGHUP only sets `loop.signal`, which ends
+-- `together`. A second signal of the same kind ends the program.
 function loop.end_by_signals()
     for _, name in ipairs(SIGNALS) do
         local signal = uv.new_signal()

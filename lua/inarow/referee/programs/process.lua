@@ -1,8 +1,7 @@
---- Another program as a process: lines are sent to it and received from it, as long as
--- one cares to wait. Whatever it writes, little of it is kept; whatever it starts,
--- nothing is left of it.
+--- Another program as a process that receives and sends lines. A limit bounds the memory
+-- for its output, and all processes that it started end with it.
 --
--- Every wait lets the other tasks of loop.lua go on.
+-- While a task waits for a process, the other tasks of loop.lua run.
 local process_reaper = require "inarow.referee.programs.process_reaper"
 local loop = require "inarow.referee.programs.loop"
 local say = require("inarow.referee.sentences").say
@@ -14,36 +13,35 @@ Process.__index = Process
 
 local process = {}
 
---- Most bytes of a line, of all that comes between two lines sent, and of what waits to
--- be read by the other side.
+--- Limits in bytes: of a line, of all output between two lines sent, and of the input
+-- that the program has not read.
 process.MOST_LINE, process.MOST_BETWEEN = 65536, 4194304
 process.MOST_UNREAD = 1048576
 
-local COMPLAINT = 300 -- bytes kept of its error output: how it begins
--- Seconds: for its output to end after it has, or the other way round; to end by itself
--- when its input does; to be gone when it was killed.
+local COMPLAINT = 300 -- bytes kept of its error output, from the beginning
+-- Seconds between the end of the process and of its output, in either order; for it to
+-- end after the end of its input; for it to be gone after it was killed.
 local SETTLING, LEAVING, DYING = 0.1, 0.5, 10
 
--- That a program no longer reads is told by what is sent, and ends nothing here.
+-- A program that no longer reads must not end this one: writing reports it as an error.
 uv.new_signal():start("sigpipe", function() end)
 
-local living = {} -- processes that were not closed: a set
+local living = {} -- set of the processes that are not closed
 local count = 0
 
--- ---- What comes from it ---------------------------------------------------------------
+-- ---- Its output -----------------------------------------------------------------------
 
--- So much is told of what came.
+-- The part of a line that a message quotes.
 local function beginning(text)
     return text:sub(1, 40)
 end
 
--- It wrote too much, which is for good.
+-- Note that it wrote too much. Later output does not undo this.
 local function spoil(self, message)
     self.fault = self.fault or { message, "flood" }
 end
 
--- What came is kept as it came, each piece with its time; when much of it waits, no more
--- is read.
+-- Keep a piece of output with its time. While much output waits, no more is read.
 local function take(self, data)
     self.pieces[#self.pieces + 1] = { data, loop.now() }
     self.taken, self.waiting = self.taken + #data, self.waiting + #data
@@ -53,7 +51,7 @@ local function take(self, data)
     if self.waiting > process.MOST_LINE or self.fault then self.output:read_stop() end
 end
 
--- The first piece has been looked through.
+-- Drop the first piece, in which there is no further line break, and keep its rest.
 local function drop(self)
     local piece = table.remove(self.pieces, 1)
     local was_much = self.waiting > process.MOST_LINE
@@ -69,7 +67,7 @@ local function drop(self)
     end
 end
 
--- Is there a line? It is then `line`, and came at the time `at`.
+-- Is there a line? It is then in `line`, and its time in `at`.
 local function has_line(self)
     while not self.line and self.pieces[1] do
         local text, at = self.pieces[1][1], self.pieces[1][2]
@@ -85,8 +83,8 @@ local function has_line(self)
     return self.line
 end
 
--- Its output and the process itself end one after the other: the second is not waited for
--- for ever.
+-- The process and its output end one after the other, in either order. The wait for the
+-- second is limited, because a child of the process may keep the output open.
 local function settle(self)
     if self.status and self.has_said_all then self.is_over = true end
     if self.settling or self.settler:is_closing() then return end
@@ -119,9 +117,9 @@ local function read(self)
     end)
 end
 
--- ---- Beginning and ending -------------------------------------------------------------
+-- ---- Start and end --------------------------------------------------------------------
 
--- The environment of a process: ours, what is added to it, and its mark.
+-- The environment of a process: ours, the added variables, and its mark.
 local function environment(mark, added)
     local all, list = uv.os_environ(), {}
     for _, one in ipairs(added or {}) do all[one[1]] = one[2] end
@@ -130,8 +128,8 @@ local function environment(mark, added)
     return list
 end
 
--- Kill whatever bears a mark, where /proc tells: what has left the group. Again, until
--- there is none, for it may be starting others.
+-- Kill all processes that have a mark in their environment, where there is a /proc: these
+-- have left the group. This is repeated until none is left, as they may start others.
 local function hunt(mark)
     local wanted = process_reaper.NAME .. "=" .. mark .. "\0"
     for _ = 1, 50 do
@@ -155,7 +153,7 @@ local function hunt(mark)
     end
 end
 
--- Its whole group: also what it started, and left behind.
+-- Kill its whole group, with the processes that it started and left behind.
 local function kill(self)
     uv.kill(-self.id, "sigkill")
 end
@@ -168,22 +166,22 @@ local function spawn(self, where)
         function(status, signal)
             self.status = status
             self.by_signal = signal > 0 and signal or status > 128 and status - 128
-                or nil -- a shell tells of its own children so
-            kill(self) -- nothing of the group stays
+                or nil -- a shell reports the signal of its child like this
+            kill(self) -- the rest of its group
             settle(self)
             loop.wake()
         end)
 end
 
 --- Start a program.
--- @param command as a shell reads it
--- @param where folder: that it runs in; env: list of {name, value} that are added to its
--- environment; log: function giving what writes the log of a new process: another, given
--- for each line the time of loop.now, a mark, and the text. `>` went to it, `<` came from
--- it, `!` came as an error, `#` tells of it; without a mark the log ends. Each may be
--- nil, and all
--- @return process; or nil, message, "died" if none can be started. That a command is
--- wrong shows only when something is received from it.
+-- @param command command line for /bin/sh
+-- @param where nil, or a table of optional fields. folder: to run it in; env: list of
+-- {name, value} to add to its environment; log: function called once per process, which
+-- returns the function that writes the log. This one gets the time (loop.now), a mark and
+-- the text of each line; the marks are `>` to the process, `<` from it, `!` from its
+-- error output, `#` remark. A call without a mark ends the log
+-- @return process; or nil, message, "died" if it cannot be started. A wrong command is
+-- reported only by `receive`, since the shell starts in any case
 function process.start(command, where)
     count = count + 1
     where = where or {}
@@ -195,7 +193,7 @@ function process.start(command, where)
     local handle, id = process_reaper.prepare()
     if handle then handle, id = spawn(self, where) end
     if not handle then
-        uv.run "nowait" -- luv has something to clear away
+        uv.run "nowait" -- lets luv release the handle
         process_reaper.ended()
         self:log()
         return nil, say("process-not-started", { fault = why(id) }), "died"
@@ -208,13 +206,14 @@ function process.start(command, where)
     return self
 end
 
---- Have a line in its log, if it has one.
--- @param mark, line as for `process.start`; `at`, when it came, or nil for now
+--- Write a line to its log, if it has one.
+-- @param mark, line as for `process.start`
+-- @param at time of the line, or nil for now
 function Process:log(mark, line, at)
     if self.tell then self.tell(at or loop.now(), mark, line) end
 end
 
--- How it ended, in words.
+-- The message about its end.
 local function end_of(self)
     local words = self.complaint:match "[^\r\n]+"
     return say(not self.status and "process-closed-output"
@@ -223,7 +222,7 @@ local function end_of(self)
         .. (words and say("process-complaint", { words = words }) or "")
 end
 
--- Nothing of it stays.
+-- Kill it and all that it started, and release its handles.
 local function finish(self)
     if not self.status then kill(self) end
     hunt(self.mark)
@@ -235,9 +234,9 @@ local function finish(self)
     process_reaper.ended(self.id)
 end
 
---- End it, if it has not ended: its input ends, and it may leave by itself; then it is
--- killed, and everything that it started.
--- @param seconds to leave in: half a second by default
+--- End it: close its input, so that it may end by itself, and then kill it with all
+-- processes that it started.
+-- @param seconds for it to end by itself; half a second by default
 function Process:close(seconds)
     if self.is_closed then return end
     self.is_closed = true
@@ -246,7 +245,7 @@ function Process:close(seconds)
     finish(self)
 end
 
---- End all that were not closed, at once; the tasks that had them have been given up.
+--- End all processes that are not closed, at once. No task may use them any more.
 function process.close_all()
     for one in pairs(living) do kill(one) end
     while next(living) do
@@ -270,9 +269,9 @@ function Process:wait(seconds, is_ready)
     self.timer:stop()
 end
 
---- Send it a line. It is not waited for, however slowly the other side reads.
--- @param line string without its end
--- @return true; or nil, message and "died", or "stalled" if it does not read
+--- Send it a line. This never waits, however slowly the program reads.
+-- @param line string without a line break
+-- @return true; or nil, message and "died", or "stalled" if too much input is unread
 function Process:send(line)
     if self.status then return nil, end_of(self), "died" end
     if uv.stream_get_write_queue_size(self.input) > process.MOST_UNREAD then
@@ -280,15 +279,15 @@ function Process:send(line)
     end
     self.taken = 0
     self:log(">", line)
-    self.input:write(line .. "\n", function() end) -- that it failed is heard in `receive`
+    self.input:write(line .. "\n", function() end) -- `receive` reports a failure
     return true
 end
 
 --- Receive a line.
--- @param seconds to wait for it at most; 0 for what is there
+-- @param seconds to wait for it at most; 0 for a line that has already arrived
 -- @return the line, and the time (loop.now) when it came; or nil, message and a code:
--- `late`; `died`, when all its lines were received; `half-line`, it ended within one;
--- `flood`, it wrote too much; `garbage`, a line that is no text
+-- `late`; `died`, after all its lines have been received; `half-line`: it ended within a
+-- line; `flood`: it wrote too much; `garbage`: the line is not text
 function Process:receive(seconds)
     local function is_ready()
         return has_line(self) or self.fault or self.is_over

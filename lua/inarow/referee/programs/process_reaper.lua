@@ -1,10 +1,10 @@
---- The keeper: a shell that outlives this program for a moment, and ends the programs it
--- started if it could not do so itself, because it was killed.
+--- The reaper: a shell that ends the processes of this program if this program is killed
+-- and cannot end them itself.
 --
--- It is told of each group of processes that begins and ends. When its input ends without
--- a good-bye, it kills the groups that are left, and then, where there is a /proc, what
--- bears the mark of this program in its environment: that finds those that left their
--- group.
+-- The reaper receives a line when a group of processes begins or ends. When its input
+-- ends without the line `leave`, it kills the groups that are left. Where there is a
+-- /proc, it then kills the processes that have the mark of this program in their
+-- environment, since these have left their group.
 local loop = require "inarow.referee.programs.loop"
 local uv = require "luv"
 
@@ -33,15 +33,15 @@ while [ $round -lt 50 ]; do
 done
 ]]
 
---- The name of the mark in the environment, and its value for this program; that of a
--- process that it starts ends in a number of its own.
+--- The mark: the name of a variable in the environment, and its value for this program. A
+-- process has this value with a number of its own at the end.
 process_reaper.NAME = "INAROW_REFEREE"
 process_reaper.mark = ("%d.%.0f."):format(uv.os_getpid(), uv.hrtime())
 
-local shell -- that runs: its pipe and handle
+local shell -- the running reaper: its pipe and handle
 local groups = 0
 
--- It is started with the first process, and leaves with the last.
+-- The reaper starts with the first process and leaves with the last.
 local function start()
     local it = { pipe = uv.new_pipe(false) }
     it.handle, it.fault = uv.spawn("/bin/sh", { detached = true,
@@ -58,8 +58,8 @@ local function tell(text)
     shell.pipe:write(text .. "\n")
 end
 
---- A program is about to be started.
--- @return true; or nil, what went wrong if the keeper cannot be started
+--- Announce the start of a program.
+-- @return true; or nil, fault if the reaper cannot be started
 function process_reaper.prepare()
     if groups == 0 then shell = start() end
     groups = groups + 1
@@ -67,19 +67,19 @@ function process_reaper.prepare()
     return nil, shell.fault
 end
 
---- A group of processes has begun.
+--- Report that a group of processes has begun.
 -- @param group its number
 function process_reaper.begun(group)
     tell("begun " .. group)
 end
 
---- It was ended.
+--- Report that a group has ended.
 -- @param group its number; nil if it could not be started
 function process_reaper.ended(group)
     if group then tell("ended " .. group) end
     groups = groups - 1
     if groups == 0 then
-        local it = shell -- another may be started while this one leaves
+        local it = shell -- `shell` may be a new one before this one has left
         if not it.handle then return it.pipe:close() end
         tell "leave"
         loop.wait(function() return it.is_gone end)
