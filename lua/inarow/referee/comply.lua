@@ -1,5 +1,5 @@
---- Does a program keep to the Gomocup protocol, and to the extension for openings? Each
--- check starts it anew, asks, and compares its answers with what the protocol says.
+--- Checks a program against the Gomocup protocol and the extension for openings. Each
+-- check starts the program anew, asks it, and compares its answers with the protocol.
 local checks = require "inarow.referee.comply_checks"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -11,13 +11,13 @@ local say = require("inarow.referee.sentences").say
 
 local comply = {}
 
-local STARTING = 10 -- seconds for what is no move
-local MOVING = 1.5 -- for a move: what it is told by timeout_turn, and half a second
-local QUIET, LEAVING = 0.3, 1 -- in which it must say nothing; to end in
+local STARTING = 10 -- seconds for any answer but a move
+local MOVING = 1.5 -- for a move: the 1 s of timeout_turn, and a margin
+local QUIET, LEAVING = 0.3, 1 -- to wait for unwanted output; for its end after END
 
--- ---- The board, as the lines tell it --------------------------------------------------
+-- ---- The board, as the program should know it -----------------------------------------
 
--- The board is changed by a line that is sent.
+-- Follow a line that is sent to the program.
 local function track(board, line)
     local word, rest = line:match "^(%u*)%s*(.-)\r?$"
     local x, y = rest:match "^(%d+),(%d+)"
@@ -42,7 +42,7 @@ local function vacant(board)
     end
 end
 
--- The lines of a step, with what they leave open filled in; the board knows of them.
+-- The lines of a step with their placeholders replaced; the board follows them.
 local function lines_of(board, step, number)
     local list = {}
     local text = step[1]:gsub("%?", function() return vacant(board) end)
@@ -54,9 +54,9 @@ local function lines_of(board, step, number)
     return list
 end
 
--- ---- What is expected -----------------------------------------------------------------
+-- ---- Expected answers -----------------------------------------------------------------
 
--- Is a line a vacant point of the board, and one of some, if they are given?
+-- Is a line a vacant point of the board, and one of `points`, if they are given?
 local function read_point(line, board, points)
     local x, y = line:match "^%s*(%d+)%s*,%s*(%d+)%s*$"
     local point = x and ("%d,%d"):format(x, y)
@@ -73,7 +73,7 @@ local function read_facts(line)
     return count > 0 and not rest:find "%S" and line:find 'name%s*=%s*"' and true or nil
 end
 
--- Readers of an answer, by what is expected, with the seconds that it may take.
+-- By the expectation of a step: seconds for the answer, and the reader that accepts it.
 local READERS = {
     OK = { STARTING, function(line)
         return line:upper():find "^%s*OK%s*$" and true or nil
@@ -83,7 +83,7 @@ local READERS = {
     refusal = { STARTING, function() end },
 }
 
--- Does it say nothing for a while? And what it said, or that it did not.
+-- Is it silent for a while? Also returns its line, or the message that none came.
 local function is_silent(engine)
     local line, message, code
     repeat
@@ -101,7 +101,8 @@ end
 
 local STATES = { silence = is_silent, ["end"] = has_ended }
 
--- Send the lines of a step. True or false, or nil if it was refused; and the answer.
+-- Send the lines of a step. Returns true if the answer is right, nil if it is an
+-- unexpected refusal, or else false; and the answer.
 local function take(engine, lines, step, board)
     local expected = step[2]
     local state, reader = STATES[expected], READERS[expected]
@@ -123,16 +124,16 @@ end
 
 -- ---- Checks ---------------------------------------------------------------------------
 
--- A result of a check: `verdict` is ok, wrong or unknown.
+-- The result of a check. `verdict` is ok, wrong or unknown.
 local function result(name, verdict, asked, answered)
     local line = asked:gsub("%s+", " "):gsub(" $", "")
     return { check = name, verdict = verdict, asked = line,
         answered = language.printable(answered, 200), rule = say("comply-" .. name) }
 end
 
--- Make a check: a function given how the program is started. One that fails is made again
--- with a program that is left in peace after each answer: what it loses in a hurry is no
--- fault of what is checked.
+-- Make a check. A check that fails is repeated with a pause after each answer: some
+-- engines lose a line that arrives too early, which is not what the check is about.
+-- @param check function that gets a function that starts the program
 local function made(command, check)
     local found = check(function() return gomocup.start(command) end)
     if found.verdict == "ok" then return found end
@@ -163,7 +164,7 @@ local function check_plain(start, check, number)
     return result(check[1], verdict, asked, said or "")
 end
 
--- Which rule it plays, told the number of one.
+-- The check of the rule that it plays after an INFO with the rule's number.
 local function check_rule(start, rules, settings)
     local asked = "INFO rule " .. (gomocup.rule(rules) or "?")
     if not probe.fits(rules) then
@@ -185,7 +186,7 @@ local function check_rule(start, rules, settings)
         warning or language.list(names))
 end
 
--- The position of a check of the extension: a game, and its stones.
+-- The position of a check of the extension: the game, and the list of its stones.
 local function position_of(check)
     local game, stones = assert(inarow.new(check[2])), {}
     for action in check[3]:gmatch "[^;]+" do
@@ -199,7 +200,8 @@ local function position_of(check)
     return game, stones
 end
 
--- A check of the extension; `is_known` if it has shown that it knows it.
+-- A check of the extension.
+-- @param is_known true if the program has answered an earlier request of the extension
 local function check_opening(start, check, is_known)
     local game, stones = position_of(check)
     local request, rules, heard = requests.of(game), game.rules, nil
@@ -230,12 +232,12 @@ local function check_opening(start, check, is_known)
 end
 
 --- Check a program.
--- @param command as a shell reads it
--- @param rules those of the variant whose rule it is told
--- @param tell function given each result: {check, its name; verdict, "ok", "wrong" or
--- "unknown", which is what the protocol lets it not know; asked, answered; rule, what the
--- protocol says}
--- @return true; or nil if a signal has ended it
+-- @param command command line for /bin/sh
+-- @param rules of the variant whose rule number is sent to it
+-- @param tell function that gets each result: {check: its name; verdict: "ok", "wrong",
+-- or "unknown" if something optional is refused; asked, answered; rule: the requirement
+-- of the protocol}
+-- @return true; or nil if a signal has ended the checks
 function comply.run(command, rules, tell)
     local number = gomocup.rule(rules) or 0
     local pending = true

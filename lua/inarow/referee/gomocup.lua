@@ -1,8 +1,8 @@
---- The Gomocup protocol, as a manager of engines speaks it: the engine is another
--- process, and what it answers is read with suspicion. Points are texts like `h8`; the
--- protocol counts columns and rows from 0 at the top left.
+--- The Gomocup protocol from the manager's side. The engine is another process, and its
+-- answers are not trusted. Points are texts like `h8`; the protocol counts columns and
+-- rows from 0 at the top left.
 --
--- What an engine says besides (MESSAGE, DEBUG) is left out; the last of it is kept.
+-- Lines that answer nothing (MESSAGE, DEBUG) are skipped.
 local loop = require "inarow.referee.programs.loop"
 local process = require "inarow.referee.programs.process"
 local say = require("inarow.referee.sentences").say
@@ -12,16 +12,16 @@ Engine.__index = Engine
 
 local gomocup = {}
 
---- Seconds that an engine is waited for when its time is over: who answers in them is
--- late, who does not is stalled.
+--- Seconds to wait for an answer after the time is over. An engine that answers in them
+-- is late; an engine that does not is stalled.
 gomocup.STALLED = 1
 
--- Seconds in which an engine is done with what it has just answered.
+-- Seconds that an engine may need after an answer before it reads again.
 local DEAF = 0.05
 
 -- ---- Points ---------------------------------------------------------------------------
 
---- A point as the protocol writes it.
+--- A point in the protocol's notation.
 -- @param point text like `h8`
 -- @param rows of the board
 -- @return text like `7,7`
@@ -30,7 +30,7 @@ function gomocup.written(point, rows)
     return ("%d,%d"):format(column:byte() - 97, rows - tonumber(row))
 end
 
--- The point of a column and a row; nil if there is none that has a name.
+-- The point of a column and a row; nil if it has no name.
 local function point_at(x, y, rows)
     x, y = tonumber(x), tonumber(y)
     if not x or x > 25 or x < 0 or y < 0 or y >= rows then return nil end
@@ -38,8 +38,8 @@ local function point_at(x, y, rows)
 end
 
 --- The points of a line like `7,7` or `7,7 8,8`.
--- @return list of points, off the board too: then the text as it was; or nil if it is no
--- such line
+-- @return list of points, where one off the board is a text like `99,3`; or nil if the
+-- line has another form
 function gomocup.points(line, rows)
     local points = {}
     local rest = line:gsub("%s*(%-?%d+)%s*,%s*(%-?%d+)", function(x, y)
@@ -52,7 +52,7 @@ end
 
 -- ---- Rules ----------------------------------------------------------------------------
 
--- What the protocol has no word for.
+-- Have the rules something that the protocol's rule numbers cannot describe?
 local function is_beyond(rules)
     local turn = rules.turn
     return rules.capture or rules.lose[1].row or rules.lose[2].row or rules.supply
@@ -60,7 +60,7 @@ local function is_beyond(rules)
         or rules.directions or not rules.board.full or #rules.shapes > 0
 end
 
--- Do rows of five win for a colour, of exactly five or of longer ones too?
+-- Does a colour win by rows of five? `is_exact`: by rows of exactly five only.
 local function has_fives(win, is_exact)
     return win.row == 5 and (win.exactly or false) == is_exact
 end
@@ -76,9 +76,9 @@ local function forbids(rules, ...)
     return true
 end
 
---- The number that the protocol has for the rules of a game, the opening left aside.
--- @param rules as inarow.rules gives them
--- @return 0 five or more, 1 exactly five, 4 renju, 8 caro; nil if it has none
+--- The protocol's number for the rules of a game, apart from the opening.
+-- @param rules as inarow.rules returns them
+-- @return 0 five or more, 1 exactly five, 4 renju, 8 caro; nil if there is no number
 function gomocup.rule(rules)
     if #rules.colours ~= 2 or is_beyond(rules) then return nil end
     local first, second = rules.win[1], rules.win[2]
@@ -96,7 +96,7 @@ end
 -- ---- Questions and answers ------------------------------------------------------------
 
 --- Start an engine.
--- @param command, where as process.start has them
+-- @param command, where as for process.start
 -- @return engine; or nil, message, "died"
 function gomocup.start(command, where)
     local its, message, code = process.start(command, where)
@@ -105,20 +105,20 @@ function gomocup.start(command, where)
         answered = loop.now() }, Engine)
 end
 
---- Have a line in its log that nobody said.
+--- Write a remark of the arbiter to its log.
 function Engine:remark(text)
     self.process:log("#", text)
 end
 
--- One of the field's passes over what it is sent before it has put its last search
--- away. Once an engine has lost something it is left in peace after each answer.
+-- Some engines ignore lines that arrive before they have ended their last search. After
+-- an engine has lost a line, the arbiter pauses after each of its answers.
 local function leave_in_peace(self)
     local rest = self.is_deaf and self.answered + DEAF - loop.now() or 0
     if rest > 0 then loop.sleep(rest) end
 end
 
---- Tell the engine something that it does not answer.
--- @return true; or nil, message, code as process:send
+--- Send the engine lines that it does not answer.
+-- @return true; or nil, message, code as from process:send
 function Engine:tell(...)
     leave_in_peace(self)
     self.told = table.concat({ ... }, " "):upper()
@@ -129,7 +129,7 @@ function Engine:tell(...)
     return true
 end
 
--- What is said besides.
+-- Does a line answer nothing: a message, a suggestion, or a blank line?
 local function is_aside(self, line)
     local word, text = line:match "^%s*(%a+)%s*(.*)$"
     word = word and word:upper()
@@ -140,8 +140,8 @@ local function is_aside(self, line)
     return not line:find "%S" or word == "SUGGEST"
 end
 
--- Is an error about what it was told before it was asked? Then an answer is yet to come:
--- the word that it does not understand was in that, and not in the question.
+-- Is an error about lines sent before the question? Then the answer is still to come. The
+-- word that the error quotes is in those lines and not in the question.
 local function is_about_told(self, line, told)
     local word = line:upper():match "^%s*%u+.*%s(%S+)%s*$"
     local is_told = word and told and told:find(word, 1, true)
@@ -150,7 +150,7 @@ local function is_about_told(self, line, told)
     return is_told
 end
 
--- What came unasked is told nobody: it answers nothing.
+-- Skip lines that came before the question, so that none is taken for its answer.
 local function pass_over(self)
     local line, code, _
     repeat
@@ -159,7 +159,7 @@ local function pass_over(self)
     until not line and code ~= "garbage"
 end
 
--- An answer that is `late`, or `stalled`, as `ask` gives it.
+-- The result of `ask` for an answer that is `late` or `stalled`.
 local function too_late(code, seconds, spent)
     return nil, say("engine-" .. code, { seconds = seconds,
         spent = ("%.3f"):format(spent) }), code, spent
@@ -170,7 +170,7 @@ local function is_error(line)
     return word == "ERROR" or word == "UNKNOWN"
 end
 
--- What a line means that came in time; or nil, message, code.
+-- The answer in a line that came in time; or nil, message, code.
 local function understood(self, line, read, wants)
     if is_error(line) then
         self.is_deaf = true
@@ -183,8 +183,9 @@ local function understood(self, line, read, wants)
         expected = wants }), "garbage"
 end
 
--- Hear the engine's answer to what it was asked at a time; as `ask`. `told` is what it
--- was told before.
+-- Wait for the engine's answer; returns as `ask`.
+-- @param asked time of the question
+-- @param told the lines sent before the question
 local function hear(self, asked, seconds, read, wants, told)
     while true do
         local line, at, code = self.process:receive(math.max(0,
@@ -207,13 +208,14 @@ local function hear(self, asked, seconds, read, wants, told)
 end
 
 --- Ask the engine.
--- @param lines list of what it is sent
+-- @param lines list of lines to send
 -- @param seconds for its answer, from now on
--- @param read function given a line, giving what it means, or nil if it is no answer
--- @param wants what an answer to it is, in words, if not every line is one
--- @return what `read` gave, and the seconds that it took; or nil, message, code and the
--- seconds: as process:receive, and `refused`, for ERROR and UNKNOWN; `garbage`, no
--- answer; `late`, an answer after its time; `stalled`, none for a second more
+-- @param read function that gets a line and returns its meaning, or nil if it is not an
+-- answer
+-- @param wants the form of an answer, for messages; nil if every line is an answer
+-- @return result of `read`, and the seconds until it came; or nil, message, code and
+-- seconds. The codes are those of process:receive, and `refused`: ERROR or UNKNOWN;
+-- `garbage`: not an answer; `late`: after the time; `stalled`: not even a second later
 function Engine:ask(lines, seconds, read, wants)
     leave_in_peace(self)
     pass_over(self)
@@ -232,7 +234,7 @@ local function as_it_is(line)
     return line
 end
 
---- What the engine tells of itself, by ABOUT: its name, or the whole line.
+--- The engine's name and version from ABOUT; without a name the whole line.
 -- @return text; or nil, message, code
 function Engine:about(seconds)
     local line, message, code = self:ask({ "ABOUT" }, seconds, as_it_is)
@@ -246,12 +248,12 @@ function Engine:about(seconds)
         .. (version and " " .. version or "")
 end
 
---- Begin a game on an empty board. It is ready once it answers ABOUT: what it does for
--- INFO, its memory above all, may take a second, which is not of its first move.
+--- Begin a game on an empty board. The engine is ready once it answers ABOUT: allocating
+-- memory after an INFO may take a second, which must not count for its first move.
 -- @param columns, rows of the board
--- @param settings what it is told by INFO: a list of {key, value}
+-- @param settings for INFO: list of {key, value}
 -- @param seconds for each answer
--- @return true, and its name as `about` tells it, or nil; or nil, message, code
+-- @return true, and its name as from `about`, or nil; or nil, message, code
 function Engine:begin(columns, rows, settings, seconds)
     self.rows = rows
     local start = columns == rows and "START " .. columns
@@ -269,7 +271,7 @@ function Engine:begin(columns, rows, settings, seconds)
     return true, name
 end
 
---- Tell the engine settings by INFO.
+--- Send settings to the engine by INFO.
 -- @param settings list of {key, value}
 function Engine:inform(settings)
     for _, setting in ipairs(settings) do
@@ -280,7 +282,7 @@ function Engine:inform(settings)
     return true
 end
 
--- Asked for one point.
+-- Ask for one point.
 local function ask_point(self, lines, seconds)
     return self:ask(lines, seconds, function(line)
         local points = gomocup.points(line, self.rows)
@@ -288,20 +290,21 @@ local function ask_point(self, lines, seconds)
     end, say "engine-wants-point")
 end
 
---- Have it begin the game.
--- @return the point, and the seconds that it took; or nil, message, code, seconds. A
--- point off the board is a text like `99,3`.
+--- Ask it for the first move of the game.
+-- @return point, and the seconds until it came; or nil, message, code, seconds. A point
+-- off the board is a text like `99,3`.
 function Engine:first(seconds)
     return ask_point(self, { "BEGIN" }, seconds)
 end
 
---- Tell it the opponent's move, and have its own: as `first`.
+--- Send the opponent's move and ask for its own: as `first`.
 function Engine:turn(point, seconds)
     return ask_point(self, { "TURN " .. gomocup.written(point, self.rows) }, seconds)
 end
 
--- A list of stones between a word and DONE. `own` tells whose a stone is; nil where the
--- protocol does not say.
+-- The lines of a list of stones, between a word and DONE.
+-- @param own the colour that gets the number 1, the other one gets 2; nil for a list
+-- without colours
 local function listed(self, word, stones, own)
     local lines = { word }
     for _, stone in ipairs(stones) do
@@ -312,18 +315,19 @@ local function listed(self, word, stones, own)
     return lines
 end
 
---- Show it a board, and have its move: as `first`.
+--- Show it a board and ask for its move: as `first`.
 -- @param stones list of {point, colour}, in the order in which they were placed
 -- @param own its colour
 function Engine:board(stones, own, seconds)
     return ask_point(self, listed(self, "BOARD", stones, own), seconds)
 end
 
---- The opening of Swap2: asked with no stones for three, with three for one stone, two,
--- or SWAP, with five for one stone or SWAP.
--- The protocol's text lists stones as X,Y; some programs want X,Y,COLOUR, as in BOARD.
+--- Ask for a decision in the opening of Swap2. The answer to an empty board is three
+-- stones; to three stones one stone, two stones or SWAP; to five stones one stone or
+-- SWAP. The protocol's text lists stones as X,Y; some programs expect X,Y,COLOUR, as in
+-- BOARD.
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param own the colour that is to move, for a program that wants colours; else nil
+-- @param own the side to move, for a program that expects colours; else nil
 -- @return "swap" or a list of points, and the seconds; or nil, message, code, seconds
 function Engine:swap2(stones, seconds, own)
     local allowed = ({ [0] = { [3] = true }, [3] = { true, true } })[#stones] or { true }
@@ -334,19 +338,19 @@ function Engine:swap2(stones, seconds, own)
     end, say "engine-wants-opening")
 end
 
---- A decision in an opening by the law.
--- @param request as opening_requests.of gives it
+--- Ask for a decision in an opening, by the extension of the protocol.
+-- @param request as opening_requests.of returns it
 -- @param stones list of {point, colour}, in the order in which they were placed
 -- @param first the colour that moves first
--- @return an action's text, and the seconds; or nil, message, code, seconds
+-- @return text of an action, and the seconds; or nil, message, code, seconds
 function Engine:opening(request, stones, first, seconds)
     return self:ask(listed(self, request.text, stones, first), seconds, request.read,
         request.expected)
 end
 
---- The points forbidden to the side to move, by Yixin's extension.
+--- Ask for the points forbidden to the side to move, by Yixin's extension.
 -- @param stones list of {point, colour}, in the order in which they were placed
--- @param own the colour that is to move
+-- @param own the side to move
 -- @return list of points; or nil, message, code
 function Engine:forbidden(stones, own, seconds)
     local lines = listed(self, "YXBOARD", stones, own)
@@ -363,8 +367,8 @@ function Engine:forbidden(stones, own, seconds)
     end, say "engine-wants-forbidden")
 end
 
---- End the engine: it is asked to leave, and made to.
--- @param seconds to leave in, as process:close
+--- End the engine: send END, and then end its process.
+-- @param seconds for it to end by itself, as for process:close
 function Engine:close(seconds)
     self.process:send "END"
     self.process:close(seconds)

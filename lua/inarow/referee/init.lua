@@ -1,5 +1,5 @@
---- Other programs, and matches between them: started and asked as the Gomocup protocol
--- has it, or line by line; their games, and the score. All of it needs luv.
+--- Other programs as processes, matches and tournaments between them by the Gomocup
+-- protocol, and their results. Everything here needs luv.
 local comply = require "inarow.referee.comply"
 local gomocup = require "inarow.referee.gomocup"
 local dialogue = require "inarow.referee.programs.dialogue"
@@ -14,7 +14,7 @@ local score = require "inarow.referee.results.score"
 local standings = require "inarow.referee.results.standings"
 
 return {
-    -- An event: its players, schedule, openings, and file.
+    -- An event: its players, schedule, openings, file and logs.
     play = match.play,
     schedule = schedule.new,
     engine = player.engine,
@@ -23,11 +23,11 @@ return {
     open_file = match_file.open,
     logs = dialogue.logs,
 
-    -- The score of two, and what it means; the table of many.
+    -- Results: the score of two players, the standings of many.
     new_score = score.new,
     standings = standings.new,
 
-    -- Programs: any, or an engine of the protocol; the end of all that run.
+    -- Processes: of any program, or of an engine; checks of an engine; the end of all.
     start = process.start,
     start_engine = gomocup.start,
     comply = comply.run,
@@ -36,7 +36,7 @@ return {
     -- Tasks side by side, until a signal comes.
     together = loop.together,
 
-    -- Signals that end the program: they are noted from now on; has one come?
+    -- Signals: from now on they only end the tasks; has one come?
     end_by_signals = loop.end_by_signals,
     is_asked_to_end = loop.is_asked_to_end,
 }
