@@ -1,5 +1,5 @@
---- One game of a match: two players are asked for their moves, and the arbiter rules on
--- what they answer, and on what they do not.
+--- One game of an event: asks the two players for their moves, and rules on their answers
+-- and on their faults.
 local inarow = require "inarow"
 local loop = require "inarow.referee.programs.loop"
 local kernel = require "inarow.kernel"
@@ -12,17 +12,17 @@ local contest = {}
 local Contest = {}
 Contest.__index = Contest
 
--- ---- What is done at the table --------------------------------------------------------
+-- ---- Actions and notes ----------------------------------------------------------------
 
--- A note for the record: about the player of a seat, whose log has it too, unless it is
--- about the game.
+-- Add a note to the record. A note about the player of a seat is also in that player's
+-- log.
 local function note(self, text, seat)
     text = text:gsub("%c", "?")
     if seat then self.players[seat]:remark(text) end
     self.notes[#self.notes + 1] = (seat and self.players[seat].name .. ": " or "") .. text
 end
 
--- Those stones of a list that stand.
+-- The stones of a list that are still on the board.
 local function standing(game, stones)
     local kept = {}
     for _, stone in ipairs(stones) do
@@ -31,8 +31,8 @@ local function standing(game, stones)
     return kept
 end
 
--- Carry out an action, by its text, at the time that it is now. `now` is the game's state
--- after it.
+-- Apply an action, given as text, at the current time of the game. `self.now` is the
+-- state after it.
 local function apply(self, text)
     local game, before = self.game, self.now
     local ruling, message, code, refusal =
@@ -40,7 +40,7 @@ local function apply(self, text)
     if ruling then self.now = kernel.public(game) end
     local point = ruling and self.now.last
     if point and game.log[#game.log].verb ~= "pass" and self.now.moves > before.moves then
-        local colour = game:at(point) -- nil of one that was captured at once
+        local colour = game:at(point) -- nil for a stone that was captured at once
         self.stones[#self.stones + 1] = { point = point,
             colour = colour or game.log[#game.log].colour or before.to_move }
     elseif ruling and game.log[#game.log].verb == "remove" then
@@ -49,7 +49,8 @@ local function apply(self, text)
     return ruling, message, code, refusal
 end
 
--- A player loses the game, by the organizer's ruling; the code tells for what.
+-- A player loses the game by the organizer's ruling.
+-- @param code of the fault
 local function forfeit(self, seat, why, code)
     note(self, why, seat)
     self.fault = code
@@ -57,8 +58,8 @@ local function forfeit(self, seat, why, code)
     assert(apply(self, "organizer forfeit " .. inarow.seats[seat]))
 end
 
--- An action that a player wants; refused, the game is lost. A point that has no name is
--- off the board.
+-- Apply an action of a player, who loses the game if it is refused. A text like `99,3`
+-- stands for a point off the board.
 local function try(self, seat, text)
     local off, rules = text:match "%-?%d+,%-?%d+", self.game.rules
     if off then
@@ -77,19 +78,19 @@ end
 
 -- ---- Time -----------------------------------------------------------------------------
 
--- Time passes; it is kept in thousandths of a second.
+-- Advance the time of the game, which is in whole milliseconds.
 local function pass(self, seconds)
     self.time = math.floor((self.time + seconds) * 1000 + 0.5) / 1000
 end
 
--- How long a player may think: seconds on its clock or nil, and those that are waited.
+-- Seconds left on a player's clock, or nil; and seconds to wait for its answer.
 local function time_of(self, seat)
     local limits, clock = self.players[seat].limits, self.now.clock
     local left = clock and clock[inarow.seats[seat]] or self.left[seat]
     return left, math.min(limits.move_time or 1e9, left or 1e9) + limits.margin
 end
 
--- The time that a player took: what it took in the margin is not counted.
+-- Take the time of a move from a player's clock. Time within the margin does not count.
 local function spend(self, seat, seconds, left)
     local counted = math.min(seconds, left and math.max(0, left - 0.001) or 1e9)
     pass(self, counted)
@@ -98,21 +99,21 @@ local function spend(self, seat, seconds, left)
     end
 end
 
--- Seconds as a clock's controls have them: thousandths at most, and no exponent.
+-- Seconds as text for the option `clock`: at most three decimals, and no exponent.
 local function seconds_of(number)
     return (("%.3f"):format(number):gsub("%.?0+$", ""))
 end
 
--- What the game's clock is set to by a player's limits; nil if that has none.
+-- The option `clock` that a player's limits mean; nil without a game time.
 local function clock_of(one)
     local limits = one.limits
     return limits.game_time and seconds_of(math.max(0.001, limits.game_time)) .. "+"
         .. seconds_of(limits.increment)
 end
 
--- How a game is timed. The clock of the record is for both players alike; where they have
--- different times, each one's is counted here. Gives the game's options, and the seconds
--- that each has left, by seat, if that is not the clock's.
+-- The timing of a game. The rules have one clock setting for both players. If the players
+-- have different ones, the clocks are kept here instead. Returns the options of the game,
+-- and the seconds left by seat, which are empty if the rules keep the clocks.
 local function timed(players, options)
     local one, other = clock_of(players[1]), clock_of(players[2])
     local own, left = {}, {}
@@ -125,7 +126,8 @@ local function timed(players, options)
     return own, left
 end
 
--- Nothing that can be followed came from a player.
+-- A player gave no usable answer: it loses on time, by the rules where they keep the
+-- clock, or forfeits the game.
 local function rule_on_fault(self, seat, message, code, seconds, left)
     local is_by_clock = (code == "late" or code == "stalled") and left
         and left < (self.players[seat].limits.move_time or 1e9)
@@ -143,14 +145,14 @@ end
 
 -- ---- Moves ----------------------------------------------------------------------------
 
--- What an engine is shown.
+-- The view of the game that a player gets.
 local function view_of(self, seat)
     local left, seconds = time_of(self, seat)
     return { stones = self.stones, colour = self.now.to_move, left = left,
         seconds = seconds, game = self.game }
 end
 
--- Ask the player for what a method of its own gives, and take it as it should be.
+-- Ask a player by one of its methods, and carry out the answer, or rule on the fault.
 local function ask(self, seat, method, carry_out)
     local view = view_of(self, seat)
     local it = self.players[seat]
@@ -168,7 +170,7 @@ local function move(self, seat)
     end)
 end
 
--- A person says anything that the arbiter understands.
+-- Ask a person, who may give any action and is asked again after a refusal.
 local function ask_person(self, seat)
     local before = loop.now()
     repeat
@@ -182,7 +184,7 @@ local function ask_person(self, seat)
     until ruling
 end
 
--- What a player decides in an opening.
+-- Ask a player for its decision in an opening, which may be several actions.
 local function open(self, seat)
     ask(self, seat, "open", function(actions)
         for _, action in ipairs(actions) do
@@ -192,8 +194,8 @@ local function open(self, seat)
     end)
 end
 
--- The arbiter decides by lot, for a player that cannot be asked, if for any; the record
--- says so if there was anything to decide.
+-- The arbiter decides at random, for the dice or for a player that cannot be asked. The
+-- record has a note about the player, if there was more than one action to choose from.
 local function decide_by_lot(self, seat, random)
     local action, count
     repeat
@@ -205,8 +207,8 @@ local function decide_by_lot(self, seat, random)
     end
 end
 
--- A decision in the opening. Each takes one draw of the match's lots, by whomever it is
--- made: the two games of a pair have the same ones.
+-- A decision in the opening. Each takes one random number, even if a player decides, so
+-- that the two games of a pair get the same ones.
 local function decide(self, seat)
     local random = openings.random(self.random(2 ^ 20))
     if not requests.of(self.game) then -- dice
@@ -220,8 +222,8 @@ local function decide(self, seat)
     end
 end
 
--- What is to be done where no stone can be placed: nothing that the protocol has a word
--- for. Nil if one can.
+-- The first legal action where no stone can be placed, because the protocol has no
+-- command for other actions. Nil if a stone can be placed.
 local function without_stone(game)
     local first
     for _, choice in ipairs(game:legal_groups()) do
@@ -233,8 +235,8 @@ end
 
 -- ---- The game -------------------------------------------------------------------------
 
--- What a game ended by that its ruling does not tell: the fault of a forfeit, or what it
--- was adjudicated by.
+-- The part of the heading about an end that the ruling does not explain: the fault, or
+-- the kind of adjudication.
 local function unruled(self)
     return self.fault and "; fault " .. self.fault
         or self.adjudicated and "; adjudicated " .. self.adjudicated or ""
@@ -253,10 +255,10 @@ local function record_of(self, heading)
     return head .. table.concat(lines) .. rest
 end
 
---- What a game came to.
--- @param fault the code of a forfeit's, or nil
--- @param adjudicated the code of an adjudication, or nil
--- @return {ruling, fault, adjudicated, winner: a seat's number or nil, colours: by seat,
+--- The outcome of a game.
+-- @param fault code of the fault for which it was forfeited, or nil
+-- @param adjudicated code of the adjudication, or nil
+-- @return {ruling, fault, adjudicated, winner: number of a seat or nil, colours: by seat,
 -- moves, ended_by: the fault, the adjudication, or the reason of the ruling}
 function contest.outcome(game, fault, adjudicated)
     local colours = { game:colour_of(1), game:colour_of(2) }
@@ -267,7 +269,7 @@ function contest.outcome(game, fault, adjudicated)
         winner = who and (who == (colours[1] or inarow.seats[1]) and 1 or 2) or nil }
 end
 
--- One action of the game that is no ruling of its own: what is forced, or a player's.
+-- Play one action: a forced one, or a player's.
 local function act(self)
     local game, players = self.game, self.players
     local seat, is_opening = (kernel.to_act(game)), kernel.phase(game) ~= nil
@@ -283,7 +285,7 @@ local function act(self)
     end
 end
 
--- End the game where it need not be played on, if that is wanted.
+-- End the game if the adjudication has a result for it.
 local function adjudicate(self, ask_for)
     local its = not kernel.phase(self.game) and ask_for(self.game)
     if not its then return end
@@ -295,11 +297,11 @@ end
 --- Play a game.
 -- @param players by seat
 -- @param opening list of actions to begin with
--- @param terms what is played: variant, options; adjudicate: nil, or a function given
--- the game each time that a player is to move, giving nil, or how it is to end: {action:
--- the organizer's, as text; code: what for; note: the same in words}
--- @param heading what is noted of the game's place in the match
--- @param random the lots by which the arbiter decides, as openings.random gives them
+-- @param terms the game: variant, options; adjudicate: nil, or a function that gets the
+-- game before each move, and returns nil, or its end: {action: the organizer's, as text;
+-- code: of the adjudication; note: the reason in words}
+-- @param heading the note with the game's place in the event (match_file.heading)
+-- @param random generator for the arbiter's decisions (openings.random)
 -- @return as `outcome`, and {record, seconds, notes}; a fault is `illegal`, `off-board`,
 -- or a code of Engine:ask. Nil, message if a player's process cannot be started
 function contest.play(players, opening, terms, heading, random)

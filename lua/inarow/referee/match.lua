@@ -1,5 +1,6 @@
---- An event: its games are played, several at once. What is to be played hangs on the
--- seed and a game's number alone, so that one taken up again goes on as it would have.
+--- Plays the games of an event, several at once. The players, the opening and the random
+-- numbers of a game depend only on the seed and the game's number, so a resumed event
+-- continues as it would have without the interruption.
 local contest = require "inarow.referee.contest"
 local keep = require "inarow.referee.match_file"
 local loop = require "inarow.referee.programs.loop"
@@ -9,7 +10,7 @@ local say = require("inarow.referee.sentences").say
 
 local match = {}
 
--- The opening of a round: its number in the file, and its actions.
+-- The opening of a round: its number in the file, or else that of the round; its actions.
 local function opening_of(plan, round)
     local list = plan.openings
     if not list then return round, {} end
@@ -18,9 +19,9 @@ local function opening_of(plan, round)
     return number, list[number]
 end
 
--- ---- Players that wait for their next game ---------------------------------------
+-- ---- Idle players ---------------------------------------------------------------------
 
--- A player for a place: one that is idle, or a new one.
+-- A player for a place: an idle one, or a new one.
 local function take(self, place)
     for i, one in ipairs(self.idle) do
         if one.place == place then return table.remove(self.idle, i) end
@@ -30,7 +31,7 @@ local function take(self, place)
     return one
 end
 
--- A player's game is over. With many players not every program is kept running.
+-- Keep a player after its game. Only the processes of some players are kept running.
 local function put_back(self, one)
     if one.is_at_fault or one.is_for_one_game then one:close(0) end
     table.insert(self.idle, one)
@@ -39,13 +40,13 @@ end
 
 -- ---- Games ----------------------------------------------------------------------------
 
--- The event ends here; games that are being played are given up.
+-- Stop the event, and give up the games that are being played. Does not return.
 local function stop(self, fault)
     self.fault = fault
     loop.give_up()
 end
 
--- Play the game of a number, keep it, and count it.
+-- Play the game with a number, write it to the file, and count it.
 local function play(self, number)
     local plan = self.plan
     local first, second, round = plan.schedule:at(number)
@@ -65,7 +66,7 @@ local function play(self, number)
     plan.tell(number, game)
 end
 
--- The games that were kept are counted again; how many they are.
+-- Count the games that the file has. Returns their number.
 local function resume(plan)
     local resumed = 0
     for number, game in pairs(plan.kept and plan.kept.games or {}) do
@@ -76,14 +77,14 @@ local function resume(plan)
 end
 
 --- Play an event.
--- @param plan schedule; terms, openings (or nil), seed, jobs, kept (or nil); player:
--- function giving a new player for a place; conditions: function giving how two places
--- play, for the heading of their games, or nil; results: what counts the games, by
--- `results:add(number, game)`, and may say by `results:is_decided()` that no more are
--- needed; resumed: function told how many games were kept, before any is played; tell:
--- function told each game that ends
+-- @param plan {schedule; terms; openings, or nil; seed; jobs; kept: the open file, or
+-- nil; player: function that gives a new player for a place; conditions: as conditions.of
+-- gives it, for the headings of games; results: counts the games by `results:add(number,
+-- game)`, and ends the event when `results:is_decided()`; resumed: function that gets the
+-- number of games in the file, before any is played; tell: function that gets each game
+-- that ends}
 -- @return true; or nil, and a message if a game could not be kept, or a process started,
--- which ends the event: without one a signal came
+-- which ends the event; or nil alone if a signal came
 function match.play(plan)
     local self = { plan = plan, idle = {} }
     local there = plan.kept and plan.kept.games or {}

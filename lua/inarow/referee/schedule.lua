@@ -1,13 +1,13 @@
---- Who meets whom: everything hangs on a game's number, so that an event taken up again
--- goes on as it would have. In a round each pair of players plays two games of one
--- opening, with colours swapped; the opening is the same for all pairs of the round.
+--- The schedule of an event. The players of a game depend only on its number, so that an
+-- event can be resumed. In a round each pair of players plays two games with the same
+-- opening and swapped colours; all pairs of the round have the same opening.
 local schedule = {}
 
 local Schedule = {}
 Schedule.__index = Schedule
 
--- The pairs of a round, by the kind of event: those whose places are near each other
--- first, so that nobody waits for long.
+-- The pairs of a round, by the kind of event. In a round robin, pairs with neighbouring
+-- places come first, so that no player waits for long.
 local pairings = {}
 
 pairings["round robin"] = function(count)
@@ -26,18 +26,19 @@ function pairings.gauntlet(count)
     return list
 end
 
---- @param kind "round robin": each player meets each; "gauntlet": the first one meets
--- each of the others
--- @param count of players, two at least
--- @param rounds how many; with two players half a round is one game
--- @return schedule; `games` is how many there are
+--- Make a schedule.
+-- @param kind "round robin": each player meets each; "gauntlet": the first one meets each
+-- other one
+-- @param count number of players, at least two
+-- @param rounds number of rounds; a multiple of one half for two players
+-- @return schedule; `games` is the number of games
 function schedule.new(kind, count, rounds)
     local list = pairings[kind](count)
     return setmetatable({ pairs = list, games = #list * 2 * rounds }, Schedule)
 end
 
---- The game of a number, from 1.
--- @return the place of the player who begins, the other one's, and the round
+--- The game with a number, from 1.
+-- @return place of the player that begins, place of the other one, and the round
 function Schedule:at(number)
     local turn = (number - 1) % (#self.pairs * 2)
     local pair = self.pairs[math.floor(turn / 2) + 1]
