@@ -1,5 +1,5 @@
---- The games of a match in a file: appended as they end, each whole and at once, so that
--- an interrupted match is taken up where it was.
+--- The file of an event's games. Each game is appended as a whole when it ends, so that
+-- an interrupted event can be resumed.
 local inarow = require "inarow"
 local contest = require "inarow.referee.contest"
 local loop = require "inarow.referee.programs.loop"
@@ -9,7 +9,7 @@ local system = require "inarow.system"
 local uv = require "luv"
 local why = require "inarow.referee.programs.fault"
 
-local CHUNK = 65536 -- bytes that are read at once
+local CHUNK = 65536 -- bytes to read at once
 local MOST = 2 ^ 32 -- bytes of a file
 
 local Kept = {}
@@ -21,14 +21,14 @@ local HEADING = "note game ([1-9]%d*):([^\n]*)"
 local END = "# end of game %d\n"
 local LONGEST = 2 ^ 22 -- bytes of a game with its marks
 
--- A value as a heading has it: without what ends it there, or ends a note.
+-- A value for a heading, without the characters that would end it or the note.
 local function escaped(value)
     return (value:gsub("[%%;%c]", function(char)
         return ("%%%02X"):format(char:byte())
     end))
 end
 
---- The line that is noted of a game's place in a match, and of how that is played.
+--- The heading of a game: a note with its number, its opening and its conditions.
 -- @param conditions list of {name, value}; those without a value are left out
 function match_file.heading(number, opening, conditions)
     local parts = { ("game %d: opening %d"):format(number, opening) }
@@ -38,7 +38,7 @@ function match_file.heading(number, opening, conditions)
     return table.concat(parts, "; ")
 end
 
--- What differs from the conditions that a heading tells, in words; nil if nothing does.
+-- The differences between a heading and the conditions, in words; nil if there are none.
 local function difference(heading, conditions)
     local was, differing = {}, {}
     for name, value in heading:gmatch "; ([%w-]+) ([^;]+)" do was[name] = value end
@@ -56,7 +56,8 @@ local function begins_like(text, expected)
     return text:sub(1, #expected) == expected:sub(1, #text)
 end
 
--- Is a text the beginning of a match's game, or nothing? Nothing else is cut off.
+-- Is a text empty or the beginning of a game of an event? Only such a text may be cut
+-- off.
 local function is_half(text)
     text = begins_like(text, "---\n") and text:sub(5) or text
     local rest = text:match "^variant [^\n]*\n(.*)$"
@@ -71,9 +72,9 @@ local function notes_of(text)
     return list
 end
 
--- What is noted of the game of a text: its heading is the last note, and those before it
--- may look like one, since they quote engines. Nil if there is none; or nil, message if
--- it was played otherwise.
+-- The entry of a game from its heading, which is the last note. Earlier notes may look
+-- like a heading, since they quote engines. Nil without a heading; or nil, message if the
+-- conditions differ.
 local function heading_of(text, event)
     local before, number, rest = text:match("^(.*\n)" .. HEADING)
     if not before then return nil end
@@ -87,7 +88,7 @@ local function heading_of(text, event)
         adjudicated = rest:match "; adjudicated ([%w-]+)$" }
 end
 
--- Why a game of a file is none of the event, in words; nil if it is one.
+-- Why a game in the file is not a game of the event, in words; nil if it is one.
 local function fault_of(result, one, event, games)
     local game = result.game
     local its = result.error or result.refusal
@@ -104,9 +105,9 @@ local function fault_of(result, one, event, games)
         other = names[2] or "?", first = own[one.first], second = own[one.second] })
 end
 
--- The game of a text, added to a list by its number, with what contest.play gives, as far
--- as results need it; left out after the last of the event. True; or nil, message, and
--- where in the file, if that is known.
+-- Add the game of a text to a list, by its number, with its outcome. Games after the last
+-- one of the event are left out. True; or nil, message, and the place in the file, if it
+-- is known.
 local function add_game(games, text, event, place)
     local one, differs = heading_of(text, event)
     if differs then return nil, differs end
@@ -124,9 +125,9 @@ local function add_game(games, text, event, place)
     return true
 end
 
--- The texts of a file, each up to the line that ends a game; at last nil, and what is
--- left of the file, or no more of it than shows that no game ends there; or nil, nil,
--- message.
+-- An iterator over the texts of a file, each up to the line that ends a game. At the end:
+-- nil, and the rest of the file, or enough of the rest to show that it is not a game; or
+-- nil, nil, message.
 local function texts_of(file)
     local text, at, offset = "", 1, 0
     return function()
@@ -149,8 +150,8 @@ local function texts_of(file)
     end
 end
 
--- Read the games of a match's file, and cut off what was written of one more. True; or
--- nil, message, and where in the file, if that is known.
+-- Read the games of a file, and cut off an incomplete game at its end. True; or nil,
+-- message, and the place in the file, if it is known.
 local function read_games(self, event)
     local next_text, count = texts_of(self.file), 0
     local text, rest, fault = next_text()
@@ -179,7 +180,7 @@ local function refusal_of(path)
     return kind and kind ~= "other" and say "kept-not-file" or nil
 end
 
--- Have the name of a new file on the disk, where a folder can be synced.
+-- Sync the folder of a new file, so that its name is on the disk, if the system can.
 local function sync_folder(path)
     local folder = (uv.fs_realpath(path) or ""):match "^(.*/)"
     local file = folder and uv.fs_open(folder, "r", 0)
@@ -188,13 +189,14 @@ local function sync_folder(path)
     uv.fs_close(file)
 end
 
---- Open the file of an event for this process alone, and read what is there of it.
--- @param path of the file; it need not be there
--- @param event variant: its name; names: of the players, by place; schedule; conditions:
--- function giving how two places play, a list of {name, value}, two texts; visit: nil, or
--- function told each game as it is read, as `games` has it, and the game itself
--- @return kept, with `games` by number: {number, first, second, opening, notes, ruling,
--- fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or nil, message
+--- Open and lock the file of an event, and read its games.
+-- @param path of the file, which is created if necessary
+-- @param event {variant: its name; names: of the players, by place; schedule; conditions:
+-- function that gives the conditions of a game, a list of {name, value}, from two places;
+-- visit: nil, or function that gets the entry of each game as it is read, and the game}
+-- @return kept, with entries of `games` by number: {number, first, second, opening,
+-- notes, ruling, fault, adjudicated, ended_by, winner: seat or nil, colours, moves}; or
+-- nil, message
 function match_file.open(path, event)
     local fault = refusal_of(path)
     if fault then return nil, path .. ": " .. fault end
@@ -215,7 +217,7 @@ function match_file.open(path, event)
     return nil, path .. (where or "") .. ": " .. fault
 end
 
--- Append a text to a file, and have it on the disk; nil, or what went wrong.
+-- Append a text to a file and sync it. Returns nil, or the fault.
 local function append(file, text)
     local rest = text
     repeat
@@ -226,8 +228,8 @@ local function append(file, text)
     return select(2, uv.fs_fsync(file))
 end
 
---- Append a game. If that fails, the file has the games before it.
--- @param number in the match
+--- Append a game. If that fails, the file keeps the earlier games.
+-- @param number of the game
 -- @param record its text
 -- @return true; or nil, message
 function Kept:add(number, record)
@@ -241,7 +243,7 @@ function Kept:add(number, record)
     return nil, say("kept-fails", { path = self.path, why = why(fault) })
 end
 
---- Is this the file at a path, whatever it is called there?
+--- Is this the file at a path, perhaps under another name?
 function Kept:is_at(path)
     local own, other = uv.fs_fstat(self.file), uv.fs_stat(path)
     return other ~= nil and own.dev == other.dev and own.ino == other.ino

@@ -9,10 +9,10 @@ local say = require("inarow.referee.sentences").say
 
 local requests = {}
 
--- ---- What the extension is about ------------------------------------------------------
+-- ---- Openings -------------------------------------------------------------------------
 
---- Do the rules leave the players a decision in the opening? A first stone in the centre
--- alone is none.
+--- Do the rules leave the players a decision in the opening? A first stone that has to be
+-- in the centre is not a decision.
 function requests.are_needed(rules)
     for _, step in ipairs(rules.steps) do
         if step[1] ~= "place" or step.within ~= 1 then return true end
@@ -20,7 +20,7 @@ function requests.are_needed(rules)
     return false
 end
 
---- The opening's name for `INFO opening`: the variant's, without that of its family.
+--- The opening's name for `INFO opening`: the variant's name without its family's.
 function requests.name(rules)
     local family = (rules.family or ""):gsub("%p", "%%%0")
     return (rules.name:gsub("^" .. family .. "_", ""):gsub("_" .. family .. "$", ""))
@@ -28,7 +28,7 @@ end
 
 -- ---- Answers --------------------------------------------------------------------------
 
--- Answers that name one point, as an action with a verb.
+-- A reader of answers that name one point; it gives an action with this verb.
 local function one_point(verb)
     return function(line, ask)
         local points = gomocup.points(line, ask.rows)
@@ -71,7 +71,7 @@ end
 
 -- ---- Requests -------------------------------------------------------------------------
 
--- The points of a choice, as the protocol writes them.
+-- The points of a choice in the protocol's notation.
 local function listed(choice, ask)
     local list = {}
     for i, point in ipairs(choice.points) do
@@ -80,7 +80,7 @@ local function listed(choice, ask)
     return table.concat(list, " ")
 end
 
--- The colour of a stone, and where it may stand.
+-- The colour of a stone, and the squares that limit its points.
 local function stone_terms(choice, ask)
     local text = tostring(language.index_of(ask.colours, choice.colour))
     for _, step in ipairs(ask.steps) do
@@ -94,8 +94,8 @@ end
 
 local function count_of(_, ask) return tostring(ask.least) end
 
--- Decisions by the verb of their actions: the word of the request, what follows it, and
--- the reader of an answer, which gives an action's text.
+-- Decisions by the verb of their actions: the word of the request, the function for its
+-- arguments, and the reader of an answer, which gives the text of an action.
 local KINDS = {
     play = { "PLACE", stone_terms, read_stone },
     swap = { "SWAP", nil, read_swap },
@@ -108,8 +108,8 @@ local KINDS = {
     remove = { "REMOVE", listed, one_point "remove" },
 }
 
--- The action that an answer means: of the first alternative that it fits. An answer may
--- repeat the word of its request.
+-- The reader for all alternatives of a request: the first that an answer fits gives the
+-- action. An answer may repeat the word of its alternative.
 local function reader(ask, choices)
     return function(line)
         line = line:match "^%s*(.-)%s*$"
@@ -123,11 +123,11 @@ local function reader(ask, choices)
     end
 end
 
---- What an engine is asked now.
+--- The request for the next decision in an opening.
 -- @param game in the phases of its opening
--- @return nil if there is nothing to ask, as where a die is rolled; or a table: `text`,
--- the request's first line; `read`, function given an answer, giving an action's text, or
--- nil if it is no answer; `expected`, what it reads, in words
+-- @return nil if there is no decision, for example if dice are rolled; or {text: first
+-- line of the request; read: function that gets an answer and returns the text of an
+-- action, or nil; expected: the form of an answer, for messages}
 function requests.of(game)
     local phase = kernel.phase(game)
     local ask = { rows = game.rules.height, colours = game.colours, steps = phase.steps,
@@ -149,11 +149,11 @@ end
 
 -- ---- Swap2 ----------------------------------------------------------------------------
 
---- What an answer to SWAP2BOARD means.
--- @param answer as Engine:swap2 gives it
+--- The actions that an answer to SWAP2BOARD means.
+-- @param answer as Engine:swap2 returns it
 -- @param before number of stones on the board
--- @param colours of the game, the one that moves first before the other
--- @return list of actions, as texts
+-- @param colours of the game; the colour that moves first is the first one
+-- @return list of actions as texts
 function requests.swap2_actions(answer, before, colours)
     if answer == "swap" then return { "choose " .. colours[1] } end
     local list = {}

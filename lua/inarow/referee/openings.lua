@@ -1,5 +1,5 @@
---- Openings for a match: from a file; and decisions in one by lot, for players that
--- cannot be asked.
+--- Openings for an event: from a file, or by random decisions for players that cannot be
+-- asked.
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
 local say = require("inarow.referee.sentences").say
@@ -8,7 +8,7 @@ local openings = {}
 
 local MODULUS = 2147483647
 
---- A generator of whole numbers from 1 to n, the same everywhere.
+--- A generator of random whole numbers from 1 to n, the same on every machine.
 function openings.random(seed)
     local state = seed % (MODULUS - 1) + 1
     return function(n)
@@ -17,7 +17,7 @@ function openings.random(seed)
     end
 end
 
--- Actions of a log as texts, without their times.
+-- The actions of a log as texts without times.
 local function texts_of(log)
     local list = {}
     for i, action in ipairs(log) do
@@ -29,10 +29,10 @@ local function texts_of(log)
     return list
 end
 
---- One of the actions that the rules allow in an opening, by lot; passes are left out.
--- @param random as openings.random gives it
--- @return action, which may be refused if it is an offer of symmetric points; number of
--- actions to choose from
+--- A random legal action in an opening, but never a pass.
+-- @param random as openings.random returns it
+-- @return action, which may be refused if it is an offer of symmetric points; and number
+-- of actions to choose from
 function openings.any(game, random)
     local all = {}
     for _, action in ipairs(game:legal()) do
@@ -50,7 +50,7 @@ end
 
 -- ---- From a file ----------------------------------------------------------------------
 
--- The game that an opening leads to; or nil, message.
+-- The game after an opening; or nil, message.
 local function played(opening, terms)
     local game = assert(inarow.new(terms.variant, terms.options))
     for _, action in ipairs(opening) do
@@ -61,7 +61,7 @@ local function played(opening, terms)
     return game
 end
 
--- Why a text of a file is no opening; nil if it may be one.
+-- Why a game of a file cannot be an opening; nil if it may be one.
 local function fault_of(result, terms)
     if result.error then return result.error.message end
     if result.game and result.game.rules.name ~= terms.rules.name then
@@ -74,8 +74,8 @@ end
 
 local MOST_SYMMETRIES = 12 -- a hexagon's
 
--- The images of an opening by the symmetries of the board that the rules allow, each
--- once; itself comes first.
+-- The different images of an opening by the symmetries of the board that the opening's
+-- rules allow. The opening itself comes first.
 local function images_of(opening, game, terms)
     local list, seen = {}, {}
     for symmetry = 0, MOST_SYMMETRIES - 1 do
@@ -94,12 +94,12 @@ local function images_of(opening, game, terms)
     return list
 end
 
---- Openings from a text, in any notation that games are read in.
--- @param chunks function giving its pieces
--- @param name the text's, in messages
--- @param terms what is played: variant, options, rules
--- @param with_symmetries true for each opening in all its images
--- @return list of lists of actions, as texts; or nil, message
+--- Read openings from a text in any notation of games.
+-- @param chunks function that returns its pieces
+-- @param name of the text, for messages
+-- @param terms the game: variant, options, rules
+-- @param with_symmetries true to add all images of each opening
+-- @return list of lists of actions as texts; or nil, message
 function openings.read(chunks, name, terms, with_symmetries)
     local list = {}
     for result in inarow.judge(chunks, { name = name, variant = terms.variant,
@@ -115,7 +115,7 @@ function openings.read(chunks, name, terms, with_symmetries)
     return list
 end
 
---- The numbers from 1 to n, in an order that hangs on a seed; 0 leaves them as they are.
+--- The numbers from 1 to n in an order that a seed determines; seed 0 keeps their order.
 function openings.shuffled(n, seed)
     local order, random = {}, openings.random(seed)
     for i = 1, n do order[i] = i end

@@ -1,5 +1,4 @@
---- Those who play a match: engines of the Gomocup protocol, and a person. Each is asked
--- for its moves in the same way, and says how long it took.
+--- The players of an event: engines of the Gomocup protocol, and a person.
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
 local probe = require "inarow.referee.probe"
@@ -14,11 +13,12 @@ local player = {}
 local STARTING = 10
 
 --- An engine, which is started when it is needed.
--- @param its command, as a shell reads it; where (folder, env, log: as process.start has
--- them); limits: {move_time, game_time, increment, margin: seconds; memory: MB; info:
--- list of {key, value} that it is told besides}; is_for_one_game: true if each game has a
--- process of its own; opens: how it is asked in openings, as `examine` found it, or nil
--- @param terms what is played: rules, called, variant, options, has_swap2
+-- @param its {command: command line for /bin/sh; where: folder, env and log, as for
+-- process.start; limits: {move_time, game_time, increment, margin: seconds; memory: MB;
+-- info: list of {key, value} for more settings}; is_for_one_game: true to start a process
+-- for each game; opens: the way to ask it in openings, as `examine` found it, or nil}
+-- @param terms the game: rules, called: name and options as text, variant, options,
+-- has_swap2: has its opening a step for SWAP2BOARD?
 function player.engine(its, terms)
     return setmetatable({ command = its.command, where = its.where, limits = its.limits,
         is_for_one_game = its.is_for_one_game, opens = its.opens, terms = terms,
@@ -29,7 +29,7 @@ local function milliseconds(seconds)
     return ("%.0f"):format(math.min(seconds * 1000, 2147483647))
 end
 
--- What the engine is told of the match, by INFO.
+-- The settings of a game for INFO.
 local function settings_of(terms, limits)
     local list = {
         { "timeout_turn", milliseconds(limits.move_time or limits.game_time) },
@@ -50,10 +50,10 @@ local function settings_of(terms, limits)
     return list
 end
 
---- Be ready for a new game.
--- @param heading what the log says of it, or nil
--- @return true, and its name or nil; or nil, message, code: `not-started` is no fault of
--- the engine, since not even a shell could be started
+--- Prepare it for a new game.
+-- @param heading of the game, for the log, or nil
+-- @return true, and its name or nil; or nil, message, code. `not-started` is not a fault
+-- of the engine: the shell could not be started
 function Engine:begin(heading)
     if not self.engine then
         local engine, fault = gomocup.start(self.command, self.where)
@@ -67,7 +67,8 @@ function Engine:begin(heading)
         settings_of(self.terms, self.limits), STARTING)
 end
 
--- A new process, ready for a game: what the last one did not understand is gone with it.
+-- A new process, ready for a game, without leftovers from requests that the last one did
+-- not understand.
 local function restarted(self)
     self:close(0)
     local ok, message, code = self:begin()
@@ -75,8 +76,8 @@ local function restarted(self)
     return self.engine
 end
 
--- How it is asked in the match's opening: in the form of SWAP2BOARD that it reads, else
--- by the extension for openings. False if in neither way.
+-- The way to ask it in openings: the form of SWAP2BOARD that it reads, or else the
+-- extension for openings. False if it knows neither.
 local function way_of(self, seconds)
     local terms = self.terms
     local function restart() return restarted(self) end
@@ -85,10 +86,10 @@ local function way_of(self, seconds)
             seconds) or false
 end
 
---- Before a match: its name, which rule it really plays, how it is asked in openings.
--- @return {name, is_probed: have its moves been asked for its rule? warning: text, if it
--- is not the one that it was told; opens: "plain" or "coloured", as probe.swap2 gives it,
--- "extension", false for neither, or nil where there is nothing to decide}; or nil,
+--- Examine it before an event: its name, its rules, and the way to ask it in openings.
+-- @return {name; is_probed: true if its rules could be checked; warning: text, or nil if
+-- it plays by the right rules; opens: "plain" or "coloured", as from probe.swap2,
+-- "extension", false for neither, or nil if the opening has no decisions}; or nil,
 -- message, code
 function Engine:examine()
     local ok, name, code = self:begin()
@@ -110,13 +111,14 @@ function Engine:examine()
     return found
 end
 
--- It is told how long it has.
+-- Send it the time that is left.
 local function tell_time(self, left)
     return self.engine:tell("INFO time_left " .. milliseconds(left or 1e9))
 end
 
--- The answer to a question; and if that is refused, to a second one: an engine may not
--- hear while it is still at its last answer, and then it knows nothing of the first.
+-- Ask a question, and a second one if the first is refused: an engine may miss a line
+-- while it still ends its last search.
+-- @param first, second functions that ask, given the seconds already spent
 local function answer_to(first, second)
     local point, took, code, spent = first(0)
     if code ~= "refused" then return point, took, code, spent end
@@ -126,10 +128,11 @@ local function answer_to(first, second)
     return nil, took, code, spent + before
 end
 
---- Its move.
--- @param view stones: list of {point, colour} as they were placed; colour, its own; left:
--- seconds in the game, or nil; seconds to wait for its answer
--- @return point, seconds; or nil, message, code, seconds
+--- Ask for its move.
+-- @param view {stones: list of {point, colour} in the order in which they were placed;
+-- colour: its own; left: seconds left in the game, or nil; seconds: to wait for its
+-- answer}
+-- @return point, seconds spent; or nil, message, code, seconds
 function Engine:move(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
@@ -149,7 +152,7 @@ function Engine:move(view)
     end or board, board)
 end
 
--- By SWAP2BOARD: it is asked for all that it decides until the other is to act.
+-- Ask by SWAP2BOARD, whose answer has all its decisions until the opponent's turn.
 local function open_by_swap2(self, view)
     local own = self.opens == "coloured" and probe.to_move(view.stones) or nil
     local answer, took, code, spent = self.engine:swap2(view.stones, view.seconds, own)
@@ -157,13 +160,13 @@ local function open_by_swap2(self, view)
     return requests.swap2_actions(answer, #view.stones, view.game.colours), took
 end
 
---- Its decision in an opening.
--- @param view as for `move`, and the game
--- @return list of actions, as texts, and the seconds; or nil, message, code, seconds
+--- Ask for its decision in an opening.
+-- @param view as for `move`, with `game`
+-- @return list of actions as texts, and seconds spent; or nil, message, code, seconds
 function Engine:open(view)
     local ok, fault, reason = tell_time(self, view.left)
     if not ok then return nil, fault, reason, 0 end
-    self.known = nil -- it is shown the whole board before it moves
+    self.known = nil -- so that its next move is asked for by BOARD
     if self.opens ~= "extension" then return open_by_swap2(self, view) end
     local action, took, code, spent = self.engine:opening(requests.of(view.game),
         view.stones, view.game.colours[1], view.seconds)
@@ -171,13 +174,13 @@ function Engine:open(view)
     return { action }, took
 end
 
---- Have something about it in its log.
+--- Write a remark to its log.
 function Engine:remark(text)
     if self.engine then self.engine:remark(text) end
 end
 
---- End it; it is started again for the next game.
--- @param seconds to leave in
+--- End its process; the next game starts a new one.
+-- @param seconds for it to end by itself
 function Engine:close(seconds)
     if self.engine then self.engine:close(seconds) end
     self.engine = nil
@@ -186,10 +189,10 @@ end
 local Person = {}
 Person.__index = Person
 
---- A person, who plays as long as it takes.
--- @param ask function given the game, and what was wrong with the last answer or nil,
--- giving an action's text; nil to give up the match
--- @param limits as those of an engine
+--- A person.
+-- @param ask function that gets the game, and the refusal of the last answer or nil; it
+-- returns the text of an action, or nil to give up the match
+-- @param limits as for an engine; a person's answer is awaited without a limit
 function player.person(name, ask, limits)
     return setmetatable({ name = name, ask = ask, limits = limits, is_person = true },
         Person)

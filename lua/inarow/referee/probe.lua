@@ -1,8 +1,9 @@
---- Which rule an engine really plays: one that does not know the number it was told may
--- say nothing and play another. Three positions tell the rules apart by its answer to
--- each; what is expected there, the arbiter says. And how it is asked in openings: in
--- which form it reads the stones of SWAP2BOARD, its answer to three of them shows; its
--- first decision in another opening, whether it knows the extension for them.
+--- Finds out by which rules an engine really plays, and how to ask it in openings.
+--
+-- An engine that does not know the number of a rule may silently play by another rule.
+-- Its moves in three positions show which one. In openings, its answer to three stones
+-- shows the form in which it reads SWAP2BOARD, and its answer to the first request shows
+-- whether it knows the extension.
 local language = require "inarow.language"
 local gomocup = require "inarow.referee.gomocup"
 local inarow = require "inarow"
@@ -12,13 +13,14 @@ local say = require("inarow.referee.sentences").say
 
 local probe = {}
 
--- Black is to move, may make a row at `row`, and must stop White's four at `stop`.
+-- Black is to move, and White has a four. Black should make a row at `row` if it wins, or
+-- stop the four at `stop` if that is legal; the rules differ in both.
 local POSITIONS = {
     { -- a row of six
         black = { "c3", "d3", "f3", "g3", "h3", "b10" }, row = "e3", stop = "g10",
         white = { "c10", "d10", "e10", "f10", "l13", "n2" },
     },
-    { -- a double-three, with which alone the four is stopped
+    { -- only a double-three stops the four
         black = { "b10", "g8", "g9", "h9", "i8" }, stop = "g10",
         white = { "c10", "d10", "e10", "f10", "n2" },
     },
@@ -27,15 +29,16 @@ local POSITIONS = {
         white = { "c3", "i3", "c10", "d10", "e10", "f10" },
     },
 }
-local COLUMNS, ROWS = 14, 13 -- of the smallest board that has them
+local COLUMNS, ROWS = 14, 13 -- of the smallest board for these positions
 
--- The variants by which the rules of each number are known.
+-- The variants whose rules stand for each number.
 local RULES = {
     { number = 0, variant = "gomoku" }, { number = 1, variant = "gomoku_exact" },
     { number = 4, variant = "renju" }, { number = 8, variant = "caro" },
 }
 
--- What a rule asks for in a position: "row", "stop", or "other" where neither will do.
+-- The right move in a position by a variant's rules: "row", "stop", or "other" if neither
+-- is good.
 local function expected_by(variant, position)
     local rules = assert(inarow.rules(variant, { size = 15 }, true))
     local cells = {}
@@ -58,17 +61,16 @@ local function kind_of(position, point)
     return point == position.row and "row" or point == position.stop and "stop" or "other"
 end
 
---- May the rules be told apart on a board of this size?
+--- Have the rules a number, and does the board have room for the positions?
 function probe.fits(rules)
     return gomocup.rule(rules) and rules.width >= COLUMNS and rules.height >= ROWS
 end
 
 --- Find out which rules explain an engine's answers.
 -- @param engine from gomocup.start
--- @param begin function that begins a game for which `probe.fits`: true, or nil, message
+-- @param begin function that begins a game for which `probe.fits`; true, or nil, message
 -- @param seconds for each answer
--- @return list of the names of variants, empty if its answers follow no rule; or nil,
--- message
+-- @return list of the names of variants, empty if its answers fit none; or nil, message
 function probe.rules_of(engine, begin, seconds)
     local answers = {}
     for i, position in ipairs(POSITIONS) do
@@ -97,15 +99,15 @@ end
 
 -- ---- Openings -----------------------------------------------------------------------
 
--- Seconds that an engine is given for a choice on which nothing depends.
+-- Seconds for a decision that is only a test.
 local SHORT = 1
 
---- The colour that is to move in an opening of Swap2, after three stones and after five.
+--- The side to move in an opening of Swap2, after three stones and after five.
 function probe.to_move(stones)
     return stones[2] and stones[2].colour
 end
 
--- Are all points on the board, and none of them taken or named twice?
+-- Are all points on the board, vacant and different?
 local function are_vacant(points, stones)
     local taken = {}
     for _, stone in ipairs(stones) do taken[stone.point] = true end
@@ -116,20 +118,20 @@ local function are_vacant(points, stones)
     return true
 end
 
--- An engine is told that it has little time for its next answer.
+-- Tell an engine by INFO that it has little time for its next answer.
 local function hurry(engine, seconds)
     local short = ("%.0f"):format(math.min(seconds, SHORT) * 1000)
     return engine:inform { { "timeout_turn", short }, { "time_left", short } }
 end
 
--- An engine's answer to a position of Swap2; nil if it makes no sense.
+-- An engine's answer to a position of Swap2; nil without a legal one.
 local function swap2_answer(engine, stones, seconds, own)
     local answer = hurry(engine, seconds) and engine:swap2(stones, seconds, own)
     return (answer == "swap" or answer and are_vacant(answer, stones)) and answer or nil
 end
 
---- In which form an engine reads the stones of SWAP2BOARD. It places three stones of its
--- own, and is then asked about these.
+--- Find out in which form an engine reads the stones of SWAP2BOARD. It places three
+-- stones, and is then asked about these.
 -- @param restart function that starts the engine and begins a game: engine, or nil
 -- @param seconds for each answer
 -- @return "plain" for `x,y`, as the protocol's text has it, or "coloured" for
@@ -149,10 +151,10 @@ function probe.swap2(restart, seconds)
     end
 end
 
---- Does an engine know the extension for openings? A sensible answer to the game's first
--- decision shows it, within a second.
+--- Does an engine know the extension for openings? A legal answer to the first request of
+-- the game, within a second, shows this.
 -- @param restart function that starts the engine and begins a game: engine, or nil
--- @param game a new one, whose opening leaves a decision
+-- @param game a new game whose opening has a decision
 -- @param seconds for each answer
 -- @return "extension"; or nil
 function probe.opening(restart, game, seconds)
@@ -164,9 +166,9 @@ function probe.opening(restart, game, seconds)
     return action and game:apply(action) and "extension" or nil
 end
 
---- What was found, in words, if it is not the rule that was asked for.
--- @param names as probe.rules_of gives them
--- @return text; nil if all is well
+--- The warning about an engine that does not play by the right rules.
+-- @param names as probe.rules_of returns them
+-- @return text; nil if the rules are right
 function probe.warning(names, rules)
     local wanted = gomocup.rule(rules)
     for _, rule in ipairs(RULES) do
