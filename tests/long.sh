@@ -20,7 +20,7 @@ SPECS=all sh tests/run.sh module rock traps hosts
 sh tests/run.sh slowest
 BOUNDS=40000000 PATIENCE=8 sh tests/run.sh bounds
 sed -n 's/^# //p' $logs/bounds
-MODELS=60 EXPLORED=1000 sh tests/run.sh models
+MODELS=60 GALLERY=1000 EXPLORED=1000 sh tests/run.sh models
 RULE_SETS=20000 SCRIPTS=3000 sh tests/run.sh rules
 make --no-print-directory service
 # shellcheck disable=SC2046 # these are words

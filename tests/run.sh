@@ -199,7 +199,7 @@ perft() {
 models() {
     reports models python3 -B tests/models/main.py $seed "${MODELS:-1}"
     PATH="$PWD/build:$PATH" \
-        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-20}"
+        reports gallery python3 -B tests/models/gallery.py $seed "${GALLERY:-5}"
     PATH="$PWD/build:$PATH" \
         reports explored python3 -B tests/models/archive.py $seed "${EXPLORED:-6}"
 }
