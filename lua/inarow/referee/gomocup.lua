@@ -238,7 +238,7 @@ end
 -- @return text; or nil, message, code
 function Engine:about(seconds)
     local line, message, code = self:ask({ "ABOUT" }, seconds, as_it_is)
-    if code == "refused" then -- the ERROR may be of what it was told before
+    if code == "refused" then -- the ERROR may be about earlier lines
         line, message, code = hear(self, loop.now(), seconds, as_it_is)
         if code == "stalled" then code = "refused" end
     end

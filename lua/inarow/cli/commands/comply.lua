@@ -1,11 +1,11 @@
---- inarow comply: does a program keep to the Gomocup protocol?
+--- inarow comply: checks a program against the Gomocup protocol.
 local console = require "inarow.cli.console"
 local counted = require("inarow.cli.commands.sentences").counted
 local inarow = require "inarow"
 local say = require("inarow.cli.commands.sentences").say
 
 local VARIANT = "gomoku" -- where none is named
-local INTERRUPTED = 130 -- exit status, as shells have it
+local INTERRUPTED = 130 -- exit status, as a shell gives it for SIGINT
 local FIELDS = { "check", "verdict", "asked", "answered", "rule" }
 
 -- A result as a line for people.
@@ -26,7 +26,7 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        local variant = args.variant or VARIANT -- argparse only tells of it
+        local variant = args.variant or VARIANT -- argparse only shows the default
         local rules, message, _, faults = inarow.rules(variant, args.given)
         if not rules then return console.complain(message, faults) end
         console.library("luv", "lua-luv")

@@ -1,4 +1,4 @@
---- inarow referee: a match between two programs, or a program and a person.
+--- inarow referee: a match between two programs, or between a program and a person.
 local arguments = require "inarow.cli.arguments"
 local console = require "inarow.cli.console"
 local event = require "inarow.cli.events.event"
@@ -28,7 +28,7 @@ local function bounds(word)
     return nil, say("not-bounds", { word = word })
 end
 
--- What is wrong with the arguments together; nil if nothing is.
+-- The fault of options that do not fit together; nil if there is none.
 local function fault_of(args)
     if args.a == "person" and args.b == "person" then return say "referee-persons" end
     if args.increment > 0 and not args.game_time then
@@ -36,7 +36,7 @@ local function fault_of(args)
     end
 end
 
--- The limits that both play by.
+-- The limits of both players.
 local function limits_of(args)
     local game_time = args.game_time ~= 0 and args.game_time or nil
     return { move_time = args.move_time or not game_time and MOVE_TIME or nil,
@@ -44,7 +44,7 @@ local function limits_of(args)
         margin = args.margin, memory = args.memory }
 end
 
--- A player, as an event has it: an engine by its command, or the person.
+-- A player as for event.play: an engine by its command, or the person.
 local function player_of(word, limits)
     return { command = word, is_person = word == "person" or nil, limits = limits }
 end
@@ -71,7 +71,7 @@ return {
         command:flag("--json")
     end,
     run = function(args)
-        args.variant = args.variant or VARIANT -- argparse only tells of it
+        args.variant = args.variant or VARIANT -- argparse only shows the default
         local fault = fault_of(args)
         if fault then return console.complain(fault) end
         console.library("luv", "lua-luv")

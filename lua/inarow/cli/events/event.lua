@@ -20,7 +20,7 @@ local system = require "inarow.system"
 
 local event = {}
 
-local INTERRUPTED = 130 -- exit status, as shells have it
+local INTERRUPTED = 130 -- exit status, as a shell gives it for SIGINT
 local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
 
 -- ---- The game -------------------------------------------------------------------------
