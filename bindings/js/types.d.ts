@@ -1,103 +1,105 @@
 // Made of the service's schema by `make clients`: do not edit.
 
-/** An action. Which fields it has is its verb's; any may have `by`, `at` and `time`. */
+/**
+ * An action. Its fields depend on the verb; any action may have `by`, `at` and `time`.
+ */
 export interface Action {
-    /** of `draw` */
+    /** kind of `draw` */
     answer?: "offer" | "accept" | "refuse" | "withdraw";
-    /** a notation has no word for it: it is taken as done */
+    /** true if the notation does not record the action, so that inarow assumed it */
     assumed?: true;
-    /** the point that a claim is of */
+    /** point of a claim */
     at?: string;
-    /** who does it: a colour or a seat, or an official */
+    /** the acting colour, seat or official */
     by?: string;
-    /** what is claimed */
+    /** subject of `claim` */
     claim?: string;
-    /** of the stone, where it is open; of `choose` */
+    /** colour of the stone, if the player may choose it; colour of `choose` */
     colour?: string;
-    /** of `roll` */
+    /** dice of `roll` */
     dice?: number[];
-    /** of `rotate` */
+    /** direction of `rotate` */
     direction?: "left" | "right";
-    /** of `declare`, `take`; stones and passes of a restored position */
+    /** number of `declare` or `take`; stones and passes of a restored position */
     number?: number;
-    /** of `organizer` */
+    /** order of `organizer` */
     order?: string;
-    /** of `play`, `pick`, `remove`, and `rotate`: a corner */
+    /** point of `play`, `pick` or `remove`; for `rotate`, a corner */
     point?: string;
-    /** of `offer`, `capture`; of `move` from and to */
+    /** points of `offer` or `capture`; for `move`, from and to */
     points?: string[];
-    /** of `begins` */
+    /** seat of `begins` */
     seat?: string;
-    /** of an order */
+    /** seconds in an order */
     seconds?: number;
     /** seconds since the start */
     time?: number;
     /** `play`, `pass`, `swap`, `offer`, `claim`, `press`, … */
     verb: string;
-    /** of `demand`, `disarranged` */
+    /** object of `demand` or `disarranged` */
     what?: string;
-    /** of an order: a colour or a seat */
+    /** colour or seat that an order is about */
     who?: string;
 }
 
 export interface Added {
     node: TreeNode;
-    /** the game as it is then, if it came as a record */
+    /** the changed game, if it was sent as a record */
     record?: string;
 }
 
 export interface Analysed {
     analysis: Analysis;
-    /** in plain sentences */
+    /** the answer in plain sentences */
     text: string;
 }
 
 /** The answer to a question about threats. */
 export interface Analysis {
     /**
-     * Does the attacker win? With `defend`, `win` is: nothing stops it. Missing of
-     * `threats`.
+     * Does the attacker win? With `defend`, `win` means that nothing stops the
+     * attacker. Missing for `threats`.
      */
     answer?: "win" | "none" | "unknown";
-    /** the last point of a win, if the other side may not play there */
+    /** last point of a win, if the defender may not play there */
     barred?: string;
     /** the attacker */
     colour: string;
     /**
-     * What cut the search short, if anything did: a bound, `progress`, an interrupt, or
+     * What cut the search short, if anything: a limit, `progress`, an interrupt, or
      * rows that go too deep.
      */
     cut?: "nodes" | "seconds" | "stones" | "stopped" | "interrupt" | "depth";
     /**
-     * Of a win: the attacker's stones, the five included; missing if a bound was met
-     * when it was proved, and its line was not followed to the end.
+     * For a win: number of the attacker's stones, including the five; missing if a
+     * limit stopped the proof before the end of the line.
      */
     length?: number;
     /**
-     * A win, its stones and the answers by turns, with the five at the end; `pass`
-     * where the other side has no stone to place. Of `unknown`, what was looked at
-     * last. With `defend`, what the attacker would play if the other side passed;
-     * missing if that is no win.
+     * For a win: its stones and the answers in turn, ending with the five; `pass` if
+     * the defender cannot place a stone. For `unknown`: the last line examined. With
+     * `defend`: the line that the attacker would play after a pass, or missing if that
+     * does not win.
      */
     line?: string[];
-    /** positions that were looked at */
+    /** number of positions examined */
     nodes: number;
-    /** storm: stones that win; defend: stones that stop it */
+    /** for `storm`, stones that win; for `defend`, stones that stop the attacker */
     points?: string[];
     proof?: WinProof;
-    /** as it was asked */
+    /** the question that was asked */
     question: string;
-    /** that it took, on the clock */
+    /** wall-clock time that the search took */
     seconds: number;
-    /** threats: by column, then row */
+    /** for `threats`: by column, then row */
     stones?: ThreatStone[];
-    /** is one point the only one, and none unknown? */
+    /** true if exactly one point wins and none is unknown */
     storm?: boolean;
-    /** threats: the rows that stand */
+    /** for `threats`: the rows on the board */
     threats?: Threat[];
-    /** storm and defend: points of which it is not known */
+    /** for `storm` and `defend`: points for which the answer is unknown */
     unknown?: string[];
-    /** defend: was it asked of wins by threats too? */
+    /** for `defend`: true if the question included wins by threats */
     vct?: boolean;
 }
 
@@ -106,21 +108,21 @@ export interface Archived {
     /** `2006-12-31`, `2006-12` or `2006` */
     date?: string;
     event?: string;
-    /** its number, for `archive_record` */
+    /** number of the game, for `archive_record` */
     id: number;
-    /** the actions, points in a row on one line */
+    /** the actions; successive points are on one line */
     moves: string;
     opening?: string;
-    /** as a record has them */
+    /** options as in a record */
     options: string;
     place?: string;
     /** names by the colour at the end; missing if nobody is named */
     players?: Record<string, string>;
-    /** stones and passes */
+    /** number of stones and passes */
     plies: number;
-    /** why the game ended, as the board has it */
+    /** reason of the end, as judged on the board */
     reason?: string;
-    /** the reason why an action was refused */
+    /** reason for the refusal of an action */
     refusal?: string;
     /** colour of the winner, or `draw` */
     result?: string;
@@ -131,11 +133,11 @@ export interface Archived {
     verdict: string;
 }
 
-/** A game that was begun. */
+/** A new game. */
 export interface Begun {
     /** in turn order */
     colours: string[];
-    /** its handle */
+    /** handle of the game */
     game: string;
     /** rows */
     height: number;
@@ -143,41 +145,41 @@ export interface Begun {
     width: number;
 }
 
-/** All that is to be seen of a game. */
+/** Everything visible in a game. */
 export interface Board {
     /** missing in games without captures */
     captured?: Tally[];
     /** names, in turn order */
     colours: string[];
-    /** both of these in words, a line each */
+    /** captures and supplies in words, one per line */
     counts: string[];
-    /** is it a flat rectangle without holes, its edges not joined? */
+    /** true for a flat rectangle without holes or joined edges */
     full: boolean;
-    /** do stones fall? */
+    /** true if stones fall */
     gravity: boolean;
     /** rows */
     height: number;
-    /** points on a side, if the board is a hexagon */
+    /** number of points on a side, if the board is a hexagon */
     hex?: number;
-    /** edges that meet, `left-right`, `top-bottom` or `both` */
+    /** joined edges: `left-right`, `top-bottom` or `both` */
     joined?: string;
     /** 1 on a flat board */
     layers: number;
     /** stones placed, and passes */
     moves: number;
-    /** number of the colour of the stone that is to be picked */
+    /** number of the colour whose stone is to be picked */
     offered?: number;
     /** its traditional name */
     opening?: string;
-    /** with the colours that they hold; empty if nobody is named */
+    /** names of the players with their colours; empty if nobody is named */
     players: string[];
     /** layer by layer and row by row from the top */
     points: Point[];
-    /** in words: who is to act, or how the game ended */
+    /** the side to act, or the way in which the game ended, in words */
     status: string;
-    /** stones left; missing where they are without number */
+    /** number of stones left; missing if the supply is unlimited */
     supply?: Tally[];
-    /** of the variant */
+    /** title of the variant */
     title: string;
     /** its name */
     variant: string;
@@ -186,223 +188,228 @@ export interface Board {
 }
 
 /**
- * Actions that differ only in their point. `play` is there once for each colour that a
- * stone may have; each point stands for an action {verb, point, colour, by}, and so it
- * is for `pick` and `remove`. `move` is there once for each stone; a point stands for
- * an action with `points` {from, point}. Of the points of an `offer` as many are chosen
- * as the state's `count` says; a `capture` lifts all of its own. What is not done at a
- * point is an action of its own.
+ * Actions that differ only in their point. There is one `play` for each colour that the
+ * stone may have; each point in it stands for an action {verb, point, colour, by}.
+ * `pick` and `remove` work the same way. There is one `move` for each stone; each point
+ * stands for an action with `points` {from, point}. An `offer` chooses as many of its
+ * points as the state's `count` says; a `capture` lifts all of its points. An action
+ * without a point is a group of its own.
  */
 export interface Choice {
-    /** of `draw` */
+    /** kind of `draw` */
     answer?: "offer" | "accept" | "refuse" | "withdraw";
-    /** a notation has no word for it: it is taken as done */
+    /** true if the notation does not record the action, so that inarow assumed it */
     assumed?: true;
-    /** the point that a claim is of */
+    /** point of a claim */
     at?: string;
-    /** the seat; missing of what the organizer does */
+    /** the seat; missing for actions of the organiser */
     by?: string;
-    /** what is claimed */
+    /** subject of `claim` */
     claim?: string;
     /** of the stone */
     colour?: string;
-    /** of `roll` */
+    /** dice of `roll` */
     dice?: number[];
-    /** of `rotate` */
+    /** direction of `rotate` */
     direction?: "left" | "right";
-    /** where the stone that moves stands */
+    /** point of the stone that moves */
     from?: string;
-    /** of `declare`, `take`; stones and passes of a restored position */
+    /** number of `declare` or `take`; stones and passes of a restored position */
     number?: number;
-    /** of `organizer` */
+    /** order of `organizer` */
     order?: string;
-    /** of `play`, `pick`, `remove`, and `rotate`: a corner */
+    /** point of `play`, `pick` or `remove`; for `rotate`, a corner */
     point?: string;
     points?: string[];
-    /** of `begins` */
+    /** seat of `begins` */
     seat?: string;
-    /** of an order */
+    /** seconds in an order */
     seconds?: number;
     /** seconds since the start */
     time?: number;
     verb: string;
-    /** of `demand`, `disarranged` */
+    /** object of `demand` or `disarranged` */
     what?: string;
-    /** of an order: a colour or a seat */
+    /** colour or seat that an order is about */
     who?: string;
 }
 
 export interface Choices {
     choices: Choice[];
-    /** of a hook that fails: there is what it let stand before */
+    /**
+     * error of a hook that failed; the list then contains the actions accepted before
+     */
     fault?: string;
 }
 
-/** A claim that could still be made when a record ends. */
+/** A claim that could still be made at the end of a record. */
 export interface Claimable {
-    /** of the stone that made it */
+    /** point of the stone that made it */
     point?: string;
-    /** what is claimed: `five`, `captures`, `time`, `full-board`, … */
+    /** subject of the claim: `five`, `captures`, `time`, `full-board`, … */
     reason: string;
-    /** the colour that it wins for; missing of a draw */
+    /** colour that would win; missing for a draw */
     who?: string;
 }
 
 /** The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`). */
 export interface Clock {
-    /** to be made in the control, by colour and seat */
+    /** moves still due in this time control, by colour and seat */
     moves_due: Record<string, number>;
-    /** whose runs: the colour, or the seat before it holds one */
+    /** colour whose clock runs, or the seat before it has a colour */
     running?: string;
     [name: string]: number | Record<string, number> | string | undefined;
 }
 
-/** How many lines have been sent. */
+/** The number of lines sent. */
 export interface Count {
     count: number;
 }
 
-/** What ended a game. */
+/** The action that ended a game. */
 export interface Decided {
-    /** its number in the log */
+    /** number of the action in the log */
     action: number;
-    /** of the stone that did */
+    /** point of the deciding stone */
     point?: string;
 }
 
 export interface Done {
     done: true;
-    /** the game as it is then, if it came as a record */
+    /** the changed game, if it was sent as a record */
     record?: string;
 }
 
 /**
- * What is wrong with a request. The codes of the service itself are `bad-json`,
+ * An error in a request. The codes of the service itself are `bad-json`,
  * `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
  * `no-such-node`, `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`,
  * `too-large`, `no-archive` and `internal`. Before a socket's connection is closed:
  * `too-many-connections` and `idle`.
  */
 export interface Error {
-    /** a reason of the arbiter, or a code of the service */
+    /** reason of a refusal, or code of the service */
     code: string;
-    /** all of a script's */
+    /** all faults of a script */
     faults?: ScriptFault[];
-    /** of the script */
+    /** line in the script */
     line?: number;
     /** a sentence */
     message: string;
-    /** what is at fault: `params.point`; or of a script, its key */
+    /** the faulty parameter, like `params.point`, or the faulty key of a script */
     path?: string;
     ruling?: Ruling;
 }
 
-/** What a record asks for between its actions: `expect captured white 4`. */
+/** An expectation between the actions of a record: `expect captured white 4`. */
 export interface Expectation {
-    /** which field of the state: `captured` */
+    /** field of the state: `captured` */
     field: string;
-    /** the words after it */
+    /** words after the field */
     values: string[];
 }
 
 export interface Explained {
     explanation: Proof | RulingExplanation;
-    /** its lines, each with what to draw */
+    /** steps of the explanation, each with the things to draw */
     steps: ExplainedStep[];
-    /** an indented tree */
+    /** the explanation as an indented tree */
     text: string;
 }
 
 /** A step of an explanation. */
 export interface ExplainedStep {
-    /** which the game has not, and the board is about: as if played */
+    /** action that is not in the game, but is shown as if played */
     action?: string;
-    /** the board is that after so many actions; the game's own if missing */
+    /**
+     * number of actions after which the board is shown; missing for the present board
+     */
     after?: number;
-    /** of a symmetry, as in inarow.explanation */
+    /** angle of a symmetry, as in inarow.explanation */
     angle?: number;
-    /** how far down the tree, from 0 */
+    /** depth in the tree, from 0 */
     depth: number;
-    /** of the stones */
+    /** direction of the stones */
     line?: string;
-    /** stones that do not stand there */
+    /** hypothetical stones */
     mind: StoneInMind[];
-    /** of the step, from 1 */
+    /** number of the step, from 1 */
     number: number;
-    /** points that it maps to each other */
+    /** pairs of points that the symmetry maps to each other */
     pairs?: string[][];
-    /** at issue: vacant ones, or stones on both sides of a capture */
+    /** points in question: vacant points, or stones on both sides of a capture */
     points: string[];
-    /** those that it is about, in a row if there is a line */
+    /** stones that the step is about; they are in a row if there is a line */
     stones: string[];
-    /** what it says, a line of inarow.text */
+    /** text of the step, a line of inarow.text */
     text: string;
-    /** is that symmetry a turn? Else it is a reflection */
+    /** true if the symmetry is a rotation, false if it is a reflection */
     turns?: boolean;
 }
 
-/** Why a ruling is as it is, or a part of that. */
+/** The reason for a ruling, or a part of the reason. */
 export interface Explanation {
-    /** it is about the board after so many actions of the game */
+    /** number of actions of the game after which the explanation applies */
     after?: number;
     /**
-     * Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
-     * from a row.
+     * For a symmetry, in degrees: the angle of the rotation, or the angle between its
+     * axis and a row.
      */
     angle?: number;
     /**
-     * What it rests on; a whole ruling among them is one by which the game had ended.
+     * The supporting parts. If one of them is a whole ruling, the game had already
+     * ended by that ruling.
      */
     children: (Explanation | RulingExplanation | Proof)[];
-    /** of the stones; of a capture, whose it is */
+    /** colour of the stones; for a capture, the capturing colour */
     colour?: string;
-    /** of stones that were captured, each */
+    /** colour of each captured stone */
     colours?: string[];
-    /** of stones in a row, as in inarow.proof_node */
+    /** direction of stones in a row, as in inarow.proof_node */
     line?: string;
-    /** the number of a move */
+    /** number of a move */
     move?: number;
-    /** of a symmetry: two points each, the one is mapped to the other */
+    /** for a symmetry: pairs of points, each mapped to the other */
     pairs?: string[][];
-    /** where a stone was placed or would be */
+    /** point where a stone was placed or would be placed */
     point?: string;
-    /** at issue, whether or not stones stand there */
+    /** points in question, with or without stones */
     points?: string[];
-    /** a code; of the whole, that of the ruling, or `ok` */
+    /** a code; for the whole explanation, the code of the ruling, or `ok` */
     reason: string;
-    /** the article that it rests on */
+    /** article that applies */
     rule?: string;
-    /** the name of a shape */
+    /** name of a shape */
     shape?: string;
-    /** of stones that a symmetry leaves alone: the reason of that symmetry */
+    /** for stones that a symmetry does not move: the reason of that symmetry */
     sort?: string;
-    /** that stand there, or were captured there */
+    /** points of stones on the board or captured */
     stones?: string[];
-    /** of a capture: the number of the first colour that has it */
+    /** for a capture: number of the first colour of the capturing team */
     team?: number;
     /** a sentence */
     text: string;
 }
 
-/** The games of an archive that came to a position. */
+/** The games in an archive that reached a position. */
 export interface Explored {
     /** in turn order */
     colours: string[];
     ended: GameCounts;
     games: GameCounts;
-    /** the latest of the games */
+    /** the latest games */
     latest: Archived[];
-    /** the most played first */
+    /** moves, the most played first */
     moves: ExploredMove[];
     /** the colour to move; missing if the game is over */
     to_move?: string;
-    /** number of moves that are left out, if there are too many */
+    /** number of moves left out, if there are too many */
     unlisted?: number;
 }
 
 /** A move that was played from a position. */
 export interface ExploredMove {
-    /** as a record has it, a stone as its point alone: `h8` */
+    /** the move as in a record, or only the point of a stone: `h8` */
     move: string;
     played: GameCounts;
     reached: GameCounts;
@@ -410,9 +417,9 @@ export interface ExploredMove {
     same: string[];
 }
 
-/** What is wrong with a text. */
+/** A fault in a text. */
 export interface Fault {
-    /** where, if it is known */
+    /** line of the fault, if it is known */
     line?: number;
     message: string;
 }
@@ -421,45 +428,48 @@ export interface Finding {
     code: string;
     line?: number;
     message: string;
-    /** with which it shows */
+    /** options that show the fault */
     options: Record<string, unknown>;
-    /** which key of the script */
+    /** key of the script */
     path: string;
-    /** a game that shows it */
+    /** a game that shows the fault */
     record?: string;
     severity: "error" | "warning";
 }
 
 /** Games of an archive. */
 export interface Found {
-    /** the latest first */
+    /** games, the latest first */
     games: Archived[];
-    /** number of all games that were found */
+    /** number of all games found */
     total: number;
 }
 
 /** Numbers of games by result. */
 export interface GameCounts {
     draws: number;
-    /** number of all */
+    /** number of all games */
     games: number;
-    /** without a result */
+    /** number of games without a result */
     unknown: number;
-    /** by colour of the winner */
+    /** number of wins, by colour of the winner */
     wins: Record<string, number>;
 }
 
-/** Who answers. */
+/** The identity of the service. */
 export interface Hello {
     limits: Limits;
     methods: string[];
     /** `inarow` */
     name: string;
-    /** that games are read and written in */
+    /** notations that inarow reads and writes */
     notations: string[];
-    /** 1: what is told here holds as long as this number stays */
+    /**
+     * version of the protocol, 1; an incompatible change of this description changes
+     * the number
+     */
     protocol: number;
-    /** in the order in which they begin */
+    /** seats, in the order in which they begin */
     seats: string[];
     /** major.minor.patch */
     version: string;
@@ -469,27 +479,24 @@ export interface Image {
     point: string;
 }
 
-/**
- * A game that was judged. Of one that cannot be read only `source` and `error` are
- * there.
- */
+/** A judged game. An unreadable game has only `source` and `error`. */
 export interface Judged {
-    /** how many actions are recorded after the end */
+    /** number of actions recorded after the end */
     after: number;
-    /** actions that the notation does not record, as texts */
+    /** texts of actions that the notation does not record */
     assumed: string[];
     at?: Decided;
     citation?: string;
-    /** those that could still be made; missing if there are none */
+    /** claims that could still be made; missing if there are none */
     claims?: Claimable[];
-    /** On the game, as a foreign notation has it; of a record, with `steps`. */
+    /** Comment on the game from a foreign notation; for a record, only with `steps`. */
     comment?: string;
     error?: Fault;
-    /** expectations of the record that do not hold */
+    /** failed expectations of the record */
     failures: Step[];
-    /** of a variation: the number of the first move that is its own */
+    /** for a variation: number of its first move */
     from?: number;
-    /** with `steps`: on the board before the first action */
+    /** with `steps`: marks on the board before the first action */
     marks?: Mark[];
     /** stones placed, and passes */
     moves: number;
@@ -497,22 +504,22 @@ export interface Judged {
     opening?: string;
     /** names by seat; missing if nobody is named */
     players?: Record<string, string>;
-    /** by which it ended */
+    /** reason of the end */
     reason?: string;
-    /** The result that is recorded: a colour, `draw`, `void` or `loss-of-both`. */
+    /** The recorded result: a colour, `draw`, `void` or `loss-of-both`. */
     recorded?: string;
     refusal?: Refusal;
     /** refused actions in the variations of a record; missing if there are none */
     refused?: VariationRefusal[];
-    /** which game it is: `NAME#3`; a branch of a tree is `NAME#3.2` */
+    /** file and number of the game: `NAME#3`; a branch of a tree is `NAME#3.2` */
     source: string;
     status: "playing" | "won" | "drawn" | "void";
-    /** if asked for */
+    /** every action with its ruling, if you asked for it */
     steps?: Step[];
     variant: string;
     /**
-     * Does the recorded result stand? `illegal`: an action was refused; `undecided`:
-     * the board decides nothing; `unrecorded`: no result is recorded.
+     * Is the recorded result right? `illegal`: an action was refused; `undecided`: the
+     * board does not decide the game; `unrecorded`: no result is recorded.
      */
     verdict: "agrees" | "contradicts" | "undecided" | "unrecorded" | "illegal";
     /** a colour */
@@ -522,136 +529,136 @@ export interface Judged {
 export interface Key {
     /** 32 hexadecimal digits */
     key: string;
-    /** the one that turns the position to its form, for `image` */
+    /** symmetry that maps the position to its form, for `image` */
     symmetry: number;
 }
 
-/** An action that is legal: `apply` accepts all of it, or its text. */
+/** A legal action; `apply` accepts the whole object, or its text. */
 export interface LegalAction {
-    /** of `draw` */
+    /** kind of `draw` */
     answer?: "offer" | "accept" | "refuse" | "withdraw";
-    /** a notation has no word for it: it is taken as done */
+    /** true if the notation does not record the action, so that inarow assumed it */
     assumed?: true;
-    /** the point that a claim is of */
+    /** point of a claim */
     at?: string;
-    /** who does it: a colour or a seat, or an official */
+    /** the acting colour, seat or official */
     by?: string;
-    /** what is claimed */
+    /** subject of `claim` */
     claim?: string;
-    /** of the stone, where it is open; of `choose` */
+    /** colour of the stone, if the player may choose it; colour of `choose` */
     colour?: string;
-    /** of `roll` */
+    /** dice of `roll` */
     dice?: number[];
-    /** of `rotate` */
+    /** direction of `rotate` */
     direction?: "left" | "right";
-    /** of `declare`, `take`; stones and passes of a restored position */
+    /** number of `declare` or `take`; stones and passes of a restored position */
     number?: number;
-    /** of `organizer` */
+    /** order of `organizer` */
     order?: string;
-    /** of `play`, `pick`, `remove`, and `rotate`: a corner */
+    /** point of `play`, `pick` or `remove`; for `rotate`, a corner */
     point?: string;
-    /** of `offer`, `capture`; of `move` from and to */
+    /** points of `offer` or `capture`; for `move`, from and to */
     points?: string[];
-    /** of `begins` */
+    /** seat of `begins` */
     seat?: string;
-    /** of an order */
+    /** seconds in an order */
     seconds?: number;
-    /** as a record has it: `move a2 a3` */
+    /** the action as in a record: `move a2 a3` */
     text: string;
     /** seconds since the start */
     time?: number;
     /** `play`, `pass`, `swap`, `offer`, `claim`, `press`, … */
     verb: string;
-    /** of `demand`, `disarranged` */
+    /** object of `demand` or `disarranged` */
     what?: string;
-    /** of an order: a colour or a seat */
+    /** colour or seat that an order is about */
     who?: string;
 }
 
 export interface LegalActions {
     actions: LegalAction[];
-    /** of a hook that fails: there is what it let stand before */
+    /**
+     * error of a hook that failed; the list then contains the actions accepted before
+     */
     fault?: string;
 }
 
-/** What a service keeps to. */
+/** The limits of a service. */
 export interface Limits {
-    /** clients of a socket at once */
+    /** the most clients of a socket at once */
     connections?: number;
-    /** open at once */
+    /** the most open games at once */
     games: number;
-    /** seconds without a request; then a client of a socket is closed */
+    /** seconds without a request after which a client of a socket is disconnected */
     idle?: number;
-    /** bytes of a request */
+    /** the most bytes of a request */
     line: number;
-    /** of memory, from which on nothing more is opened */
+    /** memory limit in megabytes, above which nothing more is opened */
     megabytes: number;
-    /** loaded at once */
+    /** the most loaded scripts at once */
     scripts: number;
-    /** that a request may take */
+    /** the most seconds that a request may take */
     seconds: number;
-    /** megabytes that a client of a socket may take */
+    /** the most megabytes that a client of a socket may take */
     share?: number;
 }
 
-/** What is doubtful in a script. */
+/** The doubtful parts of a script. */
 export interface Linted {
     findings: Finding[];
-    /** how many there are */
+    /** number of possible settings */
     settings: number;
-    /** settings that were played out */
+    /** number of settings tried in random games */
     tried: number;
 }
 
 export interface Loaded {
     title?: string;
-    /** its name from now on */
+    /** name of the new variant */
     variant: string;
 }
 
-/** A mark on a point of the board, for whoever looks at it. */
+/** A mark on a point of the board, for readers. */
 export interface Mark {
     kind: "label" | "triangle" | "circle" | "cross" | "square";
     point: string;
-    /** a label's */
+    /** text of a label */
     text?: string;
 }
 
-/**
- * What may be set for the games of a variant, with its values: the first by default.
- */
+/** An option of a variant with its values; the first is the default. */
 export interface Option {
     key: string;
     values: string[];
 }
 
 export interface Player {
-    /** stones; missing in games without captures */
+    /** number of stones captured; missing in games without captures */
     captured?: number;
-    /** missing before the seat holds one */
+    /** missing before the seat has a colour */
     colour?: string;
-    /** as the record has it */
+    /** name in the record */
     name?: string;
     /** `first`, `second`, … */
     seat: string;
-    /** stones left; missing where they are without number */
+    /** number of stones left; missing if the supply is unlimited */
     supply?: number;
-    /** its number */
+    /** number of the team */
     team?: number;
-    /** the colour; before that the seat */
+    /** the colour or, before that, the seat */
     who: string;
 }
 
-/** What became of games played at random. */
+/** The results of random games. */
 export interface Playout {
     draws: number;
     games: number;
-    /** in all */
+    /** total number of plies */
     plies: number;
     seconds: number;
-    /** given up after four times as many plies as there are points */
+    /** games stopped after four times as many plies as the board has points */
     unfinished: number;
-    /** by colour */
+    /** number of wins by colour */
     wins: Record<string, number>;
 }
 
@@ -659,42 +666,44 @@ export interface Plies {
     plies: Ply[];
 }
 
-/** What is played in so many plies. */
+/** The sequences of a given number of plies. */
 export interface Ply {
-    /** those of them that ended the game, by reason */
+    /** number of sequences that ended the game, by reason */
     ended: Record<string, number>;
-    /** for all plies together */
+    /** total time for all plies */
     seconds: number;
-    /** how many sequences of so many actions there are; no passes */
+    /** number of sequences of this length, without passes */
     sequences: number;
 }
 
-/** A point of the board, with what is to be seen there. What does not hold is nil. */
+/**
+ * A point of the board with everything visible there. Fields that do not apply are nil.
+ */
 export interface Point {
-    /** was a stone captured there by the last action? */
+    /** true if the last action captured a stone there */
     captured?: true;
-    /** if asked for */
+    /** true if the point is forbidden and you asked for this */
     forbidden?: true;
-    /** was the last stone placed there? */
+    /** true if the last stone was placed there */
     last?: true;
     /** 1 is the lowest; missing on a flat board */
     layer?: number;
-    /** its place in a picture: cells from the left, see inarow.places */
+    /** place in a picture: cells from the left (see inarow.places) */
     left: number;
     /** like `h8`; on a board of layers like `b3-2` */
     name: string;
-    /** of the move that placed the stone, if asked for */
+    /** number of the move that placed the stone, if you asked for it */
     number?: number;
     offered?: true;
-    /** is it one of the dots by which one finds one's way? */
+    /** true for one of the dots that mark reference points */
     reference?: true;
-    /** does it show the ruling? */
+    /** true if the point belongs to the ruling */
     shown?: true;
-    /** the number of its colour in `colours` */
+    /** number of the stone's colour in `colours` */
     stone?: number;
-    /** and from the top */
+    /** place in a picture: cells from the top */
     top: number;
-    /** was it to be marked as a point of an answer? */
+    /** true if the point is in the option `wins` */
     wins?: true;
     /** column, 1 is the left one */
     x: number;
@@ -707,105 +716,107 @@ export interface Points {
 }
 
 /**
- * What a stone at a point makes, or would make, with all that it rests on, and no more:
- * of proofs that suffice, it is the smallest. A stone that wins or is forbidden is
- * shown by one row, two fours or two threes. One that is allowed, by its fours, and by
- * all its rows but one that could be threes, each with the reason why it is none.
+ * A minimal proof of what a stone at a point makes or would make. For a stone that wins
+ * or is forbidden, it shows one row, two fours or two threes. For an allowed stone, it
+ * shows the fours, and all but one of the possible threes, each with the reason why it
+ * is not a three.
  */
 export interface Proof {
     /**
-     * The rows. From `explain` also what the stone does besides, each with a `text`:
-     * rows of its that do not win as both ends are blocked (`blocked`), and what it
-     * captures (`capture`).
+     * The rows. `explain` adds other effects of the stone, each with a `text`: rows
+     * that do not win because both ends are blocked (`blocked`), and captures
+     * (`capture`).
      */
     children: (ProofNode | Explanation)[];
-    /** the article that it wins, loses, is forbidden or is allowed by */
+    /** article by which the stone wins, loses, is forbidden or is allowed */
     citation?: string;
-    /** the stone's */
+    /** colour of the stone */
     colour: string;
-    /** is the tree cut short? */
+    /** true if the tree was cut short */
     cut: boolean;
-    /** may it not stand there? */
+    /** true if the stone is forbidden there */
     forbidden: boolean;
-    /** true of a shape that loses, else missing */
+    /** true for a losing shape, otherwise missing */
     loses?: boolean;
     /**
-     * Of `allowed`: the patterns that are forbidden to the colour, and that it does not
-     * make; without `double-three` where that is allowed to this stone.
+     * For `allowed`: the patterns forbidden to the colour that the stone does not make;
+     * without `double-three` if this stone may make one.
      */
     makes_no?: string[];
-    /** where the stone stands or would */
+    /** point where the stone stands, or would stand */
     point: string;
     /**
-     * What the stone makes that decides: `five`, `overline`, `double-four`,
-     * `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
-     * `allowed`.
+     * The pattern that decides: `five`, `overline`, `double-four`, `double-three`,
+     * `open-row`, `open-rows`, `losing-row` or the name of a shape; or `allowed`.
      */
     reason: string;
-    /** stones in the row that wins */
+    /** number of stones in a winning row */
     row?: number;
-    /** the same */
+    /** the same as `citation` */
     rule?: string;
-    /** the name of a shape, if it makes one */
+    /** name of the shape, if the stone makes one */
     shape?: string;
     /**
-     * Why it may make the forbidden pattern `reason`: `captures`, `wins` or `breaks`,
-     * as `forbid.*.unless` has them; or `hook`.
+     * Why the stone may make the forbidden pattern `reason`: `captures`, `wins` or
+     * `breaks`, as in `forbid.*.unless`; or `hook`.
      */
     unless?: string;
 }
 
 /**
- * A part of a proof: a row; or below a three, a stone in mind that makes it a straight
- * four, with what shows that it is allowed, or not.
+ * A part of a proof: a row or, below a three, a hypothetical stone that would make it a
+ * straight four. The children of such a stone show whether it is allowed.
  */
 export interface ProofNode {
-    /** which half of RIF 9.3 is meant */
+    /** half of RIF 9.3 that is meant */
     by?: "a" | "b";
     children: ProofNode[];
     /**
-     * True of a four for which a double-three is allowed; or of a stone in mind whose
-     * four is such a one.
+     * True if this four makes a double-three allowed, or if the hypothetical stone
+     * makes such a four.
      */
     exempts?: boolean;
-    /** where the straight four of a stone in mind becomes a five */
+    /** points that complete the straight four of a hypothetical stone */
     fives?: string[];
     /**
-     * Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers
-     * `upright`, `upright-diagonal`, `space-diagonal`.
+     * Direction of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
+     * layers `upright`, `upright-diagonal`, `space-diagonal`.
      */
     line?: string;
-    /** true of a shape that loses, else missing */
+    /** true for a losing shape, otherwise missing */
     loses?: boolean;
     /**
-     * With `allowed`: the forbidden patterns that it does not make; only those that
-     * were asked for, in the order of the list.
+     * For `allowed`: the forbidden patterns that the stone does not make. The list has
+     * only the patterns that were checked, in order.
      */
     makes_no?: string[];
     /**
-     * The second such point of a `straight-four`; of a stone in mind, where its four
-     * cannot become a five, missing for `closed` by the edge.
+     * For a `straight-four`, the second such point. For a hypothetical stone, the point
+     * where its four cannot become a five; missing if it is `closed` by the edge.
      */
     other?: string;
-    /** where the stone stands or would; of a four, where it becomes a five */
+    /**
+     * point where the stone stands, or would stand; for a four, the point that
+     * completes a five
+     */
     point: string;
     /**
-     * Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`,
-     * or the name of a shape; `three` and `no-three`, one that counts or not;
-     * `last-three`, the one that need not be shown to be none; `defence`, the
-     * opponent's row, for which a double-three is allowed. Of a stone in mind:
-     * `allowed`, or what it makes that is against it, `five`, `overline`,
-     * `double-four`, `double-three`, `open-row` or `open-rows`; `closed` and
-     * `too-long`, if its four is no straight one.
+     * For a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`
+     * or the name of a shape; `three` if it counts, `no-three` if it does not;
+     * `last-three` for the one possible three that needs no proof; `defence` for the
+     * opponent's row that makes a double-three allowed. For a hypothetical stone:
+     * `allowed`; or the pattern that rules it out, `five`, `overline`, `double-four`,
+     * `double-three`, `open-row` or `open-rows`; or `closed` or `too-long` if its four
+     * is not a straight four.
      */
     reason: string;
-    /** the article or the reading that it rests on */
+    /** article or reading that applies */
     rule: string;
-    /** the name of a shape, if it is one */
+    /** name of the shape, if it is one */
     shape?: string;
     /**
-     * The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
-     * longer row's; of a `defence`, the opponent's.
+     * Stones of the row or shape; for a hypothetical stone, of its four; for
+     * `too-long`, of the longer row; for `defence`, of the opponent's row.
      */
     stones: string[];
 }
@@ -813,30 +824,30 @@ export interface ProofNode {
 /** A property of a file that inarow does not use, unchanged. */
 export interface Property {
     name: string;
-    /** as they stand in the file */
+    /** values, unchanged */
     values: string[];
 }
 
-/** A position to be solved. */
+/** A position to solve. */
 export interface Puzzle {
-    /** the win: by continuous fours, or by threats and not by fours */
+    /** kind of win: by continuous fours, or only by threats */
     by: "vcf" | "vct";
-    /** as game:cells gives them */
+    /** the board, as in game:cells */
     cells: string;
-    /** to move, and to win */
+    /** colour to move and win */
     colour: string;
-    /** stones of the shortest win, the five included */
+    /** number of stones in the shortest win, including the five */
     length: number;
-    /** the shortest win, as of inarow.analysis */
+    /** the shortest win, as in inarow.analysis */
     line: string[];
     proof: WinProof;
     /** the position as a record, with the solution in a comment */
     record: string;
     variant: string;
     /**
-     * How many lines a solver has to see: the longest way of the proof, and each other
-     * stone that answers there lead to. Answers that are forced lead nowhere else, so a
-     * win by fours has the width 1.
+     * Number of lines that a solver has to see: the longest line of the proof, and one
+     * for each other stone that an answer in that line leads to. Forced answers lead to
+     * no other stone, so a win by fours has width 1.
      */
     width: number;
 }
@@ -845,48 +856,48 @@ export interface Puzzles {
     puzzles: Puzzle[];
 }
 
-/** A game that was read; or what is wrong with it. */
+/** A game from a text, or the reason why it cannot be read. */
 export interface Read {
     error?: Fault;
     refusal?: Refusal;
-    /** which game of the text it is */
+    /** number of the game in the text */
     source: string;
-    /** the game as a record, as far as it could be played */
+    /** the game as a record, up to the first refused action */
     text?: string;
     variant?: string;
 }
 
-/** Why an action is refused. A script's hooks may have codes of their own. */
+/** The reason for refusing an action. A script's hooks may have their own codes. */
 export type Reason = string | "bad-action" | "bad-script" | "column-full" | "duplicate-offer" | "first-five" | "flag-down" | "flag-up" | "forbidden" | "game-over" | "no-capture" | "no-offer" | "no-stone" | "no-such-row" | "no-supply" | "not-allowed" | "not-now" | "not-your-turn" | "occupied" | "off-board" | "outside-region" | "pass-not-allowed" | "symmetric-offer" | "too-deep" | "too-late" | "unsupported" | "wrong-count";
 
-/** A line of a record that expects something. */
+/** A line of a record with an expectation. */
 export interface RecordLine {
     action?: Action;
     comment?: string;
     expect?: Expectation;
-    /** in the text, from 1 */
+    /** number of the line in the text, from 1 */
     number: number;
-    /** what is expected to be ruled: the ruling's line or its beginning */
+    /** the expected ruling: its line, or the beginning of its line */
     ruling?: string;
-    /** what it says, without the ruling and the comment */
+    /** words of the line, without the ruling and the comment */
     words: string[];
 }
 
-/** What makes a game illegal. */
+/** The refusal that makes a game illegal. */
 export interface Refusal {
-    /** the refused one, as text */
+    /** text of the refused action */
     action: string;
     citation?: string;
     message: string;
-    /** its number, if it is a move */
+    /** number of the move, if the action is a move */
     move: number;
-    /** what a stone refused as `forbidden` would make */
+    /** pattern that a stone refused as `forbidden` would make */
     pattern?: string;
     reason: Reason;
 }
 
 export interface Ruled {
-    /** the game as it is then, if it came as a record */
+    /** the changed game, if it was sent as a record */
     record?: string;
     ruling: Ruling;
 }
@@ -897,12 +908,12 @@ export interface Rules {
 }
 
 /**
- * What the arbiter answers to an action. tostring(ruling) is its line: `ok`, `won white
+ * The arbiter's answer to an action. tostring(ruling) gives its line: `ok`, `won white
  * double-three (RIF 9.2)`.
  */
 export interface Ruling {
     at?: Decided;
-    /** the article that it rests on */
+    /** article that applies */
     citation?: string;
     /** a sentence */
     message: string;
@@ -911,94 +922,95 @@ export interface Ruling {
      * `double-four`, `double-three`, `open-row` or `open-rows`.
      */
     pattern?: string;
-    /** those that show it */
+    /** points that show the reason */
     points: string[];
     /** a stable code: `five`, `time`, `agreement`, `occupied`, … */
     reason?: string;
     status: "ok" | "refused" | "won" | "drawn" | "void";
     /** the ruling's line */
     text?: string;
-    /** the winning colour, of a team its first */
+    /** the winning colour; for a team, its first colour */
     who?: string;
 }
 
 /** An explanation of a whole ruling. */
 export interface RulingExplanation {
-    /** what was ruled on, as text */
+    /** text of the action */
     action?: string;
-    /** it is about the board after so many actions of the game */
+    /** number of actions of the game after which the explanation applies */
     after?: number;
     /**
-     * Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
-     * from a row.
+     * For a symmetry, in degrees: the angle of the rotation, or the angle between its
+     * axis and a row.
      */
     angle?: number;
     /**
-     * What it rests on; a whole ruling among them is one by which the game had ended.
+     * The supporting parts. If one of them is a whole ruling, the game had already
+     * ended by that ruling.
      */
     children: (Explanation | RulingExplanation | Proof)[];
-    /** of the stones; of a capture, whose it is */
+    /** colour of the stones; for a capture, the capturing colour */
     colour?: string;
-    /** of stones that were captured, each */
+    /** colour of each captured stone */
     colours?: string[];
-    /** of stones in a row, as in inarow.proof_node */
+    /** direction of stones in a row, as in inarow.proof_node */
     line?: string;
-    /** the number of a move */
+    /** number of a move */
     move?: number;
-    /** of a symmetry: two points each, the one is mapped to the other */
+    /** for a symmetry: pairs of points, each mapped to the other */
     pairs?: string[][];
-    /** where a stone was placed or would be */
+    /** point where a stone was placed or would be placed */
     point?: string;
-    /** at issue, whether or not stones stand there */
+    /** points in question, with or without stones */
     points?: string[];
-    /** a code; of the whole, that of the ruling, or `ok` */
+    /** a code; for the whole explanation, the code of the ruling, or `ok` */
     reason: string;
-    /** the article that it rests on */
+    /** article that applies */
     rule?: string;
-    /** its line */
+    /** line of the ruling */
     ruling: string;
-    /** the name of a shape */
+    /** name of a shape */
     shape?: string;
-    /** of stones that a symmetry leaves alone: the reason of that symmetry */
+    /** for stones that a symmetry does not move: the reason of that symmetry */
     sort?: string;
-    /** of the ruling */
+    /** status of the ruling */
     status: "ok" | "refused" | "won" | "drawn" | "void";
-    /** that stand there, or were captured there */
+    /** points of stones on the board or captured */
     stones?: string[];
-    /** of a capture: the number of the first colour that has it */
+    /** for a capture: number of the first colour of the capturing team */
     team?: number;
     /** a sentence */
     text: string;
     /** the winning colour */
     who?: string;
-    /** was it not played, but would be ruled on so? */
+    /** true if the action was not played; the ruling is then hypothetical */
     would?: boolean;
 }
 
 /** A fault of a script. */
 export interface ScriptFault {
-    /** stays as it is, while the message may change */
+    /** stable code; the message may change */
     code: string;
-    /** what was expected, in words */
+    /** the expected value, in words */
     expected?: string;
-    /** where the key stands, or the nearest around it; missing if not known */
+    /** line of the key, or of the nearest key around it; missing if unknown */
     line?: number;
-    /** one line: the script, the line, the key, and what is wrong there */
+    /** one line with the script, the line, the key and the fault */
     message: string;
-    /** the word that a misspelt one is nearest to */
+    /** the known word nearest to a misspelt one */
     nearest?: string;
-    /** the key that is wrong, like `phases[2].within`; empty for the script */
+    /** the wrong key, like `phases[2].within`; empty for the whole script */
     path: string;
-    /** the script's name in messages; of a base's fault, the base's */
+    /** name of the script in messages; for a fault in a base, the name of the base */
     script: string;
 }
 
 export interface Sentence {
-    /** the article */
+    /** article of the rules */
     citation: string;
-    /** what it comes from: a key of the script, or `table` */
+    /** source of the sentence: a key of the script, or `table` */
     key: string;
-    /** what it is about: `The board`, `Winning`, … */
+    /** section of the rules: `The board`, `Winning`, … */
     section: string;
     text: string;
 }
@@ -1006,130 +1018,132 @@ export interface Sentence {
 export interface Setting {
     /** missing for a clock */
     default?: string;
-    /** the option's */
+    /** name of the option */
     key: string;
-    /** whose option it is: the variant's own, or any game's */
+    /** owner of the option: the variant, or every game */
     of: "variant" | "game";
-    /** as texts, the default first; missing where any will do */
+    /**
+     * possible values as strings, the default first; missing if any value is possible
+     */
     values?: string[];
 }
 
-/** What is to be solved. */
+/** A puzzle to solve. */
 export interface Solving {
-    /** the win: by continuous fours, or threats */
+    /** kind of win: by continuous fours, or by continuous threats */
     by: "vcf" | "vct";
     /** the attacker, who is to move */
     colour: string;
     /** the next stone */
     hint: string;
-    /** as of inarow.puzzle */
+    /** as in inarow.puzzle */
     length: number;
     /** the other side */
     other: string;
-    /** what is to be solved, in a sentence */
+    /** the task in a sentence */
     text: string;
-    /** as of inarow.puzzle */
+    /** as in inarow.puzzle */
     width: number;
 }
 
 export interface Source {
-    /** a script's text */
+    /** text of the script */
     source: string;
 }
 
-/** A claim that would be upheld now. */
+/** A claim that would succeed now. */
 export interface Standing {
-    /** of the stone that made it */
+    /** point of the stone that made it */
     point?: string;
-    /** what is claimed: `five`, `double-three`, `captures`, … */
+    /** subject of the claim: `five`, `double-three`, `captures`, … */
     reason: string;
-    /** the colour that it wins for */
+    /** colour that would win */
     who: string;
 }
 
-/** Everything that is public of a game, and no more: what is there to be shown. */
+/** The public state of a game: everything that may be shown. */
 export interface State {
-    /** seats whose players are known not to have come yet */
+    /** seats of players who are known to be absent */
     absent: string[];
     adjudication: "immediate" | "claims";
-    /** stones that each colour has captured */
+    /** number of stones that each colour has captured */
     captured: Record<string, number>;
-    /** those that would be upheld now */
+    /** claims that would succeed now */
     claims: Standing[];
     clock?: Clock;
-    /** points that an offer takes now */
+    /** number of points that an offer needs now */
     count?: number;
-    /** who has offered a draw */
+    /** player who has offered a draw */
     draw_offer?: string;
-    /** by the organizer, or a defect of the clock */
+    /** true if the organiser or a defect of the clock has interrupted the game */
     interrupted: boolean;
     /** the point of the stone placed last */
     last?: string;
     /** stones placed, and passes */
     moves: number;
-    /** points that are offered */
+    /** offered points */
     offers: string[];
     /** its traditional name */
     opening?: string;
     over: boolean;
-    /** its label, or its verb; `play` after the opening */
+    /** label or verb of the phase; `play` after the opening */
     phase: string;
-    /** in the order of their seats */
+    /** players in the order of their seats */
     players: Player[];
     /**
-     * The players' own records, by colour and seat: `waived`, `owed`, or how many moves
-     * are to be completed; missing where records are not asked for.
+     * The state of the players' own records, by colour and seat: `waived`, `owed`, or
+     * the number of moves to complete; missing if players need not keep records.
      */
     record?: Record<string, string | number>;
-    /** must the players call a time referee? */
+    /** true if the players must call a time referee */
     referee_due: boolean;
     ruling?: Ruling;
-    /** the seat that is to act: `first`, `second`, … */
+    /** seat to act: `first`, `second`, … */
     seat: string;
     /** `playing`, or the line of the ruling that ended the game */
     status: string;
-    /** stones that each colour has left, if counted */
+    /** number of stones that each colour has left, if the supply is limited */
     supply: Record<string, number>;
-    /** of the last action, in seconds since the start */
+    /** time of the last action, in seconds since the start */
     time: number;
-    /** captured stones that still stand, to be lifted by hand */
+    /** captured stones that are still on the board and must be lifted by hand */
     to_lift: string[];
-    /** the colour of the stone that is to be placed, or of who acts */
+    /** colour of the next stone, or of the player to act */
     to_move?: string;
-    /** by colour and seat */
+    /** number of warnings, by colour and seat */
     warnings: Record<string, number>;
 }
 
-/** One action of a game, ruled on; or an expectation between actions. */
+/** An action of a game with its ruling, or an expectation between actions. */
 export interface Step {
     action?: Action;
-    /** the notation does not record it: it is taken as done */
+    /** true if the notation does not record the action, so that inarow assumed it */
     assumed?: true;
-    /** what is said of it */
+    /** comment on the action */
     comment?: string;
-    /** the record expects another ruling, */
+    /** true if the record expects a different ruling */
     failed?: true;
-    /** than this one */
+    /** the ruling that was found instead */
     found?: string;
     line?: RecordLine;
-    /** on the board after it */
+    /** marks on the board after the action */
     marks?: Mark[];
     ruling?: Ruling;
-    /** the action as a record has it; missing of an `expect` */
+    /** the action as in a record; missing for an `expect` */
     text?: string;
 }
 
-/** A stone that is not on the board, or no more. */
+/** A stone that is not, or no longer, on the board. */
 export interface StoneInMind {
     colour: string;
-    /** its place in the argument, or line; missing if it was captured */
+    /** number in the argument or line; missing if the stone was captured */
     number?: number;
     point: string;
 }
 
 export interface Tally {
     count: number;
-    /** the colour, or those of a team: `white+red` */
+    /** the colour, or the colours of a team: `white+red` */
     name: string;
 }
 
@@ -1140,25 +1154,25 @@ export interface Text {
 /** A row that threatens. */
 export interface Threat {
     kind: "four" | "straight-four" | "three";
-    /** as of inarow.proof_node */
+    /** direction of the row, as in inarow.proof_node */
     line: string;
-    /** where a stone makes it a five; a three: a straight four */
+    /** points where a stone makes the row a five or, for a three, a straight four */
     makes: string[];
-    /** the row's */
+    /** stones of the row */
     stones: string[];
-    /** where a stone of the other side stops it at once */
+    /** points where a stone of the defender stops the row at once */
     stops: string[];
 }
 
-/** What a stone of the attacker's would make at a vacant point. */
+/** The rows that a stone of the attacker would make on a vacant point. */
 export interface ThreatStone {
     fives: number;
-    /** may it not stand there? */
+    /** true if the stone is forbidden there */
     forbidden: boolean;
-    /** the straight ones included */
+    /** number of fours, including straight fours */
     fours: number;
     /**
-     * The strongest that it makes: `five`, `forbidden`, `four-four`, `four-three`,
+     * The strongest pattern: `five`, `forbidden`, `four-four`, `four-three`,
      * `straight-four`, `four`, `three-three` or `three`.
      */
     makes: string;
@@ -1172,51 +1186,51 @@ export interface TreeNode {
     action?: Action;
     /** comment before the action */
     before?: string;
-    /** number of nodes that follow it directly */
+    /** number of nodes that follow directly */
     children: number;
-    /** comment after it */
+    /** comment after the action */
     comment?: string;
     /** `!`, `?!`, … */
     glyphs?: string[];
-    /** its name in requests, as long as the tree exists */
+    /** name of the node in requests, as long as the tree exists */
     id: number;
-    /** marks on the board after it */
+    /** marks on the board after the action */
     marks?: Mark[];
     /** actions from the root to here */
     number: number;
-    /** the node before it; missing at the root */
+    /** node before this one; missing at the root */
     parent?: number;
     /** other properties of a file, unchanged */
     properties?: Property[];
     refusal?: Ruling;
-    /** the action as a record has it: `play h8` */
+    /** the action as in a record: `play h8` */
     text?: string;
 }
 
 /** Nodes of a tree. */
 export interface TreeNodes {
-    /** the node where the game stands */
+    /** the game's present node */
     here: number;
-    /** the node that would follow, if there are more */
+    /** the next node, if there are more */
     next?: number;
-    /** parents first, the main line first */
+    /** nodes, parents first and the main line first */
     nodes: TreeNode[];
     /** the node before the first action */
     root: number;
 }
 
 export interface TreePath {
-    /** texts of the actions from the root on, as requests have them */
+    /** texts of the actions from the root on, in the form that requests use */
     path: string[];
 }
 
-/** What became of a stone that was tried. */
+/** The result of trying a stone. */
 export interface Tried {
-    /** in words */
+    /** the result in words */
     message: string;
-    /** wrong: where the other side would answer */
+    /** if wrong: the defender's answer that refutes the stone */
     refutation?: string;
-    /** right: where the other side has answered; or `pass` */
+    /** if right: the defender's answer, a point or `pass` */
     reply?: string;
     verdict: "solved" | "right" | "wrong";
 }
@@ -1225,77 +1239,77 @@ export interface TriedStone {
     tried: Tried;
 }
 
-/** A game that cannot be read, and so is not judged. */
+/** An unreadable game, which is not judged. */
 export interface Unreadable {
     error: Fault;
-    /** which game of the text it is */
+    /** number of the game in the text */
     source: string;
 }
 
-/** A variant. */
+/** An available variant. */
 export interface Variant {
-    /** what foreign notations call it */
+    /** names of the variant in other notations */
     aliases: string[];
     /** in turn order */
     colours: string[];
     name: string;
     settings: Option[];
-    /** what its citations begin with */
+    /** word with which its citations begin */
     source?: string;
     title: string;
 }
 
 /** A refused action in a variation of a record. */
 export interface VariationRefusal {
-    /** as text */
+    /** text of the action */
     action: string;
     citation?: string;
-    /** in the text, from 1 */
+    /** number of the line in the text, from 1 */
     line: number;
     message: string;
     reason: Reason;
 }
 
 /**
- * A proof that a colour, the attacker, wins by threats: the stones to play, whatever
- * the other side answers. [The format](../docs/notations.md) is the same as JSON.
+ * A proof that one side, the attacker, wins by threats against all answers of the
+ * defender. As JSON it has [the same format](../docs/notations.md).
  */
 export interface WinProof {
     /** the attacker, who is to move */
     colour: string;
-    /** the attacker's stones at most, the five included */
+    /** the most stones that the attacker needs, including the five */
     length: number;
-    /** Each is followed by later ones alone; the first is the position. */
+    /** Nodes. Only later nodes may follow a node; the first node is the position. */
     nodes: WinProofNode[];
-    /** the format's version, 1 */
+    /** version of the format, 1 */
     proof: number;
     question: "vcf" | "vct";
     /** the game up to the position, as game:record writes it */
     record: string;
 }
 
-/** What the attacker plays. Without `answers` and `else` the stone wins at once. */
+/** A stone of the attacker. Without `answers` and `else`, the stone wins at once. */
 export interface WinProofNode {
-    /** the number of the node after an answer: a point, or `pass` */
+    /** number of the node after each answer, which is a point or `pass` */
     answers?: Record<string, number>;
     /**
-     * The number of the node after any other answer; missing if `answers` names all
-     * that are legal.
+     * Number of the node after any other answer; missing if `answers` contains all
+     * legal answers.
      */
     else?: number;
-    /** its point */
+    /** point of the stone */
     stone: string;
 }
 
 export interface RulesParams {
-    /** its name, or that of a script given to `load` */
+    /** name of the variant, or of a script given to `load` */
     variant: string;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
 }
 
 export interface SourceParams {
-    /** its name, or that of a script given to `load` */
+    /** name of the variant, or of a script given to `load` */
     variant: string;
 }
 
@@ -1305,40 +1319,40 @@ export interface LoadParams {
 }
 
 export interface LintParams {
-    /** one that is there */
+    /** name of an available variant */
     variant?: string;
-    /** or a script's text */
+    /** or the text of a script */
     source?: string;
 }
 
 export interface NewParams {
     /**
-     * its name, or that of a script given to `load`; with `record`, for a text that
-     * names none
+     * name of the variant, or of a script given to `load`; with `record`, for a text
+     * that names none
      */
     variant?: string;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
-    /** the game's text, in any notation that is read */
+    /** text of the game, in any notation that inarow reads */
     record?: string;
-    /** its notation; by default the text tells it */
+    /** notation of the text; by default inarow recognises it */
     format?: string;
-    /** true if each character stands for a byte: RenLib's files are no text */
+    /** true if each character stands for one byte, because RenLib's files are binary */
     bytes?: boolean;
 }
 
 export interface CopyParams {
-    /** handle of the game that is copied */
+    /** handle of the game to copy */
     game: string;
 }
 
 export interface CloseParams {
-    /** its handle */
+    /** handle of the game */
     game: string;
 }
 
 export interface PlayParams {
-    /** like `h8`; with gravity a column alone will do */
+    /** like `h8`; with gravity, a column is enough */
     point: string;
     /** its handle, from `new` */
     game?: string;
@@ -1370,11 +1384,11 @@ export interface RedoParams {
 }
 
 export interface SetupParams {
-    /** its rows from the top, joined by `/` or not */
+    /** rows from the top, with or without `/` between them */
     position: string;
     /** the colour to move; the first by default */
     turn?: string;
-    /** stones taken by now, by colour */
+    /** number of stones captured so far, by colour */
     captured?: Record<string, number>;
     /** its handle, from `new` */
     game?: string;
@@ -1385,7 +1399,7 @@ export interface SetupParams {
 export interface SetupOptions {
     /** the colour to move; the first by default */
     turn?: string;
-    /** stones taken by now, by colour */
+    /** number of stones captured so far, by colour */
     captured?: Record<string, number>;
 }
 
@@ -1411,9 +1425,9 @@ export interface LegalActionsParams {
 }
 
 export interface BoardParams {
-    /** true to have the forbidden points marked */
+    /** true to mark the forbidden points */
     forbidden?: boolean;
-    /** true to have the moves' numbers */
+    /** true to number the moves */
     numbers?: boolean;
     /** its handle, from `new` */
     game?: string;
@@ -1422,9 +1436,9 @@ export interface BoardParams {
 }
 
 export interface BoardOptions {
-    /** true to have the forbidden points marked */
+    /** true to mark the forbidden points */
     forbidden?: boolean;
-    /** true to have the moves' numbers */
+    /** true to number the moves */
     numbers?: boolean;
 }
 
@@ -1443,7 +1457,7 @@ export interface BoardKeyParams {
 }
 
 export interface ImageParams {
-    /** as `key` gives it; 0 is the identity */
+    /** symmetry from `key`; 0 is the identity */
     symmetry: number;
     /** like `h8` */
     point: string;
@@ -1454,7 +1468,7 @@ export interface ImageParams {
 }
 
 export interface ForbiddenParams {
-    /** by default the one with restrictions */
+    /** colour of the stone; by default the restricted colour */
     colour?: string;
     /** its handle, from `new` */
     game?: string;
@@ -1463,14 +1477,14 @@ export interface ForbiddenParams {
 }
 
 export interface ForbiddenOptions {
-    /** by default the one with restrictions */
+    /** colour of the stone; by default the restricted colour */
     colour?: string;
 }
 
 export interface ExplainParams {
     /** like `h8` */
     point?: string;
-    /** or an action, as a record has it */
+    /** or an action, as in a record */
     action?: string;
     /** of the stone */
     colour?: string;
@@ -1483,28 +1497,28 @@ export interface ExplainParams {
 export interface ExplainOptions {
     /** like `h8` */
     point?: string;
-    /** or an action, as a record has it */
+    /** or an action, as in a record */
     action?: string;
     /** of the stone */
     colour?: string;
 }
 
 export interface AnalyseParams {
-    /** what is asked */
+    /** the question */
     question: "vcf" | "vct" | "storm" | "defend" | "threats";
     /** the attacker */
     colour?: string;
-    /** with `vcf` and `vct`: the shortest win */
+    /** with `vcf` and `vct`: true to find the shortest win */
     shortest?: boolean;
-    /** with `vcf` and `vct`: prove the win */
+    /** with `vcf` and `vct`: true to prove the win */
     proof?: boolean;
-    /** with `defend`: against threats too */
+    /** with `defend`: true to prevent wins by threats too */
     vct?: boolean;
-    /** positions to look at */
+    /** number of positions to examine */
     nodes?: number;
-    /** on the clock; at most what a request may take */
+    /** time limit in seconds, at most the limit of a request */
     seconds?: number;
-    /** of the attacker in a line */
+    /** the most stones of the attacker in a line */
     stones?: number;
     /** its handle, from `new` */
     game?: string;
@@ -1515,17 +1529,17 @@ export interface AnalyseParams {
 export interface AnalyseOptions {
     /** the attacker */
     colour?: string;
-    /** with `vcf` and `vct`: the shortest win */
+    /** with `vcf` and `vct`: true to find the shortest win */
     shortest?: boolean;
-    /** with `vcf` and `vct`: prove the win */
+    /** with `vcf` and `vct`: true to prove the win */
     proof?: boolean;
-    /** with `defend`: against threats too */
+    /** with `defend`: true to prevent wins by threats too */
     vct?: boolean;
-    /** positions to look at */
+    /** number of positions to examine */
     nodes?: number;
-    /** on the clock; at most what a request may take */
+    /** time limit in seconds, at most the limit of a request */
     seconds?: number;
-    /** of the attacker in a line */
+    /** the most stones of the attacker in a line */
     stones?: number;
 }
 
@@ -1560,13 +1574,13 @@ export interface RecordOptions {
 }
 
 export interface TreeParams {
-    /** the first one: its id or its path; the root by default */
+    /** id or path of the first node; the root by default */
     node?: number | string[];
-    /** levels below it; all by default */
+    /** number of levels below that node; all by default */
     depth?: number;
     /** most nodes in the answer; 1000 by default */
     nodes?: number;
-    /** `next` of the answer before, to go on there */
+    /** `next` of the previous answer, to continue there */
     next?: number;
     /** its handle, from `new` */
     game?: string;
@@ -1575,20 +1589,20 @@ export interface TreeParams {
 }
 
 export interface TreeOptions {
-    /** the first one: its id or its path; the root by default */
+    /** id or path of the first node; the root by default */
     node?: number | string[];
-    /** levels below it; all by default */
+    /** number of levels below that node; all by default */
     depth?: number;
     /** most nodes in the answer; 1000 by default */
     nodes?: number;
-    /** `next` of the answer before, to go on there */
+    /** `next` of the previous answer, to continue there */
     next?: number;
 }
 
 export interface TreePathParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1599,16 +1613,16 @@ export interface TreePathParams {
 
 export interface TreePathOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
 }
 
 export interface TreeRulingParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1619,16 +1633,16 @@ export interface TreeRulingParams {
 
 export interface TreeRulingOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
 }
 
 export interface TreeGameParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1639,14 +1653,14 @@ export interface TreeGameParams {
 
 export interface TreeGameOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
 }
 
 export interface GoParams {
-    /** its id; or its path, the texts of the actions from the root on */
+    /** id or path of the node (the texts of the actions from the root on) */
     node: number | string[];
     /** its handle, from `new` */
     game?: string;
@@ -1655,11 +1669,11 @@ export interface GoParams {
 }
 
 export interface TreeAddParams {
-    /** as for `apply`; or a point, for a stone there */
+    /** an action as for `apply`, or a point for a stone */
     action: string | Action;
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
     /** true to keep an action that is refused, marked with its refusal */
@@ -1672,8 +1686,8 @@ export interface TreeAddParams {
 
 export interface TreeAddOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
     /** true to keep an action that is refused, marked with its refusal */
@@ -1682,17 +1696,17 @@ export interface TreeAddOptions {
 
 export interface TreeSetParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
     /** comment before the action */
     before?: string;
-    /** comment after it */
+    /** comment after the action */
     comment?: string;
     /** `!`, `?!`, … */
     glyphs?: string[];
-    /** marks on the board after it */
+    /** marks on the board after the action */
     marks?: Mark[];
     /** other properties of a file, unchanged */
     properties?: Property[];
@@ -1704,17 +1718,17 @@ export interface TreeSetParams {
 
 export interface TreeSetOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node
      */
     node?: number | string[];
     /** comment before the action */
     before?: string;
-    /** comment after it */
+    /** comment after the action */
     comment?: string;
     /** `!`, `?!`, … */
     glyphs?: string[];
-    /** marks on the board after it */
+    /** marks on the board after the action */
     marks?: Mark[];
     /** other properties of a file, unchanged */
     properties?: Property[];
@@ -1722,8 +1736,8 @@ export interface TreeSetOptions {
 
 export interface TreePromoteParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1734,16 +1748,16 @@ export interface TreePromoteParams {
 
 export interface TreePromoteOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
 }
 
 export interface TreeDemoteParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1754,18 +1768,20 @@ export interface TreeDemoteParams {
 
 export interface TreeDemoteOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
 }
 
 export interface TreeMoveParams {
-    /** its id or its path; neither the node nor one that follows it */
+    /**
+     * id or path of the new parent, which is neither the node nor one that follows it
+     */
     parent: number | string[];
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1776,16 +1792,16 @@ export interface TreeMoveParams {
 
 export interface TreeMoveOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
 }
 
 export interface TreeDeleteParams {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
     /** its handle, from `new` */
@@ -1796,8 +1812,8 @@ export interface TreeDeleteParams {
 
 export interface TreeDeleteOptions {
     /**
-     * its id; or its path, the texts of the actions from the root on; by default where
-     * the game stands, but never the root
+     * id or path of the node (the texts of the actions from the root on); by default
+     * the present node, but never the root
      */
     node?: number | string[];
 }
@@ -1818,8 +1834,8 @@ export interface TreeRedoParams {
 
 export interface TreeTextParams {
     /**
-     * the notation; SGF by default. In the text of a RenLib library each character
-     * stands for a byte
+     * the notation; SGF by default. In the text of a RenLib library, each character
+     * stands for one byte
      */
     to?: "sgf" | "record" | "lib";
     /** its handle, from `new` */
@@ -1830,71 +1846,73 @@ export interface TreeTextParams {
 
 export interface TreeTextOptions {
     /**
-     * the notation; SGF by default. In the text of a RenLib library each character
-     * stands for a byte
+     * the notation; SGF by default. In the text of a RenLib library, each character
+     * stands for one byte
      */
     to?: "sgf" | "record" | "lib";
 }
 
 export interface ReadParams {
-    /** the games, in any notation that is read */
+    /** the games, in any notation that inarow reads */
     text: string;
-    /** its notation; by default the text tells it */
+    /** notation of the text; by default inarow recognises it */
     format?: string;
-    /** where the text names none */
+    /** variant for texts that name none */
     variant?: string;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
-    /** true for each branch of a tree of SGF or RenLib as a game */
+    /** true to treat each branch of an SGF or RenLib tree as a separate game */
     branches?: boolean;
-    /** true if each character stands for a byte: RenLib's files are no text */
+    /** true if each character stands for one byte, because RenLib's files are binary */
     bytes?: boolean;
-    /** true for records with all variations, comments and marks */
+    /** true to give records with all variations, comments and marks */
     trees?: boolean;
 }
 
 export interface JudgeParams {
-    /** the games, in any notation that is read */
+    /** the games, in any notation that inarow reads */
     text: string;
-    /** its notation; by default the text tells it */
+    /** notation of the text; by default inarow recognises it */
     format?: string;
-    /** where the text names none */
+    /** variant for texts that name none */
     variant?: string;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
-    /** true for each branch of a tree of SGF or RenLib as a game */
+    /** true to treat each branch of an SGF or RenLib tree as a separate game */
     branches?: boolean;
-    /** true if each character stands for a byte: RenLib's files are no text */
+    /** true if each character stands for one byte, because RenLib's files are binary */
     bytes?: boolean;
-    /** true for every action with its ruling */
+    /** true to give every action with its ruling */
     steps?: boolean;
 }
 
 export interface ConvertParams {
-    /** the games, in any notation that is read */
+    /** the games, in any notation that inarow reads */
     text: string;
     /** a notation of `hello` */
     to: string;
-    /** its notation; by default the text tells it */
+    /** notation of the text; by default inarow recognises it */
     format?: string;
-    /** where the text names none */
+    /** variant for texts that name none */
     variant?: string;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
-    /** true for each branch of a tree of SGF or RenLib as a game */
+    /** true to treat each branch of an SGF or RenLib tree as a separate game */
     branches?: boolean;
-    /** true if each character stands for a byte: RenLib's files are no text */
+    /** true if each character stands for one byte, because RenLib's files are binary */
     bytes?: boolean;
-    /** true to leave out what it cannot hold and a game can do without */
+    /**
+     * true to leave out data that the notation cannot hold and the game does not need
+     */
     drop?: boolean;
 }
 
 export interface RenderParams {
     /** text by default */
     format?: "svg" | "text";
-    /** true to have the forbidden points marked */
+    /** true to mark the forbidden points */
     forbidden?: boolean;
-    /** true to have the moves' numbers */
+    /** true to number the moves */
     numbers?: boolean;
     /** its handle, from `new` */
     game?: string;
@@ -1905,53 +1923,56 @@ export interface RenderParams {
 export interface RenderOptions {
     /** text by default */
     format?: "svg" | "text";
-    /** true to have the forbidden points marked */
+    /** true to mark the forbidden points */
     forbidden?: boolean;
-    /** true to have the moves' numbers */
+    /** true to number the moves */
     numbers?: boolean;
 }
 
 export interface PerftParams {
     /** plies */
     depth: number;
-    /** from its beginning */
+    /** variant to count from the beginning */
     variant?: string;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
-    /** or this one, in any notation that is read */
+    /** or a record to count from, in any notation that inarow reads */
     record?: string;
-    /** or from where this game stands */
+    /** or the game to count from */
     game?: string;
 }
 
 export interface PlayoutParams {
-    /** its name, or that of a script given to `load` */
+    /** name of the variant, or of a script given to `load` */
     variant: string;
-    /** how many */
+    /** number of games */
     games: number;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
     /** 1 by default */
     seed?: number;
 }
 
 export interface PuzzlesParams {
-    /** its name, or that of a script given to `load` */
+    /** name of the variant, or of a script given to `load` */
     variant: string;
-    /** how many */
+    /** number of puzzles */
     count: number;
-    /** the variant's, and those of every game */
+    /** options of the variant, and options that every game has */
     options?: Record<string, unknown>;
     /** 1 by default */
     seed?: number;
-    /** by fours, or by threats; `vcf` by default */
+    /** kind of win: by fours, or by threats; `vcf` by default */
     by?: "vcf" | "vct";
 }
 
 export interface ExploreParams {
-    /** player of the games, or several who all took part; `*` stands for any letters */
+    /**
+     * player of the games, or several players who all took part; `*` stands for any
+     * letters
+     */
     player?: string | string[];
-    /** colour that the first player named had at the end */
+    /** colour of the first named player at the end */
     colour?: string;
     /** colour of the winner, `draw` or `none` */
     result?: string;
@@ -1969,7 +1990,7 @@ export interface ExploreParams {
     reason?: string;
     /** verdict that `judge` gives */
     verdict?: string;
-    /** true for games of all variants, by stones and the colour to move alone */
+    /** true to compare only stones and the colour to move, in games of all variants */
     stones?: boolean;
     /** maximum number of games in `latest`; 8 by default */
     limit?: number;
@@ -1980,9 +2001,12 @@ export interface ExploreParams {
 }
 
 export interface ExploreOptions {
-    /** player of the games, or several who all took part; `*` stands for any letters */
+    /**
+     * player of the games, or several players who all took part; `*` stands for any
+     * letters
+     */
     player?: string | string[];
-    /** colour that the first player named had at the end */
+    /** colour of the first named player at the end */
     colour?: string;
     /** colour of the winner, `draw` or `none` */
     result?: string;
@@ -2000,16 +2024,19 @@ export interface ExploreOptions {
     reason?: string;
     /** verdict that `judge` gives */
     verdict?: string;
-    /** true for games of all variants, by stones and the colour to move alone */
+    /** true to compare only stones and the colour to move, in games of all variants */
     stones?: boolean;
     /** maximum number of games in `latest`; 8 by default */
     limit?: number;
 }
 
 export interface FindParams {
-    /** player of the games, or several who all took part; `*` stands for any letters */
+    /**
+     * player of the games, or several players who all took part; `*` stands for any
+     * letters
+     */
     player?: string | string[];
-    /** colour that the first player named had at the end */
+    /** colour of the first named player at the end */
     colour?: string;
     /** colour of the winner, `draw` or `none` */
     result?: string;
@@ -2030,8 +2057,8 @@ export interface FindParams {
     /** variant of the games */
     variant?: string;
     /**
-     * picture that the board shows after some move, its rows from the top separated by
-     * `/`: `.XXX./?.O.?`
+     * pattern of the board after some move, with rows from the top separated by `/`:
+     * `.XXX./?.O.?`
      */
     pattern?: string;
     /** true for games with the same moves as another game */
@@ -2051,130 +2078,137 @@ export interface ArchiveRecordParams {
 
 /** What may be asked of the arbiter. */
 export interface ServiceMethods {
-    /** Who answers, and what may be asked. */
+    /** Give the service's name, version, methods and limits. */
     hello(): Promise<Hello>;
-    /** The variants that are there. */
+    /** List the available variants. */
     variants(): Promise<Variant[]>;
-    /** The rules of a variant in words, each with its citation. */
+    /** List the rules of a variant in words, each with its citation. */
     rules(params: RulesParams): Promise<Rules>;
-    /** A variant's script. */
+    /** Give the script of a variant. */
     source(params: SourceParams): Promise<Source>;
     /**
-     * Load a script. From then on it is a variant by the name that it gives itself;
-     * loaded once more, its new text holds for games that begin then.
+     * Load a script, which is then available as a variant under its own name. If you
+     * load it again, new games use the new text.
      */
     load(params: LoadParams): Promise<Loaded>;
     /**
-     * What is doubtful in a script, by its schema and by games played out: rules that
-     * nothing can reach, options without effect.
+     * Report doubtful parts of a script, such as unreachable rules and options without
+     * effect. The method checks the script and plays random games.
      */
     lint(params?: LintParams): Promise<Linted>;
-    /**
-     * Begin a game, or take up the first one of a text; it is then known by its handle.
-     */
+    /** Start a new game, or open the first game of a text, and give its handle. */
     new(params?: NewParams): Promise<Begun>;
     /**
-     * Another game that stands where a game does, with its variations. It has a handle
-     * of its own: what is done in the one changes nothing in the other.
+     * Copy a game with its variations. The copy has its own handle, and changes to one
+     * game do not affect the other.
      */
     copy(params: CopyParams): Promise<Begun>;
     /** Forget a game. */
     closeGame(params: CloseParams): Promise<Done>;
-    /** Place a stone, by whoever is to act. */
+    /** Place a stone for the player to act. */
     play(params: PlayParams): Promise<Ruled>;
     /**
-     * Carry out any action: its text, as a record has it, or one of those that
-     * `legal_actions` gives.
+     * Carry out any action: its text as in a record, or an action from `legal_actions`.
      */
     apply(params: ApplyParams): Promise<Ruled>;
-    /** Take back the last action, whatever it was. */
+    /** Take back the last action of any kind. */
     undo(params?: UndoParams): Promise<Done>;
     /**
-     * Go forward to the action that was taken back last, or else along the main line of
-     * the game's variations. A record has none.
+     * Go forward to the action that was taken back last or, if there is none, along the
+     * main line of the game's tree. This does not work for a game sent as a record.
      */
     redo(params?: RedoParams): Promise<Ruled>;
     /** Set up a position instead of the empty board, before any action. */
     setup(params: SetupParams): Promise<Done>;
-    /** Everything that is public of a game. */
+    /** Give the public state of a game. */
     state(params?: StateParams): Promise<State>;
     /**
-     * What may be done, for drawing it: actions that differ only in their point are
-     * one.
+     * List the legal actions in groups, for drawing them: actions that differ only in
+     * their point form one group.
      */
     legal(params?: LegalParams): Promise<Choices>;
     /**
-     * What may be done, one action after another: `apply` accepts each as it is, and
-     * its text. An offer is there once for each point that it may hold.
+     * List the legal actions one by one; `apply` accepts each action unchanged, or its
+     * text. An offer is listed once for each point that it may contain.
      */
     legalActions(params?: LegalActionsParams): Promise<LegalActions>;
-    /** The board as data, for drawing it. */
+    /** Describe the board as data, for drawing it. */
     board(params?: BoardParams): Promise<Board>;
     /**
-     * A key of the position, for remembering what is known of it: the same for all
-     * positions from which the same can follow, turned and mirrored as the board
-     * allows.
+     * Make a key of the position, for storing data about it. Two positions have the
+     * same key if the same play can follow from both, up to the symmetries of the
+     * board.
      */
     key(params?: KeyParams): Promise<Key>;
     /**
-     * A key of the stones and the colour that is next in turn order alone. It is equal
-     * across variants.
+     * Make a key from only the stones and the next colour in turn order. The key is the
+     * same in all variants.
      */
     boardKey(params?: BoardKeyParams): Promise<Key>;
     /**
-     * Where a symmetry of the board takes a point. Positions of one key have the same
-     * form: what is remembered of a point belongs to its image there.
+     * Map a point by a symmetry of the board. Positions with the same key have the same
+     * form, so store data about a point under its image.
      */
     image(params: ImageParams): Promise<Image>;
-    /** The points where a colour may not place a stone, for what it would make. */
+    /**
+     * List the points where a colour may not place a stone because of the pattern that
+     * it would make.
+     */
     forbidden(params?: ForbiddenParams): Promise<Points>;
     /**
-     * Why: of a point, what a stone there makes and whether it is forbidden; of an
-     * action, why it is refused; without either, the last ruling.
+     * Explain a ruling. Given a point: what a stone there makes, and whether it is
+     * forbidden. Given an action: why it is refused. Given neither: the last ruling.
      */
     explain(params?: ExplainParams): Promise<Explained>;
-    /** Questions about threats: wins by fours or by threats, what stops them. */
+    /**
+     * Answer a question about threats: does a side win by fours or threats, and what
+     * stops it?
+     */
     analyse(params: AnalyseParams): Promise<Analysed>;
     /**
-     * What is to be solved where the game stands, as a puzzle: a win by fours, or else
-     * by threats.
+     * Describe the current position as a puzzle: a win by fours or, failing that, by
+     * threats.
      */
     solve(params?: SolveParams): Promise<Solving>;
     /**
-     * Try a stone in the puzzle where the game stands. One that wins is played, and
-     * answered; after another one the game is as it was.
+     * Try a stone in the puzzle of the current position. If the stone wins, it is
+     * placed and answered; if not, the game does not change.
      */
     solvePlay(params: SolvePlayParams): Promise<TriedStone>;
-    /** The game as text, for saving it; with `to`, in another notation. */
+    /** Write the game as text, to save it; with `to`, in another notation. */
     record(params?: RecordParams): Promise<Text>;
     /**
-     * The nodes of the game's tree, parents first, the main line first. If an answer
-     * cannot hold them all, its `next` names the node that follows. From this request
-     * on the game's record has the whole tree.
+     * List the nodes of the game's tree, parents first and the main line first. If an
+     * answer cannot hold all nodes, its `next` is the next node. From this request on,
+     * the game's record contains the whole tree.
      */
     tree(params?: TreeParams): Promise<TreeNodes>;
-    /** The way to a node: the texts of the actions from the root on. */
+    /** Give the path to a node: the texts of the actions from the root on. */
     treePath(params?: TreePathParams): Promise<TreePath>;
-    /** The arbiter's ruling on a node's action; it may be one that ends the game. */
+    /**
+     * Give the arbiter's ruling on a node's action; it may be the ruling that ends the
+     * game.
+     */
     treeRuling(params?: TreeRulingParams): Promise<Ruled>;
     /**
-     * An independent game that stands at a node, without the tree: it never changes the
-     * tree.
+     * Make an independent game at a node, without the tree. Changes to this game do not
+     * affect the tree.
      */
     treeGame(params?: TreeGameParams): Promise<Begun>;
     /**
-     * Move the game to a node, and with it the position. Another action that is played
-     * there begins a variation.
+     * Move the game and its position to a node. A different action played there begins
+     * a variation.
      */
     go(params: GoParams): Promise<Done>;
     /**
-     * Add an action after a node, as its last variation. If the action is there
-     * already, the answer has its node. The game stays where it stands.
+     * Add an action after a node, as its last variation. If the node already has this
+     * action, the answer gives the existing node. The game's present node does not
+     * change.
      */
     treeAdd(params: TreeAddParams): Promise<Added>;
     /**
-     * Set comments, glyphs, marks and properties of a node. Each field is an edit of
-     * its own; an empty value removes the old one.
+     * Set comments, glyphs, marks and properties of a node. Each field is a separate
+     * edit; an empty value removes the field.
      */
     treeSet(params?: TreeSetParams): Promise<Done>;
     /** Move a node one place forward among its siblings. */
@@ -2182,162 +2216,177 @@ export interface ServiceMethods {
     /** Move a node one place back among its siblings. */
     treeDemote(params?: TreeDemoteParams): Promise<Done>;
     /**
-     * Put a node, and all that follows it, after another one, as its last variation.
-     * All of it is ruled on again. If the game stands there, it goes back to the node
-     * before.
+     * Move a node and everything that follows it to another parent, as the last
+     * variation there. inarow rules on the moved actions again. If the game is at a
+     * moved node, it goes back to the node before.
      */
     treeMove(params: TreeMoveParams): Promise<Done>;
     /**
-     * Take a node out, and all that follows it. If the game stands there, it goes back
-     * to the node before.
+     * Remove a node and everything that follows it. If the game is at a removed node,
+     * it goes back to the node before.
      */
     treeDelete(params?: TreeDeleteParams): Promise<Done>;
-    /** Take the last edit of the tree back. */
+    /** Take back the last edit of the tree. */
     treeUndo(params?: TreeUndoParams): Promise<Done>;
-    /** Do again the edit of the tree that was taken back last. */
+    /** Repeat the edit of the tree that was taken back last. */
     treeRedo(params?: TreeRedoParams): Promise<Done>;
     /**
-     * The tree in another notation, with all comments, glyphs, marks and properties.
+     * Write the tree in another notation, with all comments, glyphs, marks and
+     * properties.
      */
     treeText(params?: TreeTextParams): Promise<Text>;
-    /** The games of a text as records, a line each: what `new` takes. */
+    /**
+     * Read the games in a text and give each as a record, one per line; `new` accepts
+     * these records.
+     */
     read(params: ReadParams): Promise<Read[]>;
     /**
-     * Rule on the games of a text, a line each: does the board say what is recorded?
+     * Judge the games in a text and give one line per game: does the recorded result
+     * match the board?
      */
     judge(params: JudgeParams): Promise<(Judged | Unreadable)[]>;
     /**
-     * The games of a text in another notation, with their comments and marks. Records,
-     * SGF and RenLib keep trees.
+     * Convert the games in a text to another notation, with their comments and marks.
+     * Records, SGF and RenLib libraries keep trees.
      */
     convert(params: ConvertParams): Promise<Text>;
-    /** The board, drawn. */
+    /** Draw the board as text or SVG. */
     render(params?: RenderParams): Promise<Text>;
     /**
-     * Count the legal sequences ply by ply: a line each, then all of them. What would
-     * take longer than a request may is refused before it is begun.
+     * Count the legal sequences ply by ply: one line per ply, then the totals. A count
+     * that would exceed the time limit is refused before it starts.
      */
     perft(params: PerftParams): Promise<Ply[]>;
-    /** Play games out at random. The same seed gives the same games everywhere. */
+    /** Play random games. The same seed gives the same games on every machine. */
     playout(params: PlayoutParams): Promise<Playout>;
     /**
-     * Make puzzles: positions in which one stone alone begins a win. There are fewer
-     * than wanted if no more are found, or time runs out.
+     * Make puzzles: positions in which exactly one stone begins a win. You get fewer
+     * puzzles than requested if no more are found, or if time runs out.
      */
     puzzles(params: PuzzlesParams): Promise<Puzzles>;
     /**
      * Explore the server's archive from the position of a game: list the next moves,
      * the most played first, with the number of games by result, and the latest games.
-     * Positions are equal turned, mirrored, and whatever the order of the moves.
+     * Positions are equal if rotations and reflections map them to each other, in any
+     * order of moves.
      */
     explore(params?: ExploreParams): Promise<Explored>;
     /**
-     * Find games of the server's archive and list them, the latest first. The answer
-     * has fewer games than wanted if their texts take more bytes than a request may;
-     * `skip` asks for the others.
+     * Find games in the server's archive and list them, the latest first. The answer
+     * has fewer games than requested if their texts exceed the size of a request; use
+     * `skip` to get the others.
      */
     find(params?: FindParams): Promise<Found>;
-    /** Give a game of the server's archive as a record, with its comments. */
+    /** Give a game from the server's archive as a record, with its comments. */
     archiveRecord(params: ArchiveRecordParams): Promise<Text>;
 }
 
 /** What may be asked of a game, and done in it. */
 export interface GameMethods {
-    /** Place a stone, by whoever is to act. */
+    /** Place a stone for the player to act. */
     play(point: string): Promise<Ruled["ruling"]>;
     /**
-     * Carry out any action: its text, as a record has it, or one of those that
-     * `legal_actions` gives.
+     * Carry out any action: its text as in a record, or an action from `legal_actions`.
      */
     apply(action: string | Action): Promise<Ruled["ruling"]>;
-    /** Take back the last action, whatever it was. */
+    /** Take back the last action of any kind. */
     undo(): Promise<void>;
     /**
-     * Go forward to the action that was taken back last, or else along the main line of
-     * the game's variations. A record has none.
+     * Go forward to the action that was taken back last or, if there is none, along the
+     * main line of the game's tree. This does not work for a game sent as a record.
      */
     redo(): Promise<Ruled["ruling"]>;
     /** Set up a position instead of the empty board, before any action. */
     setup(position: string, options?: SetupOptions): Promise<void>;
-    /** Everything that is public of a game. */
+    /** Give the public state of a game. */
     state(): Promise<State>;
     /**
-     * What may be done, for drawing it: actions that differ only in their point are
-     * one.
+     * List the legal actions in groups, for drawing them: actions that differ only in
+     * their point form one group.
      */
     legalGroups(): Promise<Choices["choices"]>;
     /**
-     * What may be done, one action after another: `apply` accepts each as it is, and
-     * its text. An offer is there once for each point that it may hold.
+     * List the legal actions one by one; `apply` accepts each action unchanged, or its
+     * text. An offer is listed once for each point that it may contain.
      */
     legal(): Promise<LegalActions["actions"]>;
-    /** The board as data, for drawing it. */
+    /** Describe the board as data, for drawing it. */
     board(options?: BoardOptions): Promise<Board>;
     /**
-     * A key of the position, for remembering what is known of it: the same for all
-     * positions from which the same can follow, turned and mirrored as the board
-     * allows.
+     * Make a key of the position, for storing data about it. Two positions have the
+     * same key if the same play can follow from both, up to the symmetries of the
+     * board.
      */
     key(): Promise<Key>;
     /**
-     * A key of the stones and the colour that is next in turn order alone. It is equal
-     * across variants.
+     * Make a key from only the stones and the next colour in turn order. The key is the
+     * same in all variants.
      */
     boardKey(): Promise<Key>;
     /**
-     * Where a symmetry of the board takes a point. Positions of one key have the same
-     * form: what is remembered of a point belongs to its image there.
+     * Map a point by a symmetry of the board. Positions with the same key have the same
+     * form, so store data about a point under its image.
      */
     image(symmetry: number, point: string): Promise<Image["point"]>;
-    /** The points where a colour may not place a stone, for what it would make. */
+    /**
+     * List the points where a colour may not place a stone because of the pattern that
+     * it would make.
+     */
     forbidden(options?: ForbiddenOptions): Promise<Points["points"]>;
     /**
-     * Why: of a point, what a stone there makes and whether it is forbidden; of an
-     * action, why it is refused; without either, the last ruling.
+     * Explain a ruling. Given a point: what a stone there makes, and whether it is
+     * forbidden. Given an action: why it is refused. Given neither: the last ruling.
      */
     explain(options?: ExplainOptions): Promise<Explained>;
-    /** Questions about threats: wins by fours or by threats, what stops them. */
+    /**
+     * Answer a question about threats: does a side win by fours or threats, and what
+     * stops it?
+     */
     analyse(question: "vcf" | "vct" | "storm" | "defend" | "threats", options?: AnalyseOptions): Promise<Analysed>;
     /**
-     * What is to be solved where the game stands, as a puzzle: a win by fours, or else
-     * by threats.
+     * Describe the current position as a puzzle: a win by fours or, failing that, by
+     * threats.
      */
     solve(): Promise<Solving>;
     /**
-     * Try a stone in the puzzle where the game stands. One that wins is played, and
-     * answered; after another one the game is as it was.
+     * Try a stone in the puzzle of the current position. If the stone wins, it is
+     * placed and answered; if not, the game does not change.
      */
     solvePlay(point: string): Promise<TriedStone["tried"]>;
-    /** The game as text, for saving it; with `to`, in another notation. */
+    /** Write the game as text, to save it; with `to`, in another notation. */
     record(options?: RecordOptions): Promise<Text["text"]>;
     /**
-     * The nodes of the game's tree, parents first, the main line first. If an answer
-     * cannot hold them all, its `next` names the node that follows. From this request
-     * on the game's record has the whole tree.
+     * List the nodes of the game's tree, parents first and the main line first. If an
+     * answer cannot hold all nodes, its `next` is the next node. From this request on,
+     * the game's record contains the whole tree.
      */
     treeNodes(options?: TreeOptions): Promise<TreeNodes>;
-    /** The way to a node: the texts of the actions from the root on. */
+    /** Give the path to a node: the texts of the actions from the root on. */
     treePath(options?: TreePathOptions): Promise<TreePath["path"]>;
-    /** The arbiter's ruling on a node's action; it may be one that ends the game. */
+    /**
+     * Give the arbiter's ruling on a node's action; it may be the ruling that ends the
+     * game.
+     */
     treeRuling(options?: TreeRulingOptions): Promise<Ruled["ruling"]>;
     /**
-     * An independent game that stands at a node, without the tree: it never changes the
-     * tree.
+     * Make an independent game at a node, without the tree. Changes to this game do not
+     * affect the tree.
      */
     treeGame(options?: TreeGameOptions): Promise<Begun>;
     /**
-     * Move the game to a node, and with it the position. Another action that is played
-     * there begins a variation.
+     * Move the game and its position to a node. A different action played there begins
+     * a variation.
      */
     go(node: number | string[]): Promise<void>;
     /**
-     * Add an action after a node, as its last variation. If the action is there
-     * already, the answer has its node. The game stays where it stands.
+     * Add an action after a node, as its last variation. If the node already has this
+     * action, the answer gives the existing node. The game's present node does not
+     * change.
      */
     treeAdd(action: string | Action, options?: TreeAddOptions): Promise<Added["node"]>;
     /**
-     * Set comments, glyphs, marks and properties of a node. Each field is an edit of
-     * its own; an empty value removes the old one.
+     * Set comments, glyphs, marks and properties of a node. Each field is a separate
+     * edit; an empty value removes the field.
      */
     treeSet(options?: TreeSetOptions): Promise<void>;
     /** Move a node one place forward among its siblings. */
@@ -2345,35 +2394,37 @@ export interface GameMethods {
     /** Move a node one place back among its siblings. */
     treeDemote(options?: TreeDemoteOptions): Promise<void>;
     /**
-     * Put a node, and all that follows it, after another one, as its last variation.
-     * All of it is ruled on again. If the game stands there, it goes back to the node
-     * before.
+     * Move a node and everything that follows it to another parent, as the last
+     * variation there. inarow rules on the moved actions again. If the game is at a
+     * moved node, it goes back to the node before.
      */
     treeMove(parent: number | string[], options?: TreeMoveOptions): Promise<void>;
     /**
-     * Take a node out, and all that follows it. If the game stands there, it goes back
-     * to the node before.
+     * Remove a node and everything that follows it. If the game is at a removed node,
+     * it goes back to the node before.
      */
     treeDelete(options?: TreeDeleteOptions): Promise<void>;
-    /** Take the last edit of the tree back. */
+    /** Take back the last edit of the tree. */
     treeUndo(): Promise<void>;
-    /** Do again the edit of the tree that was taken back last. */
+    /** Repeat the edit of the tree that was taken back last. */
     treeRedo(): Promise<void>;
     /**
-     * The tree in another notation, with all comments, glyphs, marks and properties.
+     * Write the tree in another notation, with all comments, glyphs, marks and
+     * properties.
      */
     treeText(options?: TreeTextOptions): Promise<Text["text"]>;
-    /** The board, drawn. */
+    /** Draw the board as text or SVG. */
     render(options?: RenderOptions): Promise<Text["text"]>;
     /**
-     * Count the legal sequences ply by ply: a line each, then all of them. What would
-     * take longer than a request may is refused before it is begun.
+     * Count the legal sequences ply by ply: one line per ply, then the totals. A count
+     * that would exceed the time limit is refused before it starts.
      */
     perft(depth: number): Promise<Ply[]>;
     /**
      * Explore the server's archive from the position of a game: list the next moves,
      * the most played first, with the number of games by result, and the latest games.
-     * Positions are equal turned, mirrored, and whatever the order of the moves.
+     * Positions are equal if rotations and reflections map them to each other, in any
+     * order of moves.
      */
     explore(options?: ExploreOptions): Promise<Explored>;
 }

@@ -3,20 +3,20 @@
 
 local NAMES = {
     { "inarow", "known", "bundled",
-        "hosts and finders may know other variants; these come with the module" },
-    { "inarow", "action_text", "text", "one function writes all that has a text" },
-    { "inarow", "proof_text", "text", "one function writes all that has a text" },
+        "finders may know other variants; these come with the module" },
+    { "inarow", "action_text", "text", "one function writes all these texts" },
+    { "inarow", "proof_text", "text", "one function writes all these texts" },
     { "inarow", "analysis_text", "text(analysis, asked)",
-        "one function writes all that has a text" },
-    { "inarow.game", "players", "state().players", "the state lists the players, too" },
+        "one function writes all these texts" },
+    { "inarow.game", "players", "state().players", "the state also lists the players" },
     { "inarow.game", "offer_beside", "more_offers",
-        "it lists points that an offer may hold beside the chosen ones" },
+        "the new name says that it lists more points for an offer" },
     { "inarow.game", "set_conduct", "set_option",
         "inarow.new takes the same options" },
     { "inarow.game", "choices", "legal_groups",
-        "it lists what `legal` lists, in groups" },
+        "the new name says that it groups the actions of `legal`" },
     { "inarow.game", "run", "play_many",
-        "it plays a list of points" },
+        "the new name says that it plays a list of points" },
 }
 
 --- @return list of {class, old name, what to use, reason}: a name that means the same, or

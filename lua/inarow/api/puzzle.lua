@@ -2,23 +2,24 @@
 local MESSAGE = { "string?", "message" }
 
 return { name = "inarow.solving", called = "puzzle:", about = [[
-A puzzle that is being solved. `game` is for reading: it shows how far one has come.]],
+A puzzle that is being solved. `game` is read-only and shows the progress so far.]],
     { "game", "inarow.game" }, { "colour", "string", "the attacker" },
     { "other", "string", "the other side" },
-    { "by", '"vcf"|"vct"', "the win: by continuous fours, or threats" },
+    { "by", '"vcf"|"vct"', "kind of win: by continuous fours, or by continuous threats" },
     { "solved", "boolean" },
-    { "length", "integer", "stones of the attacker to the win, from the start" },
-    { "width", "integer", "as of inarow.puzzle" },
+    { "length", "integer", "number of stones that the attacker needs from the start" },
+    { "width", "integer", "as in inarow.puzzle" },
     functions = {
         { name = "play", about = [[
-Try a stone. One that still wins stands, and is answered. For another one
-the answer says why it does not win, and nothing changes.]],
+Try a stone. If the stone still wins, it is placed and answered. If not, the result says
+why, and nothing changes.]],
             { "point", "string" },
             returns = { { "inarow.tried?", "tried" }, MESSAGE,
-                { "inarow.reason?", "code", "of a stone that the rules refuse" } } },
-        { name = "hint", about = "The next stone of the shortest win that was proved.",
+                { "inarow.reason?", "code", "if the rules refuse the stone" } } },
+        { name = "hint", about = "Give the next stone of the shortest proved win.",
             returns = {
                 { "string?", "point",
-                    "nil once it is solved, or where a bound cut the search short" } } },
+                    "nil once the puzzle is solved, or if a limit stopped the "
+                    .. "search" } } },
     },
 }

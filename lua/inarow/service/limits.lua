@@ -9,14 +9,18 @@ local limits = {}
 -- least =, most =, default =, shown = the type in answers, if it is another}.
 function limits.of_service()
     return {
-        { "line", "integer?", "bytes of a request", least = 0, most = MOST,
+        { "line", "integer?", "the most bytes of a request", least = 0, most = MOST,
             default = 1048576 },
-        { "games", "integer?", "open at once", least = 0, most = MOST, default = 10000 },
-        { "scripts", "integer?", "loaded at once", least = 0, most = MOST,
+        { "games", "integer?",
+            "the most open games at once", least = 0, most = MOST, default = 10000 },
+        { "scripts", "integer?",
+            "the most loaded scripts at once", least = 0, most = MOST,
             default = 100 },
-        { "seconds", "number?", "that a request may take", least = 0.001, most = 86400,
+        { "seconds", "number?",
+            "the most seconds that a request may take", least = 0.001, most = 86400,
             default = 10 },
-        { "megabytes", "integer?", "of memory, from which on nothing more is opened",
+        { "megabytes", "integer?",
+            "memory limit in megabytes, above which nothing more is opened",
             least = 0, most = MOST, default = 1024, shown = "number" },
     }
 end
@@ -24,12 +28,12 @@ end
 --- Those of a socket, likewise. A share without a value is a quarter of the megabytes.
 function limits.of_socket()
     return {
-        { "share", "integer?", "megabytes that a client of a socket may take",
+        { "share", "integer?", "the most megabytes that a client of a socket may take",
             least = 0, most = MOST },
-        { "connections", "integer?", "clients of a socket at once", least = 1,
+        { "connections", "integer?", "the most clients of a socket at once", least = 1,
             most = MOST, default = 256 },
         { "idle", "number?",
-            "seconds without a request; then a client of a socket is closed",
+            "seconds without a request after which a client of a socket is disconnected",
             least = 0.001, most = 2592000, default = 3600 },
     }
 end

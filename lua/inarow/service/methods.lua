@@ -31,18 +31,20 @@ local MOST = 2 ^ 53
 local methods = {}
 
 -- Parameters of several methods.
-local VARIANT = { "variant", "string", "its name, or that of a script given to `load`" }
+local VARIANT = { "variant", "string",
+    "name of the variant, or of a script given to `load`" }
 local OPTIONS = { "options", "table<string, any>?",
-    "the variant's, and those of every game" }
+    "options of the variant, and options that every game has" }
 local COLOUR = { "colour", "string?", "of the stone" }
 local SEED = { "seed", "integer?", "1 by default", least = 0, most = MOST }
-local TEXT = { "text", "string", "the games, in any notation that is read" }
-local FORMAT = { "format", "string?", "its notation; by default the text tells it" }
-local IF_UNNAMED = { "variant", "string?", "where the text names none" }
+local TEXT = { "text", "string", "the games, in any notation that inarow reads" }
+local FORMAT = { "format", "string?",
+    "notation of the text; by default inarow recognises it" }
+local IF_UNNAMED = { "variant", "string?", "variant for texts that name none" }
 local BRANCHES = { "branches", "boolean?",
-    "true for each branch of a tree of SGF or RenLib as a game" }
+    "true to treat each branch of an SGF or RenLib tree as a separate game" }
 local BYTES = { "bytes", "boolean?",
-    "true if each character stands for a byte: RenLib's files are no text" }
+    "true if each character stands for one byte, because RenLib's files are binary" }
 
 -- What a refusal adds to an error.
 local function faults_of(faults)
@@ -84,7 +86,7 @@ end
 -- ---- The service --------------------------------------------------------------------
 
 methods.hello = {
-    about = "Who answers, and what may be asked.",
+    about = "Give the service's name, version, methods and limits.",
     params = {},
     result = "inarow.service.hello",
     run = function(service)
@@ -99,7 +101,7 @@ methods.hello = {
 -- ---- Variants -----------------------------------------------------------------------
 
 methods.variants = {
-    about = "The variants that are there.",
+    about = "List the available variants.",
     params = {},
     item = "inarow.service.variant",
     result = "inarow.service.count",
@@ -127,7 +129,7 @@ methods.variants = {
 }
 
 methods.rules = {
-    about = "The rules of a variant in words, each with its citation.",
+    about = "List the rules of a variant in words, each with its citation.",
     params = { VARIANT, OPTIONS },
     result = "inarow.service.rules",
     run = function(_, asked)
@@ -139,7 +141,7 @@ methods.rules = {
 }
 
 methods.source = {
-    about = "A variant's script.",
+    about = "Give the script of a variant.",
     params = { VARIANT },
     result = "inarow.service.source",
     run = function(_, asked)
@@ -150,8 +152,8 @@ methods.source = {
 }
 
 methods.load = {
-    about = "Load a script. From then on it is a variant by the name that it gives"
-        .. " itself; loaded once more, its new text holds for games that begin then.",
+    about = "Load a script, which is then available as a variant under its own name. If "
+        .. "you load it again, new games use the new text.",
     grows = true,
     params = { { "source", "string", "the script's text" } },
     result = "inarow.service.loaded",
@@ -170,11 +172,11 @@ methods.load = {
 }
 
 methods.lint = {
-    about = "What is doubtful in a script, by its schema and by games played out: rules"
-        .. " that nothing can reach, options without effect.",
+    about = "Report doubtful parts of a script, such as unreachable rules and options "
+        .. "without effect. The method checks the script and plays random games.",
     grows = true,
-    params = { { "variant", "string?", "one that is there" },
-        { "source", "string?", "or a script's text" } },
+    params = { { "variant", "string?", "name of an available variant" },
+        { "source", "string?", "or the text of a script" } },
     result = "inarow.service.linted",
     run = function(service, asked)
         if (asked.variant == nil) == (asked.source == nil) then
@@ -203,12 +205,13 @@ methods.lint = {
 }
 
 methods.perft = {
-    about = "Count the legal sequences ply by ply: a line each, then all of them. What"
-        .. " would take longer than a request may is refused before it is begun.",
+    about = "Count the legal sequences ply by ply: one line per ply, then the totals. A "
+        .. "count that would exceed the time limit is refused before it starts.",
     grows = true,
-    params = { { "variant", "string?", "from its beginning" }, OPTIONS,
-        { "game", "string?", "or from where this game stands" },
-        { "record", "string?", "or this one, in any notation that is read" },
+    params = { { "variant", "string?", "variant to count from the beginning" }, OPTIONS,
+        { "game", "string?", "or the game to count from" },
+        { "record", "string?",
+            "or a record to count from, in any notation that inarow reads" },
         { "depth", "integer", "plies", least = 0, most = 100 } },
     item = "inarow.ply",
     result = "inarow.service.plies",
@@ -235,9 +238,9 @@ methods.perft = {
 }
 
 methods.playout = {
-    about = "Play games out at random. The same seed gives the same games everywhere.",
+    about = "Play random games. The same seed gives the same games on every machine.",
     grows = true,
-    params = { VARIANT, OPTIONS, { "games", "integer", "how many", least = 0,
+    params = { VARIANT, OPTIONS, { "games", "integer", "number of games", least = 0,
         most = 1e6 }, SEED },
     result = "inarow.playout",
     run = function(_, asked)
@@ -252,12 +255,12 @@ methods.playout = {
 local ENOUGH = 3 / 4
 
 methods.puzzles = {
-    about = "Make puzzles: positions in which one stone alone begins a win. There are"
-        .. " fewer than wanted if no more are found, or time runs out.",
+    about = "Make puzzles: positions in which exactly one stone begins a win. You get "
+        .. "fewer puzzles than requested if no more are found, or if time runs out.",
     grows = true,
-    params = { VARIANT, OPTIONS, { "count", "integer", "how many", least = 0,
+    params = { VARIANT, OPTIONS, { "count", "integer", "number of puzzles", least = 0,
         most = 1000 }, SEED, { "by", '"vcf"|"vct"|nil',
-            "by fours, or by threats; `vcf` by default" } },
+            "kind of win: by fours, or by threats; `vcf` by default" } },
     result = "inarow.service.puzzles",
     run = function(service, asked)
         local rules, message, code, faults =
@@ -274,12 +277,12 @@ methods.puzzles = {
 -- ---- Games --------------------------------------------------------------------------
 
 methods.new = {
-    about = "Begin a game, or take up the first one of a text; it is then known by its"
-        .. " handle.",
+    about = "Start a new game, or open the first game of a text, and give its handle.",
     grows = true,
     params = { { "variant", "string?", VARIANT[3]
             .. "; with `record`, for a text that names none" }, OPTIONS,
-        { "record", "string?", "the game's text, in any notation that is read" }, FORMAT,
+        { "record", "string?",
+            "text of the game, in any notation that inarow reads" }, FORMAT,
         BYTES },
     result = "inarow.service.begun",
     run = function(service, asked)
@@ -293,10 +296,10 @@ methods.new = {
 }
 
 methods.copy = {
-    about = "Another game that stands where a game does, with its variations. It has a"
-        .. " handle of its own: what is done in the one changes nothing in the other.",
+    about = "Copy a game with its variations. The copy has its own handle, and changes "
+        .. "to one game do not affect the other.",
     grows = true,
-    params = { { "game", "string", "handle of the game that is copied" } },
+    params = { { "game", "string", "handle of the game to copy" } },
     result = "inarow.service.begun",
     run = function(service, asked)
         local room, message, code = service.games:have_room()
@@ -311,7 +314,7 @@ methods.copy = {
 methods.close = {
     about = "Forget a game.",
     called = "close_game",
-    params = { { "game", "string", "its handle" } },
+    params = { { "game", "string", "handle of the game" } },
     result = "inarow.service.done",
     run = function(service, asked)
         return as_field("done", service.games:close(asked.game))
@@ -325,9 +328,9 @@ local function ruled(ruling, message, code, refusal)
 end
 
 methods.play = {
-    about = "Place a stone, by whoever is to act.",
+    about = "Place a stone for the player to act.",
     game = "acts",
-    params = { { "point", "string", "like `h8`; with gravity a column alone will do" } },
+    params = { { "point", "string", "like `h8`; with gravity, a column is enough" } },
     result = "inarow.service.ruled",
     gives = "ruling",
     run = function(game, asked) return ruled(game:play(asked.point)) end,
@@ -341,8 +344,8 @@ local function method_meant(action)
 end
 
 methods.apply = {
-    about = "Carry out any action: its text, as a record has it, or one of those that"
-        .. " `legal_actions` gives.",
+    about = "Carry out any action: its text as in a record, or an action from "
+        .. "`legal_actions`.",
     game = "acts",
     params = { { "action", "string|inarow.action",
         "like `swap`, or `claim five by black @12.5`" } },
@@ -359,7 +362,7 @@ methods.apply = {
 }
 
 methods.undo = {
-    about = "Take back the last action, whatever it was.",
+    about = "Take back the last action of any kind.",
     game = "acts",
     params = {},
     result = "inarow.service.done",
@@ -368,8 +371,9 @@ methods.undo = {
 }
 
 methods.redo = {
-    about = "Go forward to the action that was taken back last, or else along the main"
-        .. " line of the game's variations. A record has none.",
+    about = "Go forward to the action that was taken back last or, if there is none, "
+        .. "along the main line of the game's tree. This does not work for a game sent "
+        .. "as a record.",
     game = "acts",
     params = {},
     result = "inarow.service.ruled",
@@ -380,9 +384,11 @@ methods.redo = {
 methods.setup = {
     about = "Set up a position instead of the empty board, before any action.",
     game = "acts",
-    params = { { "position", "string", "its rows from the top, joined by `/` or not" },
+    params = { { "position", "string",
+        "rows from the top, with or without `/` between them" },
         { "turn", "string?", "the colour to move; the first by default" },
-        { "captured", "table<string, integer>?", "stones taken by now, by colour" } },
+        { "captured", "table<string, integer>?",
+            "number of stones captured so far, by colour" } },
     result = "inarow.service.done",
     gives = false,
     run = function(game, asked)
@@ -396,7 +402,7 @@ methods.setup = {
 }
 
 methods.state = {
-    about = "Everything that is public of a game.",
+    about = "Give the public state of a game.",
     game = "asks",
     params = {},
     result = "inarow.state",
@@ -404,8 +410,8 @@ methods.state = {
 }
 
 methods.legal = {
-    about = "What may be done, for drawing it: actions that differ only in their point"
-        .. " are one.",
+    about = "List the legal actions in groups, for drawing them: actions that differ "
+        .. "only in their point form one group.",
     game = "asks",
     params = {},
     result = "inarow.service.choices",
@@ -418,8 +424,8 @@ methods.legal = {
 }
 
 methods.legal_actions = {
-    about = "What may be done, one action after another: `apply` accepts each as it is,"
-        .. " and its text. An offer is there once for each point that it may hold.",
+    about = "List the legal actions one by one; `apply` accepts each action unchanged, "
+        .. "or its text. An offer is listed once for each point that it may contain.",
     game = "asks",
     params = {},
     result = "inarow.service.legal_actions",
@@ -433,10 +439,10 @@ methods.legal_actions = {
 }
 
 methods.board = {
-    about = "The board as data, for drawing it.",
+    about = "Describe the board as data, for drawing it.",
     game = "asks",
-    params = { { "forbidden", "boolean?", "true to have the forbidden points marked" },
-        { "numbers", "boolean?", "true to have the moves' numbers" } },
+    params = { { "forbidden", "boolean?", "true to mark the forbidden points" },
+        { "numbers", "boolean?", "true to number the moves" } },
     result = "inarow.board",
     run = function(game, asked)
         return game:board { forbidden = asked.forbidden, numbers = asked.numbers }
@@ -444,9 +450,9 @@ methods.board = {
 }
 
 methods.key = {
-    about = "A key of the position, for remembering what is known of it: the same for all"
-        .. " positions from which the same can follow, turned and mirrored as the board"
-        .. " allows.",
+    about = "Make a key of the position, for storing data about it. Two positions have "
+        .. "the same key if the same play can follow from both, up to the symmetries of "
+        .. "the board.",
     game = "asks",
     params = {},
     result = "inarow.service.key",
@@ -457,8 +463,8 @@ methods.key = {
 }
 
 methods.board_key = {
-    about = "A key of the stones and the colour that is next in turn order alone. It is"
-        .. " equal across variants.",
+    about = "Make a key from only the stones and the next colour in turn order. The key "
+        .. "is the same in all variants.",
     game = "asks",
     params = {},
     result = "inarow.service.key",
@@ -469,10 +475,10 @@ methods.board_key = {
 }
 
 methods.image = {
-    about = "Where a symmetry of the board takes a point. Positions of one key have the"
-        .. " same form: what is remembered of a point belongs to its image there.",
+    about = "Map a point by a symmetry of the board. Positions with the same key have "
+        .. "the same form, so store data about a point under its image.",
     game = "asks",
-    params = { { "symmetry", "integer", "as `key` gives it; 0 is the identity",
+    params = { { "symmetry", "integer", "symmetry from `key`; 0 is the identity",
             least = 0, most = 47 }, { "point", "string", "like `h8`" } },
     result = "inarow.service.image",
     gives = "point",
@@ -482,9 +488,11 @@ methods.image = {
 }
 
 methods.forbidden = {
-    about = "The points where a colour may not place a stone, for what it would make.",
+    about = "List the points where a colour may not place a stone because of the pattern "
+        .. "that it would make.",
     game = "asks",
-    params = { { "colour", "string?", "by default the one with restrictions" } },
+    params = { { "colour", "string?",
+        "colour of the stone; by default the restricted colour" } },
     result = "inarow.service.points",
     gives = "points",
     run = function(game, asked)
@@ -493,11 +501,12 @@ methods.forbidden = {
 }
 
 methods.explain = {
-    about = "Why: of a point, what a stone there makes and whether it is forbidden; of an"
-        .. " action, why it is refused; without either, the last ruling.",
+    about = "Explain a ruling. Given a point: what a stone there makes, and whether it "
+        .. "is forbidden. Given an action: why it is refused. Given neither: the last "
+        .. "ruling.",
     game = "asks",
     params = { { "point", "string?", "like `h8`" }, { "action", "string?",
-        "or an action, as a record has it" }, COLOUR },
+        "or an action, as in a record" }, COLOUR },
     result = "inarow.service.explained",
     run = function(game, asked)
         if asked.point and asked.action or asked.colour and not asked.point
@@ -516,18 +525,20 @@ methods.explain = {
 }
 
 methods.analyse = {
-    about = "Questions about threats: wins by fours or by threats, what stops them.",
+    about = "Answer a question about threats: does a side win by fours or threats, and "
+        .. "what stops it?",
     grows = true,
     game = "asks",
-    params = { { "question", '"vcf"|"vct"|"storm"|"defend"|"threats"', "what is asked" },
+    params = { { "question", '"vcf"|"vct"|"storm"|"defend"|"threats"', "the question" },
         { "colour", "string?", "the attacker" },
-        { "shortest", "boolean?", "with `vcf` and `vct`: the shortest win" },
-        { "proof", "boolean?", "with `vcf` and `vct`: prove the win" },
-        { "vct", "boolean?", "with `defend`: against threats too" },
-        { "nodes", "integer?", "positions to look at", least = 1, most = MOST },
-        { "seconds", "number?", "on the clock; at most what a request may take",
+        { "shortest", "boolean?", "with `vcf` and `vct`: true to find the shortest win" },
+        { "proof", "boolean?", "with `vcf` and `vct`: true to prove the win" },
+        { "vct", "boolean?", "with `defend`: true to prevent wins by threats too" },
+        { "nodes", "integer?", "number of positions to examine", least = 1, most = MOST },
+        { "seconds", "number?", "time limit in seconds, at most the limit of a request",
             least = 1e-9, most = 86400 },
-        { "stones", "integer?", "of the attacker in a line", least = 1, most = 676 } },
+        { "stones", "integer?",
+            "the most stones of the attacker in a line", least = 1, most = 676 } },
     result = "inarow.service.analysed",
     run = function(game, asked, _, service)
         local question = { seconds = math.min(asked.seconds or attack.SECONDS,
@@ -543,8 +554,8 @@ methods.analyse = {
 }
 
 methods.solve = {
-    about = "What is to be solved where the game stands, as a puzzle: a win by fours, or"
-        .. " else by threats.",
+    about = "Describe the current position as a puzzle: a win by fours or, failing that, "
+        .. "by threats.",
     grows = true,
     game = "asks",
     params = {},
@@ -560,8 +571,8 @@ methods.solve = {
 }
 
 methods.solve_play = {
-    about = "Try a stone in the puzzle where the game stands. One that wins is played,"
-        .. " and answered; after another one the game is as it was.",
+    about = "Try a stone in the puzzle of the current position. If the stone wins, it is "
+        .. "placed and answered; if not, the game does not change.",
     grows = true,
     game = "edits",
     params = { { "point", "string", "like `h8`" } },
@@ -585,7 +596,7 @@ methods.solve_play = {
 }
 
 methods.record = {
-    about = "The game as text, for saving it; with `to`, in another notation.",
+    about = "Write the game as text, to save it; with `to`, in another notation.",
     game = "asks",
     params = { { "to", "string?", "a notation of `hello`; `record` by default" } },
     result = "inarow.service.text",
@@ -602,11 +613,11 @@ methods.record = {
 }
 
 methods.render = {
-    about = "The board, drawn.",
+    about = "Draw the board as text or SVG.",
     game = "asks",
     params = { { "format", '"svg"|"text"|nil', "text by default" },
-        { "forbidden", "boolean?", "true to have the forbidden points marked" },
-        { "numbers", "boolean?", "true to have the moves' numbers" } },
+        { "forbidden", "boolean?", "true to mark the forbidden points" },
+        { "numbers", "boolean?", "true to number the moves" } },
     result = "inarow.service.text",
     gives = "text",
     run = function(game, asked)
@@ -641,10 +652,11 @@ local function each_game(service, asked, give, tell)
 end
 
 methods.read = {
-    about = "The games of a text as records, a line each: what `new` takes.",
+    about = "Read the games in a text and give each as a record, one per line; `new` "
+        .. "accepts these records.",
     grows = true,
     params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES, { "trees", "boolean?",
-        "true for records with all variations, comments and marks" } },
+        "true to give records with all variations, comments and marks" } },
     item = "inarow.service.read",
     result = "inarow.service.count",
     run = function(service, asked, give)
@@ -658,11 +670,11 @@ methods.read = {
 }
 
 methods.judge = {
-    about = "Rule on the games of a text, a line each: does the board say what is"
-        .. " recorded?",
+    about = "Judge the games in a text and give one line per game: does the recorded "
+        .. "result match the board?",
     grows = true,
     params = { TEXT, FORMAT, IF_UNNAMED, OPTIONS, BRANCHES, BYTES,
-        { "steps", "boolean?", "true for every action with its ruling" } },
+        { "steps", "boolean?", "true to give every action with its ruling" } },
     item = "inarow.judged|inarow.service.unreadable",
     result = "inarow.service.count",
     run = function(service, asked, give)
@@ -680,12 +692,13 @@ methods.judge = {
 }
 
 methods.convert = {
-    about = "The games of a text in another notation, with their comments and marks."
-        .. " Records, SGF and RenLib keep trees.",
+    about = "Convert the games in a text to another notation, with their comments and "
+        .. "marks. Records, SGF and RenLib libraries keep trees.",
     grows = true,
     params = { TEXT, { "to", "string", "a notation of `hello`" }, FORMAT, IF_UNNAMED,
         OPTIONS, BRANCHES, BYTES, { "drop", "boolean?",
-            "true to leave out what it cannot hold and a game can do without" } },
+            "true to leave out data that the notation cannot hold and the game does not "
+            .. "need" } },
     result = "inarow.service.text",
     run = function(service, asked)
         for _, param in ipairs { "to", "format" } do

@@ -10,15 +10,15 @@ from typing import TypedDict
 class Limits(TypedDict, total=False):
     """What a service is to keep to, where it is other than by default."""
 
-    #: bytes of a request; by default 1048576
+    #: the most bytes of a request; by default 1048576
     line: int
-    #: open at once; by default 10000
+    #: the most open games at once; by default 10000
     games: int
-    #: loaded at once; by default 100
+    #: the most loaded scripts at once; by default 100
     scripts: int
-    #: that a request may take; by default 10
+    #: the most seconds that a request may take; by default 10
     seconds: float
-    #: of memory, from which on nothing more is opened; by default 1024
+    #: memory limit in megabytes, above which nothing more is opened; by default 1024
     megabytes: int
 
 

@@ -24,12 +24,12 @@ class ServiceMethods:
         raise NotImplementedError
 
     def hello(self) -> types.Hello:
-        """Who answers, and what may be asked."""
+        """Give the service's name, version, methods and limits."""
         answer: types.Hello = self.ask("hello")
         return answer
 
     def variants(self) -> list[types.Variant]:
-        """The variants that are there."""
+        """List the available variants."""
         answer: list[types.Variant] = self.items("variants")
         return answer
 
@@ -39,25 +39,25 @@ class ServiceMethods:
         *,
         options: Mapping[str, Any] | None = None,
     ) -> types.Rules:
-        """The rules of a variant in words, each with its citation.
+        """List the rules of a variant in words, each with its citation.
 
-        :param variant: its name, or that of a script given to `load`
-        :param options: the variant's, and those of every game
+        :param variant: name of the variant, or of a script given to `load`
+        :param options: options of the variant, and options that every game has
         """
         answer: types.Rules = self.ask("rules", variant=variant, options=options)
         return answer
 
     def source(self, variant: str) -> types.Source:
-        """A variant's script.
+        """Give the script of a variant.
 
-        :param variant: its name, or that of a script given to `load`
+        :param variant: name of the variant, or of a script given to `load`
         """
         answer: types.Source = self.ask("source", variant=variant)
         return answer
 
     def load(self, source: str) -> types.Loaded:
-        """Load a script. From then on it is a variant by the name that it gives itself;
-        loaded once more, its new text holds for games that begin then.
+        """Load a script, which is then available as a variant under its own name. If
+        you load it again, new games use the new text.
 
         :param source: the script's text
         """
@@ -70,11 +70,11 @@ class ServiceMethods:
         *,
         source: str | None = None,
     ) -> types.Linted:
-        """What is doubtful in a script, by its schema and by games played out: rules
-        that nothing can reach, options without effect.
+        """Report doubtful parts of a script, such as unreachable rules and options
+        without effect. The method checks the script and plays random games.
 
-        :param variant: one that is there
-        :param source: or a script's text
+        :param variant: name of an available variant
+        :param source: or the text of a script
         """
         answer: types.Linted = self.ask("lint", variant=variant, source=source)
         return answer
@@ -88,16 +88,15 @@ class ServiceMethods:
         format: str | None = None,
         bytes: bool | None = None,
     ) -> types.Begun:
-        """Begin a game, or take up the first one of a text; it is then known by its
-        handle.
+        """Start a new game, or open the first game of a text, and give its handle.
 
-        :param variant: its name, or that of a script given to `load`; with `record`,
-            for a text that names none
-        :param options: the variant's, and those of every game
-        :param record: the game's text, in any notation that is read
-        :param format: its notation; by default the text tells it
-        :param bytes: true if each character stands for a byte: RenLib's files are no
-            text
+        :param variant: name of the variant, or of a script given to `load`; with
+            `record`, for a text that names none
+        :param options: options of the variant, and options that every game has
+        :param record: text of the game, in any notation that inarow reads
+        :param format: notation of the text; by default inarow recognises it
+        :param bytes: true if each character stands for one byte, because RenLib's files
+            are binary
         """
         answer: types.Begun = self.ask(
             "new",
@@ -110,10 +109,10 @@ class ServiceMethods:
         return answer
 
     def copy(self, game: str) -> types.Begun:
-        """Another game that stands where a game does, with its variations. It has a
-        handle of its own: what is done in the one changes nothing in the other.
+        """Copy a game with its variations. The copy has its own handle, and changes to
+        one game do not affect the other.
 
-        :param game: handle of the game that is copied
+        :param game: handle of the game to copy
         """
         answer: types.Begun = self.ask("copy", game=game)
         return answer
@@ -121,7 +120,7 @@ class ServiceMethods:
     def close_game(self, game: str) -> types.Done:
         """Forget a game.
 
-        :param game: its handle
+        :param game: handle of the game
         """
         answer: types.Done = self.ask("close", game=game)
         return answer
@@ -133,9 +132,9 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Ruled:
-        """Place a stone, by whoever is to act.
+        """Place a stone for the player to act.
 
-        :param point: like `h8`; with gravity a column alone will do
+        :param point: like `h8`; with gravity, a column is enough
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -149,8 +148,8 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Ruled:
-        """Carry out any action: its text, as a record has it, or one of those that
-        `legal_actions` gives.
+        """Carry out any action: its text as in a record, or an action from
+        `legal_actions`.
 
         :param action: like `swap`, or `claim five by black @12.5`
         :param game: its handle, from `new`
@@ -160,7 +159,7 @@ class ServiceMethods:
         return answer
 
     def undo(self, game: str | None = None, *, record: str | None = None) -> types.Done:
-        """Take back the last action, whatever it was.
+        """Take back the last action of any kind.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -174,8 +173,9 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Ruled:
-        """Go forward to the action that was taken back last, or else along the main
-        line of the game's variations. A record has none.
+        """Go forward to the action that was taken back last or, if there is none, along
+        the main line of the game's tree. This does not work for a game sent as a
+        record.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -194,9 +194,9 @@ class ServiceMethods:
     ) -> types.Done:
         """Set up a position instead of the empty board, before any action.
 
-        :param position: its rows from the top, joined by `/` or not
+        :param position: rows from the top, with or without `/` between them
         :param turn: the colour to move; the first by default
-        :param captured: stones taken by now, by colour
+        :param captured: number of stones captured so far, by colour
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -216,7 +216,7 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.State:
-        """Everything that is public of a game.
+        """Give the public state of a game.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -230,8 +230,8 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Choices:
-        """What may be done, for drawing it: actions that differ only in their point are
-        one.
+        """List the legal actions in groups, for drawing them: actions that differ only
+        in their point form one group.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -245,8 +245,8 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.LegalActions:
-        """What may be done, one action after another: `apply` accepts each as it is,
-        and its text. An offer is there once for each point that it may hold.
+        """List the legal actions one by one; `apply` accepts each action unchanged, or
+        its text. An offer is listed once for each point that it may contain.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -262,10 +262,10 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Board:
-        """The board as data, for drawing it.
+        """Describe the board as data, for drawing it.
 
-        :param forbidden: true to have the forbidden points marked
-        :param numbers: true to have the moves' numbers
+        :param forbidden: true to mark the forbidden points
+        :param numbers: true to number the moves
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -279,9 +279,9 @@ class ServiceMethods:
         return answer
 
     def key(self, game: str | None = None, *, record: str | None = None) -> types.Key:
-        """A key of the position, for remembering what is known of it: the same for all
-        positions from which the same can follow, turned and mirrored as the board
-        allows.
+        """Make a key of the position, for storing data about it. Two positions have the
+        same key if the same play can follow from both, up to the symmetries of the
+        board.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -295,8 +295,8 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Key:
-        """A key of the stones and the colour that is next in turn order alone. It is
-        equal across variants.
+        """Make a key from only the stones and the next colour in turn order. The key is
+        the same in all variants.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -312,10 +312,10 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Image:
-        """Where a symmetry of the board takes a point. Positions of one key have the
-        same form: what is remembered of a point belongs to its image there.
+        """Map a point by a symmetry of the board. Positions with the same key have the
+        same form, so store data about a point under its image.
 
-        :param symmetry: as `key` gives it; 0 is the identity
+        :param symmetry: symmetry from `key`; 0 is the identity
         :param point: like `h8`
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -336,9 +336,10 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Points:
-        """The points where a colour may not place a stone, for what it would make.
+        """List the points where a colour may not place a stone because of the pattern
+        that it would make.
 
-        :param colour: by default the one with restrictions
+        :param colour: colour of the stone; by default the restricted colour
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -359,11 +360,11 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Explained:
-        """Why: of a point, what a stone there makes and whether it is forbidden; of an
-        action, why it is refused; without either, the last ruling.
+        """Explain a ruling. Given a point: what a stone there makes, and whether it is
+        forbidden. Given an action: why it is refused. Given neither: the last ruling.
 
         :param point: like `h8`
-        :param action: or an action, as a record has it
+        :param action: or an action, as in a record
         :param colour: of the stone
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -392,16 +393,17 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Analysed:
-        """Questions about threats: wins by fours or by threats, what stops them.
+        """Answer a question about threats: does a side win by fours or threats, and
+        what stops it?
 
-        :param question: what is asked
+        :param question: the question
         :param colour: the attacker
-        :param shortest: with `vcf` and `vct`: the shortest win
-        :param proof: with `vcf` and `vct`: prove the win
-        :param vct: with `defend`: against threats too
-        :param nodes: positions to look at
-        :param seconds: on the clock; at most what a request may take
-        :param stones: of the attacker in a line
+        :param shortest: with `vcf` and `vct`: true to find the shortest win
+        :param proof: with `vcf` and `vct`: true to prove the win
+        :param vct: with `defend`: true to prevent wins by threats too
+        :param nodes: number of positions to examine
+        :param seconds: time limit in seconds, at most the limit of a request
+        :param stones: the most stones of the attacker in a line
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -426,8 +428,8 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Solving:
-        """What is to be solved where the game stands, as a puzzle: a win by fours, or
-        else by threats.
+        """Describe the current position as a puzzle: a win by fours or, failing that,
+        by threats.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -442,8 +444,8 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.TriedStone:
-        """Try a stone in the puzzle where the game stands. One that wins is played, and
-        answered; after another one the game is as it was.
+        """Try a stone in the puzzle of the current position. If the stone wins, it is
+        placed and answered; if not, the game does not change.
 
         :param point: like `h8`
         :param game: its handle, from `new`
@@ -464,7 +466,7 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Text:
-        """The game as text, for saving it; with `to`, in another notation.
+        """Write the game as text, to save it; with `to`, in another notation.
 
         :param to: a notation of `hello`; `record` by default
         :param game: its handle, from `new`
@@ -483,14 +485,14 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.TreeNodes:
-        """The nodes of the game's tree, parents first, the main line first. If an
-        answer cannot hold them all, its `next` names the node that follows. From this
-        request on the game's record has the whole tree.
+        """List the nodes of the game's tree, parents first and the main line first. If
+        an answer cannot hold all nodes, its `next` is the next node. From this request
+        on, the game's record contains the whole tree.
 
-        :param node: the first one: its id or its path; the root by default
-        :param depth: levels below it; all by default
+        :param node: id or path of the first node; the root by default
+        :param depth: number of levels below that node; all by default
         :param nodes: most nodes in the answer; 1000 by default
-        :param next: `next` of the answer before, to go on there
+        :param next: `next` of the previous answer, to continue there
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -512,10 +514,10 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.TreePath:
-        """The way to a node: the texts of the actions from the root on.
+        """Give the path to a node: the texts of the actions from the root on.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -534,10 +536,11 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Ruled:
-        """The arbiter's ruling on a node's action; it may be one that ends the game.
+        """Give the arbiter's ruling on a node's action; it may be the ruling that ends
+        the game.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -556,11 +559,11 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Begun:
-        """An independent game that stands at a node, without the tree: it never changes
-        the tree.
+        """Make an independent game at a node, without the tree. Changes to this game do
+        not affect the tree.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -574,10 +577,10 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Done:
-        """Move the game to a node, and with it the position. Another action that is
-        played there begins a variation.
+        """Move the game and its position to a node. A different action played there
+        begins a variation.
 
-        :param node: its id; or its path, the texts of the actions from the root on
+        :param node: id or path of the node (the texts of the actions from the root on)
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -593,12 +596,13 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Added:
-        """Add an action after a node, as its last variation. If the action is there
-        already, the answer has its node. The game stays where it stands.
+        """Add an action after a node, as its last variation. If the node already has
+        this action, the answer gives the existing node. The game's present node does
+        not change.
 
-        :param action: as for `apply`; or a point, for a stone there
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param action: an action as for `apply`, or a point for a stone
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         :param keep: true to keep an action that is refused, marked with its refusal
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -625,15 +629,15 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Done:
-        """Set comments, glyphs, marks and properties of a node. Each field is an edit
-        of its own; an empty value removes the old one.
+        """Set comments, glyphs, marks and properties of a node. Each field is a
+        separate edit; an empty value removes the field.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         :param before: comment before the action
-        :param comment: comment after it
+        :param comment: comment after the action
         :param glyphs: `!`, `?!`, …
-        :param marks: marks on the board after it
+        :param marks: marks on the board after the action
         :param properties: other properties of a file, unchanged
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -660,8 +664,8 @@ class ServiceMethods:
     ) -> types.Done:
         """Move a node one place forward among its siblings.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -682,8 +686,8 @@ class ServiceMethods:
     ) -> types.Done:
         """Move a node one place back among its siblings.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -703,13 +707,14 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Done:
-        """Put a node, and all that follows it, after another one, as its last
-        variation. All of it is ruled on again. If the game stands there, it goes back
-        to the node before.
+        """Move a node and everything that follows it to another parent, as the last
+        variation there. inarow rules on the moved actions again. If the game is at a
+        moved node, it goes back to the node before.
 
-        :param parent: its id or its path; neither the node nor one that follows it
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param parent: id or path of the new parent, which is neither the node nor one
+            that follows it
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -729,11 +734,11 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Done:
-        """Take a node out, and all that follows it. If the game stands there, it goes
-        back to the node before.
+        """Remove a node and everything that follows it. If the game is at a removed
+        node, it goes back to the node before.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -751,7 +756,7 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Done:
-        """Take the last edit of the tree back.
+        """Take back the last edit of the tree.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -765,7 +770,7 @@ class ServiceMethods:
         *,
         record: str | None = None,
     ) -> types.Done:
-        """Do again the edit of the tree that was taken back last.
+        """Repeat the edit of the tree that was taken back last.
 
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -780,11 +785,11 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Text:
-        """The tree in another notation, with all comments, glyphs, marks and
+        """Write the tree in another notation, with all comments, glyphs, marks and
         properties.
 
-        :param to: the notation; SGF by default. In the text of a RenLib library each
-            character stands for a byte
+        :param to: the notation; SGF by default. In the text of a RenLib library, each
+            character stands for one byte
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -802,16 +807,18 @@ class ServiceMethods:
         bytes: bool | None = None,
         trees: bool | None = None,
     ) -> list[types.Read]:
-        """The games of a text as records, a line each: what `new` takes.
+        """Read the games in a text and give each as a record, one per line; `new`
+        accepts these records.
 
-        :param text: the games, in any notation that is read
-        :param format: its notation; by default the text tells it
-        :param variant: where the text names none
-        :param options: the variant's, and those of every game
-        :param branches: true for each branch of a tree of SGF or RenLib as a game
-        :param bytes: true if each character stands for a byte: RenLib's files are no
-            text
-        :param trees: true for records with all variations, comments and marks
+        :param text: the games, in any notation that inarow reads
+        :param format: notation of the text; by default inarow recognises it
+        :param variant: variant for texts that name none
+        :param options: options of the variant, and options that every game has
+        :param branches: true to treat each branch of an SGF or RenLib tree as a
+            separate game
+        :param bytes: true if each character stands for one byte, because RenLib's files
+            are binary
+        :param trees: true to give records with all variations, comments and marks
         """
         answer: list[types.Read] = self.items(
             "read",
@@ -836,17 +843,18 @@ class ServiceMethods:
         bytes: bool | None = None,
         steps: bool | None = None,
     ) -> list[types.Judged | types.Unreadable]:
-        """Rule on the games of a text, a line each: does the board say what is
-        recorded?
+        """Judge the games in a text and give one line per game: does the recorded
+        result match the board?
 
-        :param text: the games, in any notation that is read
-        :param format: its notation; by default the text tells it
-        :param variant: where the text names none
-        :param options: the variant's, and those of every game
-        :param branches: true for each branch of a tree of SGF or RenLib as a game
-        :param bytes: true if each character stands for a byte: RenLib's files are no
-            text
-        :param steps: true for every action with its ruling
+        :param text: the games, in any notation that inarow reads
+        :param format: notation of the text; by default inarow recognises it
+        :param variant: variant for texts that name none
+        :param options: options of the variant, and options that every game has
+        :param branches: true to treat each branch of an SGF or RenLib tree as a
+            separate game
+        :param bytes: true if each character stands for one byte, because RenLib's files
+            are binary
+        :param steps: true to give every action with its ruling
         """
         answer: list[types.Judged | types.Unreadable] = self.items(
             "judge",
@@ -872,18 +880,20 @@ class ServiceMethods:
         bytes: bool | None = None,
         drop: bool | None = None,
     ) -> types.Text:
-        """The games of a text in another notation, with their comments and marks.
-        Records, SGF and RenLib keep trees.
+        """Convert the games in a text to another notation, with their comments and
+        marks. Records, SGF and RenLib libraries keep trees.
 
-        :param text: the games, in any notation that is read
+        :param text: the games, in any notation that inarow reads
         :param to: a notation of `hello`
-        :param format: its notation; by default the text tells it
-        :param variant: where the text names none
-        :param options: the variant's, and those of every game
-        :param branches: true for each branch of a tree of SGF or RenLib as a game
-        :param bytes: true if each character stands for a byte: RenLib's files are no
-            text
-        :param drop: true to leave out what it cannot hold and a game can do without
+        :param format: notation of the text; by default inarow recognises it
+        :param variant: variant for texts that name none
+        :param options: options of the variant, and options that every game has
+        :param branches: true to treat each branch of an SGF or RenLib tree as a
+            separate game
+        :param bytes: true if each character stands for one byte, because RenLib's files
+            are binary
+        :param drop: true to leave out data that the notation cannot hold and the game
+            does not need
         """
         answer: types.Text = self.ask(
             "convert",
@@ -907,11 +917,11 @@ class ServiceMethods:
         game: str | None = None,
         record: str | None = None,
     ) -> types.Text:
-        """The board, drawn.
+        """Draw the board as text or SVG.
 
         :param format: text by default
-        :param forbidden: true to have the forbidden points marked
-        :param numbers: true to have the moves' numbers
+        :param forbidden: true to mark the forbidden points
+        :param numbers: true to number the moves
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -934,14 +944,14 @@ class ServiceMethods:
         record: str | None = None,
         game: str | None = None,
     ) -> list[types.Ply]:
-        """Count the legal sequences ply by ply: a line each, then all of them. What
-        would take longer than a request may is refused before it is begun.
+        """Count the legal sequences ply by ply: one line per ply, then the totals. A
+        count that would exceed the time limit is refused before it starts.
 
         :param depth: plies
-        :param variant: from its beginning
-        :param options: the variant's, and those of every game
-        :param record: or this one, in any notation that is read
-        :param game: or from where this game stands
+        :param variant: variant to count from the beginning
+        :param options: options of the variant, and options that every game has
+        :param record: or a record to count from, in any notation that inarow reads
+        :param game: or the game to count from
         """
         answer: list[types.Ply] = self.items(
             "perft",
@@ -961,11 +971,11 @@ class ServiceMethods:
         options: Mapping[str, Any] | None = None,
         seed: int | None = None,
     ) -> types.Playout:
-        """Play games out at random. The same seed gives the same games everywhere.
+        """Play random games. The same seed gives the same games on every machine.
 
-        :param variant: its name, or that of a script given to `load`
-        :param games: how many
-        :param options: the variant's, and those of every game
+        :param variant: name of the variant, or of a script given to `load`
+        :param games: number of games
+        :param options: options of the variant, and options that every game has
         :param seed: 1 by default
         """
         answer: types.Playout = self.ask(
@@ -986,14 +996,14 @@ class ServiceMethods:
         seed: int | None = None,
         by: Literal["vcf", "vct"] | None = None,
     ) -> types.Puzzles:
-        """Make puzzles: positions in which one stone alone begins a win. There are
-        fewer than wanted if no more are found, or time runs out.
+        """Make puzzles: positions in which exactly one stone begins a win. You get
+        fewer puzzles than requested if no more are found, or if time runs out.
 
-        :param variant: its name, or that of a script given to `load`
-        :param count: how many
-        :param options: the variant's, and those of every game
+        :param variant: name of the variant, or of a script given to `load`
+        :param count: number of puzzles
+        :param options: options of the variant, and options that every game has
         :param seed: 1 by default
-        :param by: by fours, or by threats; `vcf` by default
+        :param by: kind of win: by fours, or by threats; `vcf` by default
         """
         answer: types.Puzzles = self.ask(
             "puzzles",
@@ -1025,12 +1035,12 @@ class ServiceMethods:
     ) -> types.Explored:
         """Explore the server's archive from the position of a game: list the next
         moves, the most played first, with the number of games by result, and the latest
-        games. Positions are equal turned, mirrored, and whatever the order of the
-        moves.
+        games. Positions are equal if rotations and reflections map them to each other,
+        in any order of moves.
 
-        :param player: player of the games, or several who all took part; `*` stands for
-            any letters
-        :param colour: colour that the first player named had at the end
+        :param player: player of the games, or several players who all took part; `*`
+            stands for any letters
+        :param colour: colour of the first named player at the end
         :param result: colour of the winner, `draw` or `none`
         :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
         :param length: number of moves, in the form of `years`
@@ -1039,8 +1049,8 @@ class ServiceMethods:
         :param opening: name of the opening, in the form of `event`
         :param reason: reason of the end: `five`, `double-three`, …
         :param verdict: verdict that `judge` gives
-        :param stones: true for games of all variants, by stones and the colour to move
-            alone
+        :param stones: true to compare only stones and the colour to move, in games of
+            all variants
         :param limit: maximum number of games in `latest`; 8 by default
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
@@ -1083,13 +1093,13 @@ class ServiceMethods:
         limit: int | None = None,
         skip: int | None = None,
     ) -> types.Found:
-        """Find games of the server's archive and list them, the latest first. The
-        answer has fewer games than wanted if their texts take more bytes than a request
-        may; `skip` asks for the others.
+        """Find games in the server's archive and list them, the latest first. The
+        answer has fewer games than requested if their texts exceed the size of a
+        request; use `skip` to get the others.
 
-        :param player: player of the games, or several who all took part; `*` stands for
-            any letters
-        :param colour: colour that the first player named had at the end
+        :param player: player of the games, or several players who all took part; `*`
+            stands for any letters
+        :param colour: colour of the first named player at the end
         :param result: colour of the winner, `draw` or `none`
         :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
         :param length: number of moves, in the form of `years`
@@ -1099,8 +1109,8 @@ class ServiceMethods:
         :param reason: reason of the end: `five`, `double-three`, …
         :param verdict: verdict that `judge` gives
         :param variant: variant of the games
-        :param pattern: picture that the board shows after some move, its rows from the
-            top separated by `/`: `.XXX./?.O.?`
+        :param pattern: pattern of the board after some move, with rows from the top
+            separated by `/`: `.XXX./?.O.?`
         :param twins: true for games with the same moves as another game
         :param limit: maximum number of games in the answer; 20 by default
         :param skip: number of games to leave out at the beginning
@@ -1126,7 +1136,7 @@ class ServiceMethods:
         return answer
 
     def archive_record(self, id: int, *, to: str | None = None) -> types.Text:
-        """Give a game of the server's archive as a record, with its comments.
+        """Give a game from the server's archive as a record, with its comments.
 
         :param id: number of the game, from `find` or `explore`
         :param to: a notation of `hello`; `record` by default
@@ -1147,16 +1157,16 @@ class GameMethods:
         raise NotImplementedError
 
     def play(self, point: str) -> types.Ruling:
-        """Place a stone, by whoever is to act.
+        """Place a stone for the player to act.
 
-        :param point: like `h8`; with gravity a column alone will do
+        :param point: like `h8`; with gravity, a column is enough
         """
         answer: types.Ruled = self.ask("play", point=point)
         return answer["ruling"]
 
     def apply(self, action: str | types.Action) -> types.Ruling:
-        """Carry out any action: its text, as a record has it, or one of those that
-        `legal_actions` gives.
+        """Carry out any action: its text as in a record, or an action from
+        `legal_actions`.
 
         :param action: like `swap`, or `claim five by black @12.5`
         """
@@ -1164,12 +1174,13 @@ class GameMethods:
         return answer["ruling"]
 
     def undo(self) -> None:
-        """Take back the last action, whatever it was."""
+        """Take back the last action of any kind."""
         self.ask("undo")
 
     def redo(self) -> types.Ruling:
-        """Go forward to the action that was taken back last, or else along the main
-        line of the game's variations. A record has none.
+        """Go forward to the action that was taken back last or, if there is none, along
+        the main line of the game's tree. This does not work for a game sent as a
+        record.
         """
         answer: types.Ruled = self.ask("redo")
         return answer["ruling"]
@@ -1183,27 +1194,27 @@ class GameMethods:
     ) -> None:
         """Set up a position instead of the empty board, before any action.
 
-        :param position: its rows from the top, joined by `/` or not
+        :param position: rows from the top, with or without `/` between them
         :param turn: the colour to move; the first by default
-        :param captured: stones taken by now, by colour
+        :param captured: number of stones captured so far, by colour
         """
         self.ask("setup", position=position, turn=turn, captured=captured)
 
     def state(self) -> types.State:
-        """Everything that is public of a game."""
+        """Give the public state of a game."""
         answer: types.State = self.ask("state")
         return answer
 
     def legal_groups(self) -> list[types.Choice]:
-        """What may be done, for drawing it: actions that differ only in their point are
-        one.
+        """List the legal actions in groups, for drawing them: actions that differ only
+        in their point form one group.
         """
         answer: types.Choices = self.ask("legal")
         return answer["choices"]
 
     def legal(self) -> list[types.LegalAction]:
-        """What may be done, one action after another: `apply` accepts each as it is,
-        and its text. An offer is there once for each point that it may hold.
+        """List the legal actions one by one; `apply` accepts each action unchanged, or
+        its text. An offer is listed once for each point that it may contain.
         """
         answer: types.LegalActions = self.ask("legal_actions")
         return answer["actions"]
@@ -1214,43 +1225,44 @@ class GameMethods:
         *,
         numbers: bool | None = None,
     ) -> types.Board:
-        """The board as data, for drawing it.
+        """Describe the board as data, for drawing it.
 
-        :param forbidden: true to have the forbidden points marked
-        :param numbers: true to have the moves' numbers
+        :param forbidden: true to mark the forbidden points
+        :param numbers: true to number the moves
         """
         answer: types.Board = self.ask("board", forbidden=forbidden, numbers=numbers)
         return answer
 
     def key(self) -> types.Key:
-        """A key of the position, for remembering what is known of it: the same for all
-        positions from which the same can follow, turned and mirrored as the board
-        allows.
+        """Make a key of the position, for storing data about it. Two positions have the
+        same key if the same play can follow from both, up to the symmetries of the
+        board.
         """
         answer: types.Key = self.ask("key")
         return answer
 
     def board_key(self) -> types.Key:
-        """A key of the stones and the colour that is next in turn order alone. It is
-        equal across variants.
+        """Make a key from only the stones and the next colour in turn order. The key is
+        the same in all variants.
         """
         answer: types.Key = self.ask("board_key")
         return answer
 
     def image(self, symmetry: int, point: str) -> str:
-        """Where a symmetry of the board takes a point. Positions of one key have the
-        same form: what is remembered of a point belongs to its image there.
+        """Map a point by a symmetry of the board. Positions with the same key have the
+        same form, so store data about a point under its image.
 
-        :param symmetry: as `key` gives it; 0 is the identity
+        :param symmetry: symmetry from `key`; 0 is the identity
         :param point: like `h8`
         """
         answer: types.Image = self.ask("image", symmetry=symmetry, point=point)
         return answer["point"]
 
     def forbidden(self, colour: str | None = None) -> list[str]:
-        """The points where a colour may not place a stone, for what it would make.
+        """List the points where a colour may not place a stone because of the pattern
+        that it would make.
 
-        :param colour: by default the one with restrictions
+        :param colour: colour of the stone; by default the restricted colour
         """
         answer: types.Points = self.ask("forbidden", colour=colour)
         return answer["points"]
@@ -1262,11 +1274,11 @@ class GameMethods:
         action: str | None = None,
         colour: str | None = None,
     ) -> types.Explained:
-        """Why: of a point, what a stone there makes and whether it is forbidden; of an
-        action, why it is refused; without either, the last ruling.
+        """Explain a ruling. Given a point: what a stone there makes, and whether it is
+        forbidden. Given an action: why it is refused. Given neither: the last ruling.
 
         :param point: like `h8`
-        :param action: or an action, as a record has it
+        :param action: or an action, as in a record
         :param colour: of the stone
         """
         answer: types.Explained = self.ask(
@@ -1289,16 +1301,17 @@ class GameMethods:
         seconds: float | None = None,
         stones: int | None = None,
     ) -> types.Analysed:
-        """Questions about threats: wins by fours or by threats, what stops them.
+        """Answer a question about threats: does a side win by fours or threats, and
+        what stops it?
 
-        :param question: what is asked
+        :param question: the question
         :param colour: the attacker
-        :param shortest: with `vcf` and `vct`: the shortest win
-        :param proof: with `vcf` and `vct`: prove the win
-        :param vct: with `defend`: against threats too
-        :param nodes: positions to look at
-        :param seconds: on the clock; at most what a request may take
-        :param stones: of the attacker in a line
+        :param shortest: with `vcf` and `vct`: true to find the shortest win
+        :param proof: with `vcf` and `vct`: true to prove the win
+        :param vct: with `defend`: true to prevent wins by threats too
+        :param nodes: number of positions to examine
+        :param seconds: time limit in seconds, at most the limit of a request
+        :param stones: the most stones of the attacker in a line
         """
         answer: types.Analysed = self.ask(
             "analyse",
@@ -1314,15 +1327,15 @@ class GameMethods:
         return answer
 
     def solve(self) -> types.Solving:
-        """What is to be solved where the game stands, as a puzzle: a win by fours, or
-        else by threats.
+        """Describe the current position as a puzzle: a win by fours or, failing that,
+        by threats.
         """
         answer: types.Solving = self.ask("solve")
         return answer
 
     def solve_play(self, point: str) -> types.Tried:
-        """Try a stone in the puzzle where the game stands. One that wins is played, and
-        answered; after another one the game is as it was.
+        """Try a stone in the puzzle of the current position. If the stone wins, it is
+        placed and answered; if not, the game does not change.
 
         :param point: like `h8`
         """
@@ -1330,7 +1343,7 @@ class GameMethods:
         return answer["tried"]
 
     def record(self, to: str | None = None) -> str:
-        """The game as text, for saving it; with `to`, in another notation.
+        """Write the game as text, to save it; with `to`, in another notation.
 
         :param to: a notation of `hello`; `record` by default
         """
@@ -1345,14 +1358,14 @@ class GameMethods:
         nodes: int | None = None,
         next: int | None = None,
     ) -> types.TreeNodes:
-        """The nodes of the game's tree, parents first, the main line first. If an
-        answer cannot hold them all, its `next` names the node that follows. From this
-        request on the game's record has the whole tree.
+        """List the nodes of the game's tree, parents first and the main line first. If
+        an answer cannot hold all nodes, its `next` is the next node. From this request
+        on, the game's record contains the whole tree.
 
-        :param node: the first one: its id or its path; the root by default
-        :param depth: levels below it; all by default
+        :param node: id or path of the first node; the root by default
+        :param depth: number of levels below that node; all by default
         :param nodes: most nodes in the answer; 1000 by default
-        :param next: `next` of the answer before, to go on there
+        :param next: `next` of the previous answer, to continue there
         """
         answer: types.TreeNodes = self.ask(
             "tree",
@@ -1364,38 +1377,39 @@ class GameMethods:
         return answer
 
     def tree_path(self, node: int | Sequence[str] | None = None) -> list[str]:
-        """The way to a node: the texts of the actions from the root on.
+        """Give the path to a node: the texts of the actions from the root on.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         """
         answer: types.TreePath = self.ask("tree_path", node=node)
         return answer["path"]
 
     def tree_ruling(self, node: int | Sequence[str] | None = None) -> types.Ruling:
-        """The arbiter's ruling on a node's action; it may be one that ends the game.
+        """Give the arbiter's ruling on a node's action; it may be the ruling that ends
+        the game.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         """
         answer: types.Ruled = self.ask("tree_ruling", node=node)
         return answer["ruling"]
 
     def tree_game(self, node: int | Sequence[str] | None = None) -> types.Begun:
-        """An independent game that stands at a node, without the tree: it never changes
-        the tree.
+        """Make an independent game at a node, without the tree. Changes to this game do
+        not affect the tree.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         """
         answer: types.Begun = self.ask("tree_game", node=node)
         return answer
 
     def go(self, node: int | Sequence[str]) -> None:
-        """Move the game to a node, and with it the position. Another action that is
-        played there begins a variation.
+        """Move the game and its position to a node. A different action played there
+        begins a variation.
 
-        :param node: its id; or its path, the texts of the actions from the root on
+        :param node: id or path of the node (the texts of the actions from the root on)
         """
         self.ask("go", node=node)
 
@@ -1406,12 +1420,13 @@ class GameMethods:
         node: int | Sequence[str] | None = None,
         keep: bool | None = None,
     ) -> types.TreeNode:
-        """Add an action after a node, as its last variation. If the action is there
-        already, the answer has its node. The game stays where it stands.
+        """Add an action after a node, as its last variation. If the node already has
+        this action, the answer gives the existing node. The game's present node does
+        not change.
 
-        :param action: as for `apply`; or a point, for a stone there
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param action: an action as for `apply`, or a point for a stone
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         :param keep: true to keep an action that is refused, marked with its refusal
         """
         answer: types.Added = self.ask("tree_add", action=action, node=node, keep=keep)
@@ -1427,15 +1442,15 @@ class GameMethods:
         marks: Sequence[types.Mark] | None = None,
         properties: Sequence[types.Property] | None = None,
     ) -> None:
-        """Set comments, glyphs, marks and properties of a node. Each field is an edit
-        of its own; an empty value removes the old one.
+        """Set comments, glyphs, marks and properties of a node. Each field is a
+        separate edit; an empty value removes the field.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node
         :param before: comment before the action
-        :param comment: comment after it
+        :param comment: comment after the action
         :param glyphs: `!`, `?!`, …
-        :param marks: marks on the board after it
+        :param marks: marks on the board after the action
         :param properties: other properties of a file, unchanged
         """
         self.ask(
@@ -1451,16 +1466,16 @@ class GameMethods:
     def tree_promote(self, node: int | Sequence[str] | None = None) -> None:
         """Move a node one place forward among its siblings.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         """
         self.ask("tree_promote", node=node)
 
     def tree_demote(self, node: int | Sequence[str] | None = None) -> None:
         """Move a node one place back among its siblings.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         """
         self.ask("tree_demote", node=node)
 
@@ -1470,39 +1485,40 @@ class GameMethods:
         *,
         node: int | Sequence[str] | None = None,
     ) -> None:
-        """Put a node, and all that follows it, after another one, as its last
-        variation. All of it is ruled on again. If the game stands there, it goes back
-        to the node before.
+        """Move a node and everything that follows it to another parent, as the last
+        variation there. inarow rules on the moved actions again. If the game is at a
+        moved node, it goes back to the node before.
 
-        :param parent: its id or its path; neither the node nor one that follows it
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param parent: id or path of the new parent, which is neither the node nor one
+            that follows it
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         """
         self.ask("tree_move", parent=parent, node=node)
 
     def tree_delete(self, node: int | Sequence[str] | None = None) -> None:
-        """Take a node out, and all that follows it. If the game stands there, it goes
-        back to the node before.
+        """Remove a node and everything that follows it. If the game is at a removed
+        node, it goes back to the node before.
 
-        :param node: its id; or its path, the texts of the actions from the root on; by
-            default where the game stands, but never the root
+        :param node: id or path of the node (the texts of the actions from the root on);
+            by default the present node, but never the root
         """
         self.ask("tree_delete", node=node)
 
     def tree_undo(self) -> None:
-        """Take the last edit of the tree back."""
+        """Take back the last edit of the tree."""
         self.ask("tree_undo")
 
     def tree_redo(self) -> None:
-        """Do again the edit of the tree that was taken back last."""
+        """Repeat the edit of the tree that was taken back last."""
         self.ask("tree_redo")
 
     def tree_text(self, to: Literal["sgf", "record", "lib"] | None = None) -> str:
-        """The tree in another notation, with all comments, glyphs, marks and
+        """Write the tree in another notation, with all comments, glyphs, marks and
         properties.
 
-        :param to: the notation; SGF by default. In the text of a RenLib library each
-            character stands for a byte
+        :param to: the notation; SGF by default. In the text of a RenLib library, each
+            character stands for one byte
         """
         answer: types.Text = self.ask("tree_text", to=to)
         return answer["text"]
@@ -1514,11 +1530,11 @@ class GameMethods:
         forbidden: bool | None = None,
         numbers: bool | None = None,
     ) -> str:
-        """The board, drawn.
+        """Draw the board as text or SVG.
 
         :param format: text by default
-        :param forbidden: true to have the forbidden points marked
-        :param numbers: true to have the moves' numbers
+        :param forbidden: true to mark the forbidden points
+        :param numbers: true to number the moves
         """
         answer: types.Text = self.ask(
             "render",
@@ -1529,8 +1545,8 @@ class GameMethods:
         return answer["text"]
 
     def perft(self, depth: int) -> list[types.Ply]:
-        """Count the legal sequences ply by ply: a line each, then all of them. What
-        would take longer than a request may is refused before it is begun.
+        """Count the legal sequences ply by ply: one line per ply, then the totals. A
+        count that would exceed the time limit is refused before it starts.
 
         :param depth: plies
         """
@@ -1555,12 +1571,12 @@ class GameMethods:
     ) -> types.Explored:
         """Explore the server's archive from the position of a game: list the next
         moves, the most played first, with the number of games by result, and the latest
-        games. Positions are equal turned, mirrored, and whatever the order of the
-        moves.
+        games. Positions are equal if rotations and reflections map them to each other,
+        in any order of moves.
 
-        :param player: player of the games, or several who all took part; `*` stands for
-            any letters
-        :param colour: colour that the first player named had at the end
+        :param player: player of the games, or several players who all took part; `*`
+            stands for any letters
+        :param colour: colour of the first named player at the end
         :param result: colour of the winner, `draw` or `none`
         :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
         :param length: number of moves, in the form of `years`
@@ -1569,8 +1585,8 @@ class GameMethods:
         :param opening: name of the opening, in the form of `event`
         :param reason: reason of the end: `five`, `double-three`, …
         :param verdict: verdict that `judge` gives
-        :param stones: true for games of all variants, by stones and the colour to move
-            alone
+        :param stones: true to compare only stones and the colour to move, in games of
+            all variants
         :param limit: maximum number of games in `latest`; 8 by default
         """
         answer: types.Explored = self.ask(

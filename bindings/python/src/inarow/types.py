@@ -8,71 +8,72 @@ from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
 
 
 class Action(TypedDict):
-    """An action. Which fields it has is its verb's; any may have `by`, `at` and `time`.
+    """An action. Its fields depend on the verb; any action may have `by`, `at` and
+    `time`.
     """
 
-    # of `draw`
+    # kind of `draw`
     answer: NotRequired[Literal["offer", "accept", "refuse", "withdraw"]]
-    # a notation has no word for it: it is taken as done
+    # true if the notation does not record the action, so that inarow assumed it
     assumed: NotRequired[Literal[True]]
-    # the point that a claim is of
+    # point of a claim
     at: NotRequired[str]
-    # who does it: a colour or a seat, or an official
+    # the acting colour, seat or official
     by: NotRequired[str]
-    # what is claimed
+    # subject of `claim`
     claim: NotRequired[str]
-    # of the stone, where it is open; of `choose`
+    # colour of the stone, if the player may choose it; colour of `choose`
     colour: NotRequired[str]
-    # of `roll`
+    # dice of `roll`
     dice: NotRequired[list[int]]
-    # of `rotate`
+    # direction of `rotate`
     direction: NotRequired[Literal["left", "right"]]
-    # of `declare`, `take`; stones and passes of a restored position
+    # number of `declare` or `take`; stones and passes of a restored position
     number: NotRequired[int]
-    # of `organizer`
+    # order of `organizer`
     order: NotRequired[str]
-    # of `play`, `pick`, `remove`, and `rotate`: a corner
+    # point of `play`, `pick` or `remove`; for `rotate`, a corner
     point: NotRequired[str]
-    # of `offer`, `capture`; of `move` from and to
+    # points of `offer` or `capture`; for `move`, from and to
     points: NotRequired[list[str]]
-    # of `begins`
+    # seat of `begins`
     seat: NotRequired[str]
-    # of an order
+    # seconds in an order
     seconds: NotRequired[float]
     # seconds since the start
     time: NotRequired[float]
     # `play`, `pass`, `swap`, `offer`, `claim`, `press`, …
     verb: str
-    # of `demand`, `disarranged`
+    # object of `demand` or `disarranged`
     what: NotRequired[str]
-    # of an order: a colour or a seat
+    # colour or seat that an order is about
     who: NotRequired[str]
 
 
 class Added(TypedDict):
     node: TreeNode
-    # the game as it is then, if it came as a record
+    # the changed game, if it was sent as a record
     record: NotRequired[str]
 
 
 class Analysed(TypedDict):
     analysis: Analysis
-    # in plain sentences
+    # the answer in plain sentences
     text: str
 
 
 class Analysis(TypedDict):
     """The answer to a question about threats."""
 
-    # Does the attacker win? With `defend`, `win` is: nothing stops it. Missing of
-    # `threats`.
+    # Does the attacker win? With `defend`, `win` means that nothing stops the attacker.
+    # Missing for `threats`.
     answer: NotRequired[Literal["win", "none", "unknown"]]
-    # the last point of a win, if the other side may not play there
+    # last point of a win, if the defender may not play there
     barred: NotRequired[str]
     # the attacker
     colour: str
-    # What cut the search short, if anything did: a bound, `progress`, an interrupt, or
-    # rows that go too deep.
+    # What cut the search short, if anything: a limit, `progress`, an interrupt, or rows
+    # that go too deep.
     cut: NotRequired[Literal[
         "nodes",
         "seconds",
@@ -81,32 +82,32 @@ class Analysis(TypedDict):
         "interrupt",
         "depth",
     ]]
-    # Of a win: the attacker's stones, the five included; missing if a bound was met
-    # when it was proved, and its line was not followed to the end.
+    # For a win: number of the attacker's stones, including the five; missing if a limit
+    # stopped the proof before the end of the line.
     length: NotRequired[int]
-    # A win, its stones and the answers by turns, with the five at the end; `pass` where
-    # the other side has no stone to place. Of `unknown`, what was looked at last. With
-    # `defend`, what the attacker would play if the other side passed; missing if that
-    # is no win.
+    # For a win: its stones and the answers in turn, ending with the five; `pass` if the
+    # defender cannot place a stone. For `unknown`: the last line examined. With
+    # `defend`: the line that the attacker would play after a pass, or missing if that
+    # does not win.
     line: NotRequired[list[str]]
-    # positions that were looked at
+    # number of positions examined
     nodes: int
-    # storm: stones that win; defend: stones that stop it
+    # for `storm`, stones that win; for `defend`, stones that stop the attacker
     points: NotRequired[list[str]]
     proof: NotRequired[WinProof]
-    # as it was asked
+    # the question that was asked
     question: str
-    # that it took, on the clock
+    # wall-clock time that the search took
     seconds: float
-    # threats: by column, then row
+    # for `threats`: by column, then row
     stones: NotRequired[list[ThreatStone]]
-    # is one point the only one, and none unknown?
+    # true if exactly one point wins and none is unknown
     storm: NotRequired[bool]
-    # threats: the rows that stand
+    # for `threats`: the rows on the board
     threats: NotRequired[list[Threat]]
-    # storm and defend: points of which it is not known
+    # for `storm` and `defend`: points for which the answer is unknown
     unknown: NotRequired[list[str]]
-    # defend: was it asked of wins by threats too?
+    # for `defend`: true if the question included wins by threats
     vct: NotRequired[bool]
 
 
@@ -116,21 +117,21 @@ class Archived(TypedDict):
     # `2006-12-31`, `2006-12` or `2006`
     date: NotRequired[str]
     event: NotRequired[str]
-    # its number, for `archive_record`
+    # number of the game, for `archive_record`
     id: int
-    # the actions, points in a row on one line
+    # the actions; successive points are on one line
     moves: str
     opening: NotRequired[str]
-    # as a record has them
+    # options as in a record
     options: str
     place: NotRequired[str]
     # names by the colour at the end; missing if nobody is named
     players: NotRequired[dict[str, str]]
-    # stones and passes
+    # number of stones and passes
     plies: int
-    # why the game ended, as the board has it
+    # reason of the end, as judged on the board
     reason: NotRequired[str]
-    # the reason why an action was refused
+    # reason for the refusal of an action
     refusal: NotRequired[str]
     # colour of the winner, or `draw`
     result: NotRequired[str]
@@ -142,11 +143,11 @@ class Archived(TypedDict):
 
 
 class Begun(TypedDict):
-    """A game that was begun."""
+    """A new game."""
 
     # in turn order
     colours: list[str]
-    # its handle
+    # handle of the game
     game: str
     # rows
     height: int
@@ -155,41 +156,41 @@ class Begun(TypedDict):
 
 
 class Board(TypedDict):
-    """All that is to be seen of a game."""
+    """Everything visible in a game."""
 
     # missing in games without captures
     captured: NotRequired[list[Tally]]
     # names, in turn order
     colours: list[str]
-    # both of these in words, a line each
+    # captures and supplies in words, one per line
     counts: list[str]
-    # is it a flat rectangle without holes, its edges not joined?
+    # true for a flat rectangle without holes or joined edges
     full: bool
-    # do stones fall?
+    # true if stones fall
     gravity: bool
     # rows
     height: int
-    # points on a side, if the board is a hexagon
+    # number of points on a side, if the board is a hexagon
     hex: NotRequired[int]
-    # edges that meet, `left-right`, `top-bottom` or `both`
+    # joined edges: `left-right`, `top-bottom` or `both`
     joined: NotRequired[str]
     # 1 on a flat board
     layers: int
     # stones placed, and passes
     moves: int
-    # number of the colour of the stone that is to be picked
+    # number of the colour whose stone is to be picked
     offered: NotRequired[int]
     # its traditional name
     opening: NotRequired[str]
-    # with the colours that they hold; empty if nobody is named
+    # names of the players with their colours; empty if nobody is named
     players: list[str]
     # layer by layer and row by row from the top
     points: list[Point]
-    # in words: who is to act, or how the game ended
+    # the side to act, or the way in which the game ended, in words
     status: str
-    # stones left; missing where they are without number
+    # number of stones left; missing if the supply is unlimited
     supply: NotRequired[list[Tally]]
-    # of the variant
+    # title of the variant
     title: str
     # its name
     variant: str
@@ -197,50 +198,50 @@ class Board(TypedDict):
     width: int
 
 
-# Actions that differ only in their point. `play` is there once for each colour that a
-# stone may have; each point stands for an action {verb, point, colour, by}, and so it
-# is for `pick` and `remove`. `move` is there once for each stone; a point stands for an
-# action with `points` {from, point}. Of the points of an `offer` as many are chosen as
-# the state's `count` says; a `capture` lifts all of its own. What is not done at a
-# point is an action of its own.
+# Actions that differ only in their point. There is one `play` for each colour that the
+# stone may have; each point in it stands for an action {verb, point, colour, by}.
+# `pick` and `remove` work the same way. There is one `move` for each stone; each point
+# stands for an action with `points` {from, point}. An `offer` chooses as many of its
+# points as the state's `count` says; a `capture` lifts all of its points. An action
+# without a point is a group of its own.
 Choice = TypedDict(
     "Choice",
     {
-        # of `draw`
+        # kind of `draw`
         "answer": NotRequired["Literal['offer', 'accept', 'refuse', 'withdraw']"],
-        # a notation has no word for it: it is taken as done
+        # true if the notation does not record the action, so that inarow assumed it
         "assumed": NotRequired["Literal[True]"],
-        # the point that a claim is of
+        # point of a claim
         "at": NotRequired["str"],
-        # the seat; missing of what the organizer does
+        # the seat; missing for actions of the organiser
         "by": NotRequired["str"],
-        # what is claimed
+        # subject of `claim`
         "claim": NotRequired["str"],
         # of the stone
         "colour": NotRequired["str"],
-        # of `roll`
+        # dice of `roll`
         "dice": NotRequired["list[int]"],
-        # of `rotate`
+        # direction of `rotate`
         "direction": NotRequired["Literal['left', 'right']"],
-        # where the stone that moves stands
+        # point of the stone that moves
         "from": NotRequired["str"],
-        # of `declare`, `take`; stones and passes of a restored position
+        # number of `declare` or `take`; stones and passes of a restored position
         "number": NotRequired["int"],
-        # of `organizer`
+        # order of `organizer`
         "order": NotRequired["str"],
-        # of `play`, `pick`, `remove`, and `rotate`: a corner
+        # point of `play`, `pick` or `remove`; for `rotate`, a corner
         "point": NotRequired["str"],
         "points": NotRequired["list[str]"],
-        # of `begins`
+        # seat of `begins`
         "seat": NotRequired["str"],
-        # of an order
+        # seconds in an order
         "seconds": NotRequired["float"],
         # seconds since the start
         "time": NotRequired["float"],
         "verb": "str",
-        # of `demand`, `disarranged`
+        # object of `demand` or `disarranged`
         "what": NotRequired["str"],
-        # of an order: a colour or a seat
+        # colour or seat that an order is about
         "who": NotRequired["str"],
     },
 )
@@ -248,179 +249,180 @@ Choice = TypedDict(
 
 class Choices(TypedDict):
     choices: list[Choice]
-    # of a hook that fails: there is what it let stand before
+    # error of a hook that failed; the list then contains the actions accepted before
     fault: NotRequired[str]
 
 
 class Claimable(TypedDict):
-    """A claim that could still be made when a record ends."""
+    """A claim that could still be made at the end of a record."""
 
-    # of the stone that made it
+    # point of the stone that made it
     point: NotRequired[str]
-    # what is claimed: `five`, `captures`, `time`, `full-board`, …
+    # subject of the claim: `five`, `captures`, `time`, `full-board`, …
     reason: str
-    # the colour that it wins for; missing of a draw
+    # colour that would win; missing for a draw
     who: NotRequired[str]
 
 
 class Clock(TypedDict):
     """The clocks: seconds left by colour and by seat (`clock.black`, `clock.first`)."""
 
-    # to be made in the control, by colour and seat
+    # moves still due in this time control, by colour and seat
     moves_due: dict[str, int]
-    # whose runs: the colour, or the seat before it holds one
+    # colour whose clock runs, or the seat before it has a colour
     running: NotRequired[str]
 
 
 class Count(TypedDict):
-    """How many lines have been sent."""
+    """The number of lines sent."""
 
     count: int
 
 
 class Decided(TypedDict):
-    """What ended a game."""
+    """The action that ended a game."""
 
-    # its number in the log
+    # number of the action in the log
     action: int
-    # of the stone that did
+    # point of the deciding stone
     point: NotRequired[str]
 
 
 class Done(TypedDict):
     done: Literal[True]
-    # the game as it is then, if it came as a record
+    # the changed game, if it was sent as a record
     record: NotRequired[str]
 
 
 class Error(TypedDict):
-    """What is wrong with a request. The codes of the service itself are `bad-json`,
+    """An error in a request. The codes of the service itself are `bad-json`,
     `line-too-long`, `bad-request`, `no-such-method`, `bad-params`, `no-such-game`,
     `no-such-node`, `too-many-games`, `too-many-scripts`, `name-taken`, `too-slow`,
     `too-large`, `no-archive` and `internal`. Before a socket's connection is closed:
     `too-many-connections` and `idle`.
     """
 
-    # a reason of the arbiter, or a code of the service
+    # reason of a refusal, or code of the service
     code: str
-    # all of a script's
+    # all faults of a script
     faults: NotRequired[list[ScriptFault]]
-    # of the script
+    # line in the script
     line: NotRequired[int]
     # a sentence
     message: str
-    # what is at fault: `params.point`; or of a script, its key
+    # the faulty parameter, like `params.point`, or the faulty key of a script
     path: NotRequired[str]
     ruling: NotRequired[Ruling]
 
 
 class Expectation(TypedDict):
-    """What a record asks for between its actions: `expect captured white 4`."""
+    """An expectation between the actions of a record: `expect captured white 4`."""
 
-    # which field of the state: `captured`
+    # field of the state: `captured`
     field: str
-    # the words after it
+    # words after the field
     values: list[str]
 
 
 class Explained(TypedDict):
     explanation: Proof | RulingExplanation
-    # its lines, each with what to draw
+    # steps of the explanation, each with the things to draw
     steps: list[ExplainedStep]
-    # an indented tree
+    # the explanation as an indented tree
     text: str
 
 
 class ExplainedStep(TypedDict):
     """A step of an explanation."""
 
-    # which the game has not, and the board is about: as if played
+    # action that is not in the game, but is shown as if played
     action: NotRequired[str]
-    # the board is that after so many actions; the game's own if missing
+    # number of actions after which the board is shown; missing for the present board
     after: NotRequired[int]
-    # of a symmetry, as in inarow.explanation
+    # angle of a symmetry, as in inarow.explanation
     angle: NotRequired[float]
-    # how far down the tree, from 0
+    # depth in the tree, from 0
     depth: int
-    # of the stones
+    # direction of the stones
     line: NotRequired[str]
-    # stones that do not stand there
+    # hypothetical stones
     mind: list[StoneInMind]
-    # of the step, from 1
+    # number of the step, from 1
     number: int
-    # points that it maps to each other
+    # pairs of points that the symmetry maps to each other
     pairs: NotRequired[list[list[str]]]
-    # at issue: vacant ones, or stones on both sides of a capture
+    # points in question: vacant points, or stones on both sides of a capture
     points: list[str]
-    # those that it is about, in a row if there is a line
+    # stones that the step is about; they are in a row if there is a line
     stones: list[str]
-    # what it says, a line of inarow.text
+    # text of the step, a line of inarow.text
     text: str
-    # is that symmetry a turn? Else it is a reflection
+    # true if the symmetry is a rotation, false if it is a reflection
     turns: NotRequired[bool]
 
 
 class Explanation(TypedDict):
-    """Why a ruling is as it is, or a part of that."""
+    """The reason for a ruling, or a part of the reason."""
 
-    # it is about the board after so many actions of the game
+    # number of actions of the game after which the explanation applies
     after: NotRequired[int]
-    # Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
-    # from a row.
+    # For a symmetry, in degrees: the angle of the rotation, or the angle between its
+    # axis and a row.
     angle: NotRequired[float]
-    # What it rests on; a whole ruling among them is one by which the game had ended.
+    # The supporting parts. If one of them is a whole ruling, the game had already ended
+    # by that ruling.
     children: list[Explanation | RulingExplanation | Proof]
-    # of the stones; of a capture, whose it is
+    # colour of the stones; for a capture, the capturing colour
     colour: NotRequired[str]
-    # of stones that were captured, each
+    # colour of each captured stone
     colours: NotRequired[list[str]]
-    # of stones in a row, as in inarow.proof_node
+    # direction of stones in a row, as in inarow.proof_node
     line: NotRequired[str]
-    # the number of a move
+    # number of a move
     move: NotRequired[int]
-    # of a symmetry: two points each, the one is mapped to the other
+    # for a symmetry: pairs of points, each mapped to the other
     pairs: NotRequired[list[list[str]]]
-    # where a stone was placed or would be
+    # point where a stone was placed or would be placed
     point: NotRequired[str]
-    # at issue, whether or not stones stand there
+    # points in question, with or without stones
     points: NotRequired[list[str]]
-    # a code; of the whole, that of the ruling, or `ok`
+    # a code; for the whole explanation, the code of the ruling, or `ok`
     reason: str
-    # the article that it rests on
+    # article that applies
     rule: NotRequired[str]
-    # the name of a shape
+    # name of a shape
     shape: NotRequired[str]
-    # of stones that a symmetry leaves alone: the reason of that symmetry
+    # for stones that a symmetry does not move: the reason of that symmetry
     sort: NotRequired[str]
-    # that stand there, or were captured there
+    # points of stones on the board or captured
     stones: NotRequired[list[str]]
-    # of a capture: the number of the first colour that has it
+    # for a capture: number of the first colour of the capturing team
     team: NotRequired[int]
     # a sentence
     text: str
 
 
 class Explored(TypedDict):
-    """The games of an archive that came to a position."""
+    """The games in an archive that reached a position."""
 
     # in turn order
     colours: list[str]
     ended: GameCounts
     games: GameCounts
-    # the latest of the games
+    # the latest games
     latest: list[Archived]
-    # the most played first
+    # moves, the most played first
     moves: list[ExploredMove]
     # the colour to move; missing if the game is over
     to_move: NotRequired[str]
-    # number of moves that are left out, if there are too many
+    # number of moves left out, if there are too many
     unlisted: NotRequired[int]
 
 
 class ExploredMove(TypedDict):
     """A move that was played from a position."""
 
-    # as a record has it, a stone as its point alone: `h8`
+    # the move as in a record, or only the point of a stone: `h8`
     move: str
     played: GameCounts
     reached: GameCounts
@@ -429,9 +431,9 @@ class ExploredMove(TypedDict):
 
 
 class Fault(TypedDict):
-    """What is wrong with a text."""
+    """A fault in a text."""
 
-    # where, if it is known
+    # line of the fault, if it is known
     line: NotRequired[int]
     message: str
 
@@ -440,11 +442,11 @@ class Finding(TypedDict):
     code: str
     line: NotRequired[int]
     message: str
-    # with which it shows
+    # options that show the fault
     options: dict[str, Any]
-    # which key of the script
+    # key of the script
     path: str
-    # a game that shows it
+    # a game that shows the fault
     record: NotRequired[str]
     severity: Literal["error", "warning"]
 
@@ -452,9 +454,9 @@ class Finding(TypedDict):
 class Found(TypedDict):
     """Games of an archive."""
 
-    # the latest first
+    # games, the latest first
     games: list[Archived]
-    # number of all games that were found
+    # number of all games found
     total: int
 
 
@@ -462,26 +464,27 @@ class GameCounts(TypedDict):
     """Numbers of games by result."""
 
     draws: int
-    # number of all
+    # number of all games
     games: int
-    # without a result
+    # number of games without a result
     unknown: int
-    # by colour of the winner
+    # number of wins, by colour of the winner
     wins: dict[str, int]
 
 
 class Hello(TypedDict):
-    """Who answers."""
+    """The identity of the service."""
 
     limits: Limits
     methods: list[str]
     # `inarow`
     name: str
-    # that games are read and written in
+    # notations that inarow reads and writes
     notations: list[str]
-    # 1: what is told here holds as long as this number stays
+    # version of the protocol, 1; an incompatible change of this description changes the
+    # number
     protocol: int
-    # in the order in which they begin
+    # seats, in the order in which they begin
     seats: list[str]
     # major.minor.patch
     version: str
@@ -491,27 +494,26 @@ class Image(TypedDict):
     point: str
 
 
-# A game that was judged. Of one that cannot be read only `source` and `error` are
-# there.
+# A judged game. An unreadable game has only `source` and `error`.
 Judged = TypedDict(
     "Judged",
     {
-        # how many actions are recorded after the end
+        # number of actions recorded after the end
         "after": "int",
-        # actions that the notation does not record, as texts
+        # texts of actions that the notation does not record
         "assumed": "list[str]",
         "at": NotRequired["Decided"],
         "citation": NotRequired["str"],
-        # those that could still be made; missing if there are none
+        # claims that could still be made; missing if there are none
         "claims": NotRequired["list[Claimable]"],
-        # On the game, as a foreign notation has it; of a record, with `steps`.
+        # Comment on the game from a foreign notation; for a record, only with `steps`.
         "comment": NotRequired["str"],
         "error": NotRequired["Fault"],
-        # expectations of the record that do not hold
+        # failed expectations of the record
         "failures": "list[Step]",
-        # of a variation: the number of the first move that is its own
+        # for a variation: number of its first move
         "from": NotRequired["int"],
-        # with `steps`: on the board before the first action
+        # with `steps`: marks on the board before the first action
         "marks": NotRequired["list[Mark]"],
         # stones placed, and passes
         "moves": "int",
@@ -519,21 +521,21 @@ Judged = TypedDict(
         "opening": NotRequired["str"],
         # names by seat; missing if nobody is named
         "players": NotRequired["dict[str, str]"],
-        # by which it ended
+        # reason of the end
         "reason": NotRequired["str"],
-        # The result that is recorded: a colour, `draw`, `void` or `loss-of-both`.
+        # The recorded result: a colour, `draw`, `void` or `loss-of-both`.
         "recorded": NotRequired["str"],
         "refusal": NotRequired["Refusal"],
         # refused actions in the variations of a record; missing if there are none
         "refused": NotRequired["list[VariationRefusal]"],
-        # which game it is: `NAME#3`; a branch of a tree is `NAME#3.2`
+        # file and number of the game: `NAME#3`; a branch of a tree is `NAME#3.2`
         "source": "str",
         "status": "Literal['playing', 'won', 'drawn', 'void']",
-        # if asked for
+        # every action with its ruling, if you asked for it
         "steps": NotRequired["list[Step]"],
         "variant": "str",
-        # Does the recorded result stand? `illegal`: an action was refused; `undecided`:
-        # the board decides nothing; `unrecorded`: no result is recorded.
+        # Is the recorded result right? `illegal`: an action was refused; `undecided`:
+        # the board does not decide the game; `unrecorded`: no result is recorded.
         "verdict": (
             "Literal['agrees', 'contradicts', 'undecided', 'unrecorded', 'illegal']"
         ),
@@ -546,142 +548,140 @@ Judged = TypedDict(
 class Key(TypedDict):
     # 32 hexadecimal digits
     key: str
-    # the one that turns the position to its form, for `image`
+    # symmetry that maps the position to its form, for `image`
     symmetry: int
 
 
 class LegalAction(TypedDict):
-    """An action that is legal: `apply` accepts all of it, or its text."""
+    """A legal action; `apply` accepts the whole object, or its text."""
 
-    # of `draw`
+    # kind of `draw`
     answer: NotRequired[Literal["offer", "accept", "refuse", "withdraw"]]
-    # a notation has no word for it: it is taken as done
+    # true if the notation does not record the action, so that inarow assumed it
     assumed: NotRequired[Literal[True]]
-    # the point that a claim is of
+    # point of a claim
     at: NotRequired[str]
-    # who does it: a colour or a seat, or an official
+    # the acting colour, seat or official
     by: NotRequired[str]
-    # what is claimed
+    # subject of `claim`
     claim: NotRequired[str]
-    # of the stone, where it is open; of `choose`
+    # colour of the stone, if the player may choose it; colour of `choose`
     colour: NotRequired[str]
-    # of `roll`
+    # dice of `roll`
     dice: NotRequired[list[int]]
-    # of `rotate`
+    # direction of `rotate`
     direction: NotRequired[Literal["left", "right"]]
-    # of `declare`, `take`; stones and passes of a restored position
+    # number of `declare` or `take`; stones and passes of a restored position
     number: NotRequired[int]
-    # of `organizer`
+    # order of `organizer`
     order: NotRequired[str]
-    # of `play`, `pick`, `remove`, and `rotate`: a corner
+    # point of `play`, `pick` or `remove`; for `rotate`, a corner
     point: NotRequired[str]
-    # of `offer`, `capture`; of `move` from and to
+    # points of `offer` or `capture`; for `move`, from and to
     points: NotRequired[list[str]]
-    # of `begins`
+    # seat of `begins`
     seat: NotRequired[str]
-    # of an order
+    # seconds in an order
     seconds: NotRequired[float]
-    # as a record has it: `move a2 a3`
+    # the action as in a record: `move a2 a3`
     text: str
     # seconds since the start
     time: NotRequired[float]
     # `play`, `pass`, `swap`, `offer`, `claim`, `press`, …
     verb: str
-    # of `demand`, `disarranged`
+    # object of `demand` or `disarranged`
     what: NotRequired[str]
-    # of an order: a colour or a seat
+    # colour or seat that an order is about
     who: NotRequired[str]
 
 
 class LegalActions(TypedDict):
     actions: list[LegalAction]
-    # of a hook that fails: there is what it let stand before
+    # error of a hook that failed; the list then contains the actions accepted before
     fault: NotRequired[str]
 
 
 class Limits(TypedDict):
-    """What a service keeps to."""
+    """The limits of a service."""
 
-    # clients of a socket at once
+    # the most clients of a socket at once
     connections: NotRequired[int]
-    # open at once
+    # the most open games at once
     games: int
-    # seconds without a request; then a client of a socket is closed
+    # seconds without a request after which a client of a socket is disconnected
     idle: NotRequired[float]
-    # bytes of a request
+    # the most bytes of a request
     line: int
-    # of memory, from which on nothing more is opened
+    # memory limit in megabytes, above which nothing more is opened
     megabytes: float
-    # loaded at once
+    # the most loaded scripts at once
     scripts: int
-    # that a request may take
+    # the most seconds that a request may take
     seconds: float
-    # megabytes that a client of a socket may take
+    # the most megabytes that a client of a socket may take
     share: NotRequired[int]
 
 
 class Linted(TypedDict):
-    """What is doubtful in a script."""
+    """The doubtful parts of a script."""
 
     findings: list[Finding]
-    # how many there are
+    # number of possible settings
     settings: int
-    # settings that were played out
+    # number of settings tried in random games
     tried: int
 
 
 class Loaded(TypedDict):
     title: NotRequired[str]
-    # its name from now on
+    # name of the new variant
     variant: str
 
 
 class Mark(TypedDict):
-    """A mark on a point of the board, for whoever looks at it."""
+    """A mark on a point of the board, for readers."""
 
     kind: Literal["label", "triangle", "circle", "cross", "square"]
     point: str
-    # a label's
+    # text of a label
     text: NotRequired[str]
 
 
 class Option(TypedDict):
-    """What may be set for the games of a variant, with its values: the first by
-    default.
-    """
+    """An option of a variant with its values; the first is the default."""
 
     key: str
     values: list[str]
 
 
 class Player(TypedDict):
-    # stones; missing in games without captures
+    # number of stones captured; missing in games without captures
     captured: NotRequired[int]
-    # missing before the seat holds one
+    # missing before the seat has a colour
     colour: NotRequired[str]
-    # as the record has it
+    # name in the record
     name: NotRequired[str]
     # `first`, `second`, …
     seat: str
-    # stones left; missing where they are without number
+    # number of stones left; missing if the supply is unlimited
     supply: NotRequired[int]
-    # its number
+    # number of the team
     team: NotRequired[int]
-    # the colour; before that the seat
+    # the colour or, before that, the seat
     who: str
 
 
 class Playout(TypedDict):
-    """What became of games played at random."""
+    """The results of random games."""
 
     draws: int
     games: int
-    # in all
+    # total number of plies
     plies: int
     seconds: float
-    # given up after four times as many plies as there are points
+    # games stopped after four times as many plies as the board has points
     unfinished: int
-    # by colour
+    # number of wins by colour
     wins: dict[str, int]
 
 
@@ -690,44 +690,45 @@ class Plies(TypedDict):
 
 
 class Ply(TypedDict):
-    """What is played in so many plies."""
+    """The sequences of a given number of plies."""
 
-    # those of them that ended the game, by reason
+    # number of sequences that ended the game, by reason
     ended: dict[str, int]
-    # for all plies together
+    # total time for all plies
     seconds: float
-    # how many sequences of so many actions there are; no passes
+    # number of sequences of this length, without passes
     sequences: int
 
 
 class Point(TypedDict):
-    """A point of the board, with what is to be seen there. What does not hold is nil.
+    """A point of the board with everything visible there. Fields that do not apply are
+    nil.
     """
 
-    # was a stone captured there by the last action?
+    # true if the last action captured a stone there
     captured: NotRequired[Literal[True]]
-    # if asked for
+    # true if the point is forbidden and you asked for this
     forbidden: NotRequired[Literal[True]]
-    # was the last stone placed there?
+    # true if the last stone was placed there
     last: NotRequired[Literal[True]]
     # 1 is the lowest; missing on a flat board
     layer: NotRequired[int]
-    # its place in a picture: cells from the left, see inarow.places
+    # place in a picture: cells from the left (see inarow.places)
     left: float
     # like `h8`; on a board of layers like `b3-2`
     name: str
-    # of the move that placed the stone, if asked for
+    # number of the move that placed the stone, if you asked for it
     number: NotRequired[int]
     offered: NotRequired[Literal[True]]
-    # is it one of the dots by which one finds one's way?
+    # true for one of the dots that mark reference points
     reference: NotRequired[Literal[True]]
-    # does it show the ruling?
+    # true if the point belongs to the ruling
     shown: NotRequired[Literal[True]]
-    # the number of its colour in `colours`
+    # number of the stone's colour in `colours`
     stone: NotRequired[int]
-    # and from the top
+    # place in a picture: cells from the top
     top: float
-    # was it to be marked as a point of an answer?
+    # true if the point is in the option `wins`
     wins: NotRequired[Literal[True]]
     # column, 1 is the left one
     x: int
@@ -740,86 +741,85 @@ class Points(TypedDict):
 
 
 class Proof(TypedDict):
-    """What a stone at a point makes, or would make, with all that it rests on, and no
-    more: of proofs that suffice, it is the smallest. A stone that wins or is forbidden
-    is shown by one row, two fours or two threes. One that is allowed, by its fours, and
-    by all its rows but one that could be threes, each with the reason why it is none.
+    """A minimal proof of what a stone at a point makes or would make. For a stone that
+    wins or is forbidden, it shows one row, two fours or two threes. For an allowed
+    stone, it shows the fours, and all but one of the possible threes, each with the
+    reason why it is not a three.
     """
 
-    # The rows. From `explain` also what the stone does besides, each with a `text`:
-    # rows of its that do not win as both ends are blocked (`blocked`), and what it
-    # captures (`capture`).
+    # The rows. `explain` adds other effects of the stone, each with a `text`: rows that
+    # do not win because both ends are blocked (`blocked`), and captures (`capture`).
     children: list[ProofNode | Explanation]
-    # the article that it wins, loses, is forbidden or is allowed by
+    # article by which the stone wins, loses, is forbidden or is allowed
     citation: NotRequired[str]
-    # the stone's
+    # colour of the stone
     colour: str
-    # is the tree cut short?
+    # true if the tree was cut short
     cut: bool
-    # may it not stand there?
+    # true if the stone is forbidden there
     forbidden: bool
-    # true of a shape that loses, else missing
+    # true for a losing shape, otherwise missing
     loses: NotRequired[bool]
-    # Of `allowed`: the patterns that are forbidden to the colour, and that it does not
-    # make; without `double-three` where that is allowed to this stone.
+    # For `allowed`: the patterns forbidden to the colour that the stone does not make;
+    # without `double-three` if this stone may make one.
     makes_no: NotRequired[list[str]]
-    # where the stone stands or would
+    # point where the stone stands, or would stand
     point: str
-    # What the stone makes that decides: `five`, `overline`, `double-four`,
-    # `double-three`, `open-row`, `open-rows`, `losing-row`, the name of a shape; or
-    # `allowed`.
+    # The pattern that decides: `five`, `overline`, `double-four`, `double-three`,
+    # `open-row`, `open-rows`, `losing-row` or the name of a shape; or `allowed`.
     reason: str
-    # stones in the row that wins
+    # number of stones in a winning row
     row: NotRequired[int]
-    # the same
+    # the same as `citation`
     rule: NotRequired[str]
-    # the name of a shape, if it makes one
+    # name of the shape, if the stone makes one
     shape: NotRequired[str]
-    # Why it may make the forbidden pattern `reason`: `captures`, `wins` or `breaks`, as
-    # `forbid.*.unless` has them; or `hook`.
+    # Why the stone may make the forbidden pattern `reason`: `captures`, `wins` or
+    # `breaks`, as in `forbid.*.unless`; or `hook`.
     unless: NotRequired[str]
 
 
 class ProofNode(TypedDict):
-    """A part of a proof: a row; or below a three, a stone in mind that makes it a
-    straight four, with what shows that it is allowed, or not.
+    """A part of a proof: a row or, below a three, a hypothetical stone that would make
+    it a straight four. The children of such a stone show whether it is allowed.
     """
 
-    # which half of RIF 9.3 is meant
+    # half of RIF 9.3 that is meant
     by: NotRequired[Literal["a", "b"]]
     children: list[ProofNode]
-    # True of a four for which a double-three is allowed; or of a stone in mind whose
-    # four is such a one.
+    # True if this four makes a double-three allowed, or if the hypothetical stone makes
+    # such a four.
     exempts: NotRequired[bool]
-    # where the straight four of a stone in mind becomes a five
+    # points that complete the straight four of a hypothetical stone
     fives: NotRequired[list[str]]
-    # Of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through layers
-    # `upright`, `upright-diagonal`, `space-diagonal`.
+    # Direction of a row: `row`, `column`, `diagonal-up`, `diagonal-down`; through
+    # layers `upright`, `upright-diagonal`, `space-diagonal`.
     line: NotRequired[str]
-    # true of a shape that loses, else missing
+    # true for a losing shape, otherwise missing
     loses: NotRequired[bool]
-    # With `allowed`: the forbidden patterns that it does not make; only those that were
-    # asked for, in the order of the list.
+    # For `allowed`: the forbidden patterns that the stone does not make. The list has
+    # only the patterns that were checked, in order.
     makes_no: NotRequired[list[str]]
-    # The second such point of a `straight-four`; of a stone in mind, where its four
-    # cannot become a five, missing for `closed` by the edge.
+    # For a `straight-four`, the second such point. For a hypothetical stone, the point
+    # where its four cannot become a five; missing if it is `closed` by the edge.
     other: NotRequired[str]
-    # where the stone stands or would; of a four, where it becomes a five
+    # point where the stone stands, or would stand; for a four, the point that completes
+    # a five
     point: str
-    # Of a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`,
-    # or the name of a shape; `three` and `no-three`, one that counts or not;
-    # `last-three`, the one that need not be shown to be none; `defence`, the opponent's
-    # row, for which a double-three is allowed. Of a stone in mind: `allowed`, or what
-    # it makes that is against it, `five`, `overline`, `double-four`, `double-three`,
-    # `open-row` or `open-rows`; `closed` and `too-long`, if its four is no straight
-    # one.
+    # For a row: `five`, `overline`, `four`, `straight-four`, `open-row`, `losing-row`
+    # or the name of a shape; `three` if it counts, `no-three` if it does not;
+    # `last-three` for the one possible three that needs no proof; `defence` for the
+    # opponent's row that makes a double-three allowed. For a hypothetical stone:
+    # `allowed`; or the pattern that rules it out, `five`, `overline`, `double-four`,
+    # `double-three`, `open-row` or `open-rows`; or `closed` or `too-long` if its four
+    # is not a straight four.
     reason: str
-    # the article or the reading that it rests on
+    # article or reading that applies
     rule: str
-    # the name of a shape, if it is one
+    # name of the shape, if it is one
     shape: NotRequired[str]
-    # The row's, or the shape's; of a stone in mind, its four's, or of `too-long`, the
-    # longer row's; of a `defence`, the opponent's.
+    # Stones of the row or shape; for a hypothetical stone, of its four; for `too-long`,
+    # of the longer row; for `defence`, of the opponent's row.
     stones: list[str]
 
 
@@ -827,30 +827,30 @@ class Property(TypedDict):
     """A property of a file that inarow does not use, unchanged."""
 
     name: str
-    # as they stand in the file
+    # values, unchanged
     values: list[str]
 
 
 class Puzzle(TypedDict):
-    """A position to be solved."""
+    """A position to solve."""
 
-    # the win: by continuous fours, or by threats and not by fours
+    # kind of win: by continuous fours, or only by threats
     by: Literal["vcf", "vct"]
-    # as game:cells gives them
+    # the board, as in game:cells
     cells: str
-    # to move, and to win
+    # colour to move and win
     colour: str
-    # stones of the shortest win, the five included
+    # number of stones in the shortest win, including the five
     length: int
-    # the shortest win, as of inarow.analysis
+    # the shortest win, as in inarow.analysis
     line: list[str]
     proof: WinProof
     # the position as a record, with the solution in a comment
     record: str
     variant: str
-    # How many lines a solver has to see: the longest way of the proof, and each other
-    # stone that answers there lead to. Answers that are forced lead nowhere else, so a
-    # win by fours has the width 1.
+    # Number of lines that a solver has to see: the longest line of the proof, and one
+    # for each other stone that an answer in that line leads to. Forced answers lead to
+    # no other stone, so a win by fours has width 1.
     width: int
 
 
@@ -859,18 +859,18 @@ class Puzzles(TypedDict):
 
 
 class Read(TypedDict):
-    """A game that was read; or what is wrong with it."""
+    """A game from a text, or the reason why it cannot be read."""
 
     error: NotRequired[Fault]
     refusal: NotRequired[Refusal]
-    # which game of the text it is
+    # number of the game in the text
     source: str
-    # the game as a record, as far as it could be played
+    # the game as a record, up to the first refused action
     text: NotRequired[str]
     variant: NotRequired[str]
 
 
-# Why an action is refused. A script's hooks may have codes of their own.
+# The reason for refusing an action. A script's hooks may have their own codes.
 Reason: TypeAlias = (
     "str | Literal['bad-action', 'bad-script', 'column-full', 'duplicate-offer', "
     "'first-five', 'flag-down', 'flag-up', 'forbidden', 'game-over', 'no-capture', "
@@ -881,35 +881,35 @@ Reason: TypeAlias = (
 
 
 class RecordLine(TypedDict):
-    """A line of a record that expects something."""
+    """A line of a record with an expectation."""
 
     action: NotRequired[Action]
     comment: NotRequired[str]
     expect: NotRequired[Expectation]
-    # in the text, from 1
+    # number of the line in the text, from 1
     number: int
-    # what is expected to be ruled: the ruling's line or its beginning
+    # the expected ruling: its line, or the beginning of its line
     ruling: NotRequired[str]
-    # what it says, without the ruling and the comment
+    # words of the line, without the ruling and the comment
     words: list[str]
 
 
 class Refusal(TypedDict):
-    """What makes a game illegal."""
+    """The refusal that makes a game illegal."""
 
-    # the refused one, as text
+    # text of the refused action
     action: str
     citation: NotRequired[str]
     message: str
-    # its number, if it is a move
+    # number of the move, if the action is a move
     move: int
-    # what a stone refused as `forbidden` would make
+    # pattern that a stone refused as `forbidden` would make
     pattern: NotRequired[str]
     reason: Reason
 
 
 class Ruled(TypedDict):
-    # the game as it is then, if it came as a record
+    # the changed game, if it was sent as a record
     record: NotRequired[str]
     ruling: Ruling
 
@@ -920,104 +920,105 @@ class Rules(TypedDict):
 
 
 class Ruling(TypedDict):
-    """What the arbiter answers to an action. tostring(ruling) is its line: `ok`, `won
+    """The arbiter's answer to an action. tostring(ruling) gives its line: `ok`, `won
     white double-three (RIF 9.2)`.
     """
 
     at: NotRequired[Decided]
-    # the article that it rests on
+    # article that applies
     citation: NotRequired[str]
     # a sentence
     message: str
     # The pattern that a stone refused as `forbidden` would make: `overline`,
     # `double-four`, `double-three`, `open-row` or `open-rows`.
     pattern: NotRequired[str]
-    # those that show it
+    # points that show the reason
     points: list[str]
     # a stable code: `five`, `time`, `agreement`, `occupied`, …
     reason: NotRequired[str]
     status: Literal["ok", "refused", "won", "drawn", "void"]
     # the ruling's line
     text: NotRequired[str]
-    # the winning colour, of a team its first
+    # the winning colour; for a team, its first colour
     who: NotRequired[str]
 
 
 class RulingExplanation(TypedDict):
     """An explanation of a whole ruling."""
 
-    # what was ruled on, as text
+    # text of the action
     action: NotRequired[str]
-    # it is about the board after so many actions of the game
+    # number of actions of the game after which the explanation applies
     after: NotRequired[int]
-    # Of a symmetry, in degrees: by how much it turns the board, or its axis is turned
-    # from a row.
+    # For a symmetry, in degrees: the angle of the rotation, or the angle between its
+    # axis and a row.
     angle: NotRequired[float]
-    # What it rests on; a whole ruling among them is one by which the game had ended.
+    # The supporting parts. If one of them is a whole ruling, the game had already ended
+    # by that ruling.
     children: list[Explanation | RulingExplanation | Proof]
-    # of the stones; of a capture, whose it is
+    # colour of the stones; for a capture, the capturing colour
     colour: NotRequired[str]
-    # of stones that were captured, each
+    # colour of each captured stone
     colours: NotRequired[list[str]]
-    # of stones in a row, as in inarow.proof_node
+    # direction of stones in a row, as in inarow.proof_node
     line: NotRequired[str]
-    # the number of a move
+    # number of a move
     move: NotRequired[int]
-    # of a symmetry: two points each, the one is mapped to the other
+    # for a symmetry: pairs of points, each mapped to the other
     pairs: NotRequired[list[list[str]]]
-    # where a stone was placed or would be
+    # point where a stone was placed or would be placed
     point: NotRequired[str]
-    # at issue, whether or not stones stand there
+    # points in question, with or without stones
     points: NotRequired[list[str]]
-    # a code; of the whole, that of the ruling, or `ok`
+    # a code; for the whole explanation, the code of the ruling, or `ok`
     reason: str
-    # the article that it rests on
+    # article that applies
     rule: NotRequired[str]
-    # its line
+    # line of the ruling
     ruling: str
-    # the name of a shape
+    # name of a shape
     shape: NotRequired[str]
-    # of stones that a symmetry leaves alone: the reason of that symmetry
+    # for stones that a symmetry does not move: the reason of that symmetry
     sort: NotRequired[str]
-    # of the ruling
+    # status of the ruling
     status: Literal["ok", "refused", "won", "drawn", "void"]
-    # that stand there, or were captured there
+    # points of stones on the board or captured
     stones: NotRequired[list[str]]
-    # of a capture: the number of the first colour that has it
+    # for a capture: number of the first colour of the capturing team
     team: NotRequired[int]
     # a sentence
     text: str
     # the winning colour
     who: NotRequired[str]
-    # was it not played, but would be ruled on so?
+    # true if the action was not played; the ruling is then hypothetical
     would: NotRequired[bool]
 
 
 class ScriptFault(TypedDict):
     """A fault of a script."""
 
-    # stays as it is, while the message may change
+    # stable code; the message may change
     code: str
-    # what was expected, in words
+    # the expected value, in words
     expected: NotRequired[str]
-    # where the key stands, or the nearest around it; missing if not known
+    # line of the key, or of the nearest key around it; missing if unknown
     line: NotRequired[int]
-    # one line: the script, the line, the key, and what is wrong there
+    # one line with the script, the line, the key and the fault
     message: str
-    # the word that a misspelt one is nearest to
+    # the known word nearest to a misspelt one
     nearest: NotRequired[str]
-    # the key that is wrong, like `phases[2].within`; empty for the script
+    # the wrong key, like `phases[2].within`; empty for the whole script
     path: str
-    # the script's name in messages; of a base's fault, the base's
+    # name of the script in messages; for a fault in a base, the name of the base
     script: str
 
 
 class Sentence(TypedDict):
-    # the article
+    # article of the rules
     citation: str
-    # what it comes from: a key of the script, or `table`
+    # source of the sentence: a key of the script, or `table`
     key: str
-    # what it is about: `The board`, `Winning`, …
+    # section of the rules: `The board`, `Winning`, …
     section: str
     text: str
 
@@ -1025,133 +1026,133 @@ class Sentence(TypedDict):
 class Setting(TypedDict):
     # missing for a clock
     default: NotRequired[str]
-    # the option's
+    # name of the option
     key: str
-    # whose option it is: the variant's own, or any game's
+    # owner of the option: the variant, or every game
     of: Literal["variant", "game"]
-    # as texts, the default first; missing where any will do
+    # possible values as strings, the default first; missing if any value is possible
     values: NotRequired[list[str]]
 
 
 class Solving(TypedDict):
-    """What is to be solved."""
+    """A puzzle to solve."""
 
-    # the win: by continuous fours, or threats
+    # kind of win: by continuous fours, or by continuous threats
     by: Literal["vcf", "vct"]
     # the attacker, who is to move
     colour: str
     # the next stone
     hint: str
-    # as of inarow.puzzle
+    # as in inarow.puzzle
     length: int
     # the other side
     other: str
-    # what is to be solved, in a sentence
+    # the task in a sentence
     text: str
-    # as of inarow.puzzle
+    # as in inarow.puzzle
     width: int
 
 
 class Source(TypedDict):
-    # a script's text
+    # text of the script
     source: str
 
 
 class Standing(TypedDict):
-    """A claim that would be upheld now."""
+    """A claim that would succeed now."""
 
-    # of the stone that made it
+    # point of the stone that made it
     point: NotRequired[str]
-    # what is claimed: `five`, `double-three`, `captures`, …
+    # subject of the claim: `five`, `double-three`, `captures`, …
     reason: str
-    # the colour that it wins for
+    # colour that would win
     who: str
 
 
 class State(TypedDict):
-    """Everything that is public of a game, and no more: what is there to be shown."""
+    """The public state of a game: everything that may be shown."""
 
-    # seats whose players are known not to have come yet
+    # seats of players who are known to be absent
     absent: list[str]
     adjudication: Literal["immediate", "claims"]
-    # stones that each colour has captured
+    # number of stones that each colour has captured
     captured: dict[str, int]
-    # those that would be upheld now
+    # claims that would succeed now
     claims: list[Standing]
     clock: NotRequired[Clock]
-    # points that an offer takes now
+    # number of points that an offer needs now
     count: NotRequired[int]
-    # who has offered a draw
+    # player who has offered a draw
     draw_offer: NotRequired[str]
-    # by the organizer, or a defect of the clock
+    # true if the organiser or a defect of the clock has interrupted the game
     interrupted: bool
     # the point of the stone placed last
     last: NotRequired[str]
     # stones placed, and passes
     moves: int
-    # points that are offered
+    # offered points
     offers: list[str]
     # its traditional name
     opening: NotRequired[str]
     over: bool
-    # its label, or its verb; `play` after the opening
+    # label or verb of the phase; `play` after the opening
     phase: str
-    # in the order of their seats
+    # players in the order of their seats
     players: list[Player]
-    # The players' own records, by colour and seat: `waived`, `owed`, or how many moves
-    # are to be completed; missing where records are not asked for.
+    # The state of the players' own records, by colour and seat: `waived`, `owed`, or
+    # the number of moves to complete; missing if players need not keep records.
     record: NotRequired[dict[str, str | int]]
-    # must the players call a time referee?
+    # true if the players must call a time referee
     referee_due: bool
     ruling: NotRequired[Ruling]
-    # the seat that is to act: `first`, `second`, …
+    # seat to act: `first`, `second`, …
     seat: str
     # `playing`, or the line of the ruling that ended the game
     status: str
-    # stones that each colour has left, if counted
+    # number of stones that each colour has left, if the supply is limited
     supply: dict[str, int]
-    # of the last action, in seconds since the start
+    # time of the last action, in seconds since the start
     time: float
-    # captured stones that still stand, to be lifted by hand
+    # captured stones that are still on the board and must be lifted by hand
     to_lift: list[str]
-    # the colour of the stone that is to be placed, or of who acts
+    # colour of the next stone, or of the player to act
     to_move: NotRequired[str]
-    # by colour and seat
+    # number of warnings, by colour and seat
     warnings: dict[str, int]
 
 
 class Step(TypedDict):
-    """One action of a game, ruled on; or an expectation between actions."""
+    """An action of a game with its ruling, or an expectation between actions."""
 
     action: NotRequired[Action]
-    # the notation does not record it: it is taken as done
+    # true if the notation does not record the action, so that inarow assumed it
     assumed: NotRequired[Literal[True]]
-    # what is said of it
+    # comment on the action
     comment: NotRequired[str]
-    # the record expects another ruling,
+    # true if the record expects a different ruling
     failed: NotRequired[Literal[True]]
-    # than this one
+    # the ruling that was found instead
     found: NotRequired[str]
     line: NotRequired[RecordLine]
-    # on the board after it
+    # marks on the board after the action
     marks: NotRequired[list[Mark]]
     ruling: NotRequired[Ruling]
-    # the action as a record has it; missing of an `expect`
+    # the action as in a record; missing for an `expect`
     text: NotRequired[str]
 
 
 class StoneInMind(TypedDict):
-    """A stone that is not on the board, or no more."""
+    """A stone that is not, or no longer, on the board."""
 
     colour: str
-    # its place in the argument, or line; missing if it was captured
+    # number in the argument or line; missing if the stone was captured
     number: NotRequired[int]
     point: str
 
 
 class Tally(TypedDict):
     count: int
-    # the colour, or those of a team: `white+red`
+    # the colour, or the colours of a team: `white+red`
     name: str
 
 
@@ -1163,25 +1164,25 @@ class Threat(TypedDict):
     """A row that threatens."""
 
     kind: Literal["four", "straight-four", "three"]
-    # as of inarow.proof_node
+    # direction of the row, as in inarow.proof_node
     line: str
-    # where a stone makes it a five; a three: a straight four
+    # points where a stone makes the row a five or, for a three, a straight four
     makes: list[str]
-    # the row's
+    # stones of the row
     stones: list[str]
-    # where a stone of the other side stops it at once
+    # points where a stone of the defender stops the row at once
     stops: list[str]
 
 
 class ThreatStone(TypedDict):
-    """What a stone of the attacker's would make at a vacant point."""
+    """The rows that a stone of the attacker would make on a vacant point."""
 
     fives: int
-    # may it not stand there?
+    # true if the stone is forbidden there
     forbidden: bool
-    # the straight ones included
+    # number of fours, including straight fours
     fours: int
-    # The strongest that it makes: `five`, `forbidden`, `four-four`, `four-three`,
+    # The strongest pattern: `five`, `forbidden`, `four-four`, `four-three`,
     # `straight-four`, `four`, `three-three` or `three`.
     makes: str
     point: str
@@ -1195,53 +1196,53 @@ class TreeNode(TypedDict):
     action: NotRequired[Action]
     # comment before the action
     before: NotRequired[str]
-    # number of nodes that follow it directly
+    # number of nodes that follow directly
     children: int
-    # comment after it
+    # comment after the action
     comment: NotRequired[str]
     # `!`, `?!`, …
     glyphs: NotRequired[list[str]]
-    # its name in requests, as long as the tree exists
+    # name of the node in requests, as long as the tree exists
     id: int
-    # marks on the board after it
+    # marks on the board after the action
     marks: NotRequired[list[Mark]]
     # actions from the root to here
     number: int
-    # the node before it; missing at the root
+    # node before this one; missing at the root
     parent: NotRequired[int]
     # other properties of a file, unchanged
     properties: NotRequired[list[Property]]
     refusal: NotRequired[Ruling]
-    # the action as a record has it: `play h8`
+    # the action as in a record: `play h8`
     text: NotRequired[str]
 
 
 class TreeNodes(TypedDict):
     """Nodes of a tree."""
 
-    # the node where the game stands
+    # the game's present node
     here: int
-    # the node that would follow, if there are more
+    # the next node, if there are more
     next: NotRequired[int]
-    # parents first, the main line first
+    # nodes, parents first and the main line first
     nodes: list[TreeNode]
     # the node before the first action
     root: int
 
 
 class TreePath(TypedDict):
-    # texts of the actions from the root on, as requests have them
+    # texts of the actions from the root on, in the form that requests use
     path: list[str]
 
 
 class Tried(TypedDict):
-    """What became of a stone that was tried."""
+    """The result of trying a stone."""
 
-    # in words
+    # the result in words
     message: str
-    # wrong: where the other side would answer
+    # if wrong: the defender's answer that refutes the stone
     refutation: NotRequired[str]
-    # right: where the other side has answered; or `pass`
+    # if right: the defender's answer, a point or `pass`
     reply: NotRequired[str]
     verdict: Literal["solved", "right", "wrong"]
 
@@ -1251,23 +1252,23 @@ class TriedStone(TypedDict):
 
 
 class Unreadable(TypedDict):
-    """A game that cannot be read, and so is not judged."""
+    """An unreadable game, which is not judged."""
 
     error: Fault
-    # which game of the text it is
+    # number of the game in the text
     source: str
 
 
 class Variant(TypedDict):
-    """A variant."""
+    """An available variant."""
 
-    # what foreign notations call it
+    # names of the variant in other notations
     aliases: list[str]
     # in turn order
     colours: list[str]
     name: str
     settings: list[Option]
-    # what its citations begin with
+    # word with which its citations begin
     source: NotRequired[str]
     title: str
 
@@ -1275,44 +1276,43 @@ class Variant(TypedDict):
 class VariationRefusal(TypedDict):
     """A refused action in a variation of a record."""
 
-    # as text
+    # text of the action
     action: str
     citation: NotRequired[str]
-    # in the text, from 1
+    # number of the line in the text, from 1
     line: int
     message: str
     reason: Reason
 
 
 class WinProof(TypedDict):
-    """A proof that a colour, the attacker, wins by threats: the stones to play,
-    whatever the other side answers. [The format](../docs/notations.md) is the same as
-    JSON.
+    """A proof that one side, the attacker, wins by threats against all answers of the
+    defender. As JSON it has [the same format](../docs/notations.md).
     """
 
     # the attacker, who is to move
     colour: str
-    # the attacker's stones at most, the five included
+    # the most stones that the attacker needs, including the five
     length: int
-    # Each is followed by later ones alone; the first is the position.
+    # Nodes. Only later nodes may follow a node; the first node is the position.
     nodes: list[WinProofNode]
-    # the format's version, 1
+    # version of the format, 1
     proof: int
     question: Literal["vcf", "vct"]
     # the game up to the position, as game:record writes it
     record: str
 
 
-# What the attacker plays. Without `answers` and `else` the stone wins at once.
+# A stone of the attacker. Without `answers` and `else`, the stone wins at once.
 WinProofNode = TypedDict(
     "WinProofNode",
     {
-        # the number of the node after an answer: a point, or `pass`
+        # number of the node after each answer, which is a point or `pass`
         "answers": NotRequired["dict[str, int]"],
-        # The number of the node after any other answer; missing if `answers` names all
-        # that are legal.
+        # Number of the node after any other answer; missing if `answers` contains all
+        # legal answers.
         "else": NotRequired["int"],
-        # its point
+        # point of the stone
         "stone": "str",
     },
 )

@@ -1,132 +1,144 @@
 --- Questions about threats, and puzzles.
 return {
     { name = "inarow.question", about = [[
-A question about threats (RIF 3), asked of one colour, the attacker, which moves
-first; with `defend` the other side does. `vcf`: does it win by continuous fours?
-`vct`: by continuous threats, each a four or one after which it has a VCF if the other
-side passes? `storm`: at which points do its stones win by either? `defend`: which
-stones of the other side leave it no win by fours? `threats`: what stands, and what
-would its stones make? What a bound cuts short is `unknown`, never `none`.]],
+A question about threats (RIF 3) of one colour, the attacker. The attacker moves first,
+except for `defend`. `vcf`: does the attacker win by continuous fours? `vct`: does it
+win by continuous threats, each of which is a four or would give a VCF after a pass?
+`storm`: on which points do its stones win by either? `defend`: which stones of the
+defender prevent a win by fours? `threats`: which threats are on the board, and what
+would each stone make? A search stopped by a limit answers `unknown`, never `none`.]],
         { "question", '"vcf"|"vct"|"storm"|"defend"|"threats"' },
         { "colour", "string?",
-            "The attacker; by default the one to move, with `defend` the other one." },
-        { "shortest", "boolean?", "with `vcf` and `vct`: the shortest win" },
-        { "proof", "boolean?", "with `vcf` and `vct`: prove the win" },
+            "The attacker; by default the side to move or, with `defend`, the other "
+            .. "side." },
+        { "shortest", "boolean?", "with `vcf` and `vct`: true to find the shortest win" },
+        { "proof", "boolean?", "with `vcf` and `vct`: true to prove the win" },
         { "vct", "boolean?",
-            "with `defend`: stones that leave no win by threats either" },
-        { "nodes", "integer?", "positions to look at, 1 at least" },
+            "with `defend`: true to prevent wins by threats too" },
+        { "nodes", "integer?", "number of positions to examine, at least 1" },
         { "seconds", "number?",
-            "Seconds on the clock, above 0; 10 by default, unless `nodes` are "
-            .. "given." },
+            "Time limit in seconds of wall-clock time, above 0; 10 by default, unless "
+            .. "`nodes` is given." },
         { "stones", "integer?",
-            "of the attacker in a line, the five included: 1 to 676" },
+            "the most stones of the attacker in a line, including the five: 1 to 676" },
         { "memory", "integer?",
-            "Megabytes that the search may take: 1 to 1024, by default 32. With more a "
-            .. "hard question takes less time; `win` and `none` stay as they are." },
+            "Megabytes that the search may take: 1 to 1024, by default 32. More memory "
+            .. "makes hard questions faster, but does not change the answers `win` and "
+            .. "`none`." },
         { "progress", "(fun(nodes: integer, seconds: number): boolean?)?",
-            "Called some twenty times a second with the number of positions looked "
-            .. "at, and the seconds so far; the search ends if it returns true." },
+            "Function that inarow calls about twenty times a second with the number of "
+            .. "positions examined and the seconds so far. The search ends if the "
+            .. "function returns true." },
     },
     { name = "inarow.analysis", about = "The answer to a question about threats.",
-        { "question", "string", "as it was asked" },
+        { "question", "string", "the question that was asked" },
         { "colour", "string", "the attacker" },
         { "answer", '"win"|"none"|"unknown"|nil',
-            "Does the attacker win? With `defend`, `win` is: nothing stops it. Nil "
-            .. "of `threats`." },
+            "Does the attacker win? With `defend`, `win` means that nothing stops the "
+            .. "attacker. Nil for `threats`." },
         { "length", "integer?",
-            "Of a win: the attacker's stones, the five included; nil if a bound was "
-            .. "met when it was proved, and its line was not followed to the end." },
+            "For a win: number of the attacker's stones, including the five; nil if a "
+            .. "limit stopped the proof before the end of the line." },
         { "line", "string[]?",
-            "A win, its stones and the answers by turns, with the five at the end; "
-            .. "`pass` where the other side has no stone to place. Of `unknown`, what "
-            .. "was looked at last. With `defend`, what the attacker would play if the "
-            .. "other side passed; nil if that is no win." },
+            "For a win: its stones and the answers in turn, ending with the five; `pass` "
+            .. "if the defender cannot place a stone. For `unknown`: the last line "
+            .. "examined. With `defend`: the line that the attacker would play after a "
+            .. "pass, or nil if that does not win." },
         { "proof", "inarow.win_proof?",
-            "The proof of a win, if it was asked for; nil if a bound was met before it "
-            .. "was whole." },
+            "The proof of a win, if you asked for it; nil if a limit stopped it before "
+            .. "it was complete." },
         { "barred", "string?",
-            "the last point of a win, if the other side may not play there" },
-        { "points", "string[]?", "storm: stones that win; defend: stones that stop it" },
-        { "unknown", "string[]?", "storm and defend: points of which it is not known" },
-        { "storm", "boolean?", "is one point the only one, and none unknown?" },
-        { "vct", "boolean?", "defend: was it asked of wins by threats too?" },
-        { "threats", "inarow.threat[]?", "threats: the rows that stand" },
-        { "stones", "inarow.threat_stone[]?", "threats: by column, then row" },
-        { "nodes", "integer", "positions that were looked at" },
-        { "seconds", "number", "that it took, on the clock" },
+            "last point of a win, if the defender may not play there" },
+        { "points", "string[]?",
+            "for `storm`, stones that win; for `defend`, stones that stop the attacker" },
+        { "unknown", "string[]?",
+            "for `storm` and `defend`: points for which the answer is unknown" },
+        { "storm", "boolean?", "true if exactly one point wins and none is unknown" },
+        { "vct", "boolean?",
+            "for `defend`: true if the question included wins by threats" },
+        { "threats", "inarow.threat[]?", "for `threats`: the rows on the board" },
+        { "stones", "inarow.threat_stone[]?", "for `threats`: by column, then row" },
+        { "nodes", "integer", "number of positions examined" },
+        { "seconds", "number", "wall-clock time that the search took" },
         { "cut", '"nodes"|"seconds"|"stones"|"stopped"|"interrupt"|"depth"|nil',
-            "What cut the search short, if anything did: a bound, `progress`, an "
-            .. "interrupt, or rows that go too deep." },
+            "What cut the search short, if anything: a limit, `progress`, an interrupt, "
+            .. "or rows that go too deep." },
     },
     { name = "inarow.threat", about = "A row that threatens.",
         { "kind", '"four"|"straight-four"|"three"' },
-        { "line", "string", "as of inarow.proof_node" },
-        { "stones", "string[]", "the row's" },
+        { "line", "string", "direction of the row, as in inarow.proof_node" },
+        { "stones", "string[]", "stones of the row" },
         { "makes", "string[]",
-            "where a stone makes it a five; a three: a straight four" },
-        { "stops", "string[]", "where a stone of the other side stops it at once" },
+            "points where a stone makes the row a five or, for a three, a straight "
+            .. "four" },
+        { "stops", "string[]",
+            "points where a stone of the defender stops the row at once" },
     },
     { name = "inarow.threat_stone",
-        about = "What a stone of the attacker's would make at a vacant point.",
+        about = "The rows that a stone of the attacker would make on a vacant point.",
         { "point", "string" },
         { "makes", "string",
-            "The strongest that it makes: `five`, `forbidden`, `four-four`, "
-            .. "`four-three`, `straight-four`, `four`, `three-three` or `three`." },
+            "The strongest pattern: `five`, `forbidden`, `four-four`, `four-three`, "
+            .. "`straight-four`, `four`, `three-three` or `three`." },
         { "fives", "integer" }, { "straight_fours", "integer" },
-        { "fours", "integer", "the straight ones included" }, { "threes", "integer" },
-        { "forbidden", "boolean", "may it not stand there?" },
+        { "fours", "integer",
+            "number of fours, including straight fours" }, { "threes", "integer" },
+        { "forbidden", "boolean", "true if the stone is forbidden there" },
     },
-    { name = "inarow.puzzle", about = "A position to be solved.",
-        { "variant", "string" }, { "cells", "string", "as game:cells gives them" },
-        { "colour", "string", "to move, and to win" },
+    { name = "inarow.puzzle", about = "A position to solve.",
+        { "variant", "string" }, { "cells", "string", "the board, as in game:cells" },
+        { "colour", "string", "colour to move and win" },
         { "by", '"vcf"|"vct"',
-            "the win: by continuous fours, or by threats and not by fours" },
-        { "length", "integer", "stones of the shortest win, the five included" },
+            "kind of win: by continuous fours, or only by threats" },
+        { "length", "integer",
+            "number of stones in the shortest win, including the five" },
         { "width", "integer",
-            "How many lines a solver has to see: the longest way of the proof, and "
-            .. "each other stone that answers there lead to. Answers that are forced "
-            .. "lead nowhere else, so a win by fours has the width 1." },
-        { "line", "string[]", "the shortest win, as of inarow.analysis" },
+            "Number of lines that a solver has to see: the longest line of the proof, "
+            .. "and one for each other stone that an answer in that line leads to. "
+            .. "Forced answers lead to no other stone, so a win by fours has width 1." },
+        { "line", "string[]", "the shortest win, as in inarow.analysis" },
         { "proof", "inarow.win_proof",
-            "The proof of that win. inarow.tree makes a tree of a puzzle by it." },
+            "The proof of that win, from which inarow.tree makes a tree of the puzzle." },
         { "record", "string",
             "the position as a record, with the solution in a comment" },
     },
-    { name = "inarow.tried", about = "What became of a stone that was tried.",
+    { name = "inarow.tried", about = "The result of trying a stone.",
         { "verdict", '"solved"|"right"|"wrong"' },
-        { "message", "string", "in words" },
-        { "reply", "string?", "right: where the other side has answered; or `pass`" },
-        { "refutation", "string?", "wrong: where the other side would answer" },
+        { "message", "string", "the result in words" },
+        { "reply", "string?", "if right: the defender's answer, a point or `pass`" },
+        { "refutation", "string?",
+            "if wrong: the defender's answer that refutes the stone" },
     },
     { name = "inarow.win_proof", about = [[
-A proof that a colour, the attacker, wins by threats: the stones to play, whatever the
-other side answers. [The format](../docs/notations.md) is the same as JSON.]],
-        { "proof", "integer", "the format's version, 1" },
+A proof that one side, the attacker, wins by threats against all answers of the
+defender. As JSON it has [the same format](../docs/notations.md).]],
+        { "proof", "integer", "version of the format, 1" },
         { "record", "string", "the game up to the position, as game:record writes it" },
         { "colour", "string", "the attacker, who is to move" },
         { "question", '"vcf"|"vct"' },
         { "length", "integer",
-            "the attacker's stones at most, the five included" },
+            "the most stones that the attacker needs, including the five" },
         { "nodes", "inarow.win_proof_node[]",
-            "Each is followed by later ones alone; the first is the position." },
+            "Nodes. Only later nodes may follow a node; the first node is the "
+            .. "position." },
     },
     { name = "inarow.win_proof_node", about = [[
-What the attacker plays. Without `answers` and `else` the stone wins at once.]],
-        { "stone", "string", "its point" },
+A stone of the attacker. Without `answers` and `else`, the stone wins at once.]],
+        { "stone", "string", "point of the stone" },
         { "answers", "table<string, integer>?",
-            "the number of the node after an answer: a point, or `pass`" },
+            "number of the node after each answer, which is a point or `pass`" },
         { "else", "integer?",
-            "The number of the node after any other answer; nil if `answers` names all "
-            .. "that are legal." },
+            "Number of the node after any other answer; nil if `answers` contains all "
+            .. "legal answers." },
     },
-    { name = "inarow.checked_proof", about = "A proof that stands.",
-        { "nodes", "integer", "how many it has" },
-        { "length", "integer", "the attacker's stones that it takes at most" },
-        { "positions", "integer", "that were looked at" },
+    { name = "inarow.checked_proof", about = "A proof that is right.",
+        { "nodes", "integer", "number of nodes" },
+        { "length", "integer", "the most stones that the attacker needs" },
+        { "positions", "integer", "number of positions examined" },
     },
-    { name = "inarow.proof_fault", about = "Where a proof fails.",
-        { "node", "integer", "its number" },
-        { "way", "string[]", "stones and answers that lead to it" },
-        { "message", "string", "what is wrong there" },
+    { name = "inarow.proof_fault", about = "The place where a proof fails.",
+        { "node", "integer", "number of the node" },
+        { "way", "string[]", "stones and answers that lead to the node" },
+        { "message", "string", "the fault there" },
     },
 }

@@ -13,8 +13,9 @@ local LATEST, MOST = 16, 1000
 -- What both questions may be narrowed by.
 local FILTERS = {
     { "player", "string|string[]|nil",
-        "player of the games, or several who all took part; `*` stands for any letters" },
-    { "colour", "string?", "colour that the first player named had at the end" },
+        "player of the games, or several players who all took part; `*` stands for any "
+        .. "letters" },
+    { "colour", "string?", "colour of the first named player at the end" },
     { "result", "string?", "colour of the winner, `draw` or `none`" },
     { "years", "string?", "years of the games: `1998`, `1998-2004`, `1998-` or `-2004`" },
     { "length", "string?", "number of moves, in the form of `years`" },
@@ -60,15 +61,16 @@ local function games_of(rows, service)
 end
 
 archives.explore = {
-    about = "Explore the server's archive from the position of a game: list the next"
-        .. " moves, the most played first, with the number of games by result, and the"
-        .. " latest games. Positions are equal turned, mirrored, and whatever the order"
-        .. " of the moves.",
+    about = "Explore the server's archive from the position of a game: list the next "
+        .. "moves, the most played first, with the number of games by result, and the "
+        .. "latest games. Positions are equal if rotations and reflections map them to "
+        .. "each other, in any order of moves.",
     game = "asks",
     grows = true,
     params = with_filters {
         { "stones", "boolean?",
-            "true for games of all variants, by stones and the colour to move alone" },
+            "true to compare only stones and the colour to move, in games of all "
+            .. "variants" },
         { "limit", "integer?", "maximum number of games in `latest`; 8 by default",
             least = 0, most = LATEST },
     },
@@ -91,14 +93,15 @@ archives.explore = {
 }
 
 archives.find = {
-    about = "Find games of the server's archive and list them, the latest first. The"
-        .. " answer has fewer games than wanted if their texts take more bytes than a"
-        .. " request may; `skip` asks for the others.",
+    about = "Find games in the server's archive and list them, the latest first. The "
+        .. "answer has fewer games than requested if their texts exceed the size of a "
+        .. "request; use `skip` to get the others.",
     grows = true,
     params = with_filters {
         { "variant", "string?", "variant of the games" },
-        { "pattern", "string?", "picture that the board shows after some move, its rows"
-            .. " from the top separated by `/`: `.XXX./?.O.?`" },
+        { "pattern", "string?",
+            "pattern of the board after some move, with rows from the top separated by "
+            .. "`/`: `.XXX./?.O.?`" },
         { "twins", "boolean?", "true for games with the same moves as another game" },
         { "limit", "integer?", "maximum number of games in the answer; 20 by default",
             least = 0, most = MOST },
@@ -117,7 +120,7 @@ archives.find = {
 }
 
 archives.archive_record = {
-    about = "Give a game of the server's archive as a record, with its comments.",
+    about = "Give a game from the server's archive as a record, with its comments.",
     params = { { "id", "integer", "number of the game, from `find` or `explore`",
             least = 1, most = 2 ^ 53 },
         { "to", "string?", "a notation of `hello`; `record` by default" } },

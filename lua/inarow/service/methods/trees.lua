@@ -15,8 +15,8 @@ local MOST = 1000 -- nodes in an answer
 
 -- Parameters of several methods.
 local HERE = { "node", "integer|string[]|nil",
-    "its id; or its path, the texts of the actions from the root on; by default where the"
-        .. " game stands" }
+    "id or path of the node (the texts of the actions from the root on); by default the "
+    .. "present node" }
 local CHILD = { "node", HERE[2], HERE[3] .. ", but never the root" }
 
 -- ---- Nodes --------------------------------------------------------------------------
@@ -69,18 +69,19 @@ end
 -- ---- Asking -------------------------------------------------------------------------
 
 trees.tree = {
-    about = "The nodes of the game's tree, parents first, the main line first. If an"
-        .. " answer cannot hold them all, its `next` names the node that follows. From"
-        .. " this request on the game's record has the whole tree.",
+    about = "List the nodes of the game's tree, parents first and the main line first. "
+        .. "If an answer cannot hold all nodes, its `next` is the next node. From this "
+        .. "request on, the game's record contains the whole tree.",
     game = "asks",
     in_game = "tree_nodes",
     params = { { "node", HERE[2],
-        "the first one: its id or its path; the root by default" },
-        { "depth", "integer?", "levels below it; all by default", least = 0,
+        "id or path of the first node; the root by default" },
+        { "depth", "integer?",
+            "number of levels below that node; all by default", least = 0,
             most = 2 ^ 31 },
         { "nodes", "integer?", "most nodes in the answer; " .. MOST .. " by default",
             least = 1, most = MOST },
-        { "next", "integer?", "`next` of the answer before, to go on there" } },
+        { "next", "integer?", "`next` of the previous answer, to continue there" } },
     result = "inarow.service.tree_nodes",
     run = function(game, asked, _, service)
         local tree, top, ids = opened(game, asked, service, asked.node or {})
@@ -104,7 +105,7 @@ trees.tree = {
 }
 
 trees.tree_path = {
-    about = "The way to a node: the texts of the actions from the root on.",
+    about = "Give the path to a node: the texts of the actions from the root on.",
     game = "asks",
     params = { HERE },
     result = "inarow.service.tree_path",
@@ -131,7 +132,8 @@ local function refused(message, code, refusal)
 end
 
 trees.tree_ruling = {
-    about = "The arbiter's ruling on a node's action; it may be one that ends the game.",
+    about = "Give the arbiter's ruling on a node's action; it may be the ruling that "
+        .. "ends the game.",
     game = "asks",
     params = { CHILD },
     result = "inarow.service.ruled",
@@ -146,8 +148,8 @@ trees.tree_ruling = {
 }
 
 trees.tree_game = {
-    about = "An independent game that stands at a node, without the tree: it never"
-        .. " changes the tree.",
+    about = "Make an independent game at a node, without the tree. Changes to this game "
+        .. "do not affect the tree.",
     game = "asks",
     grows = true,
     params = { HERE },
@@ -165,11 +167,12 @@ trees.tree_game = {
 }
 
 trees.tree_text = {
-    about = "The tree in another notation, with all comments, glyphs, marks and"
-        .. " properties.",
+    about = "Write the tree in another notation, with all comments, glyphs, marks and "
+        .. "properties.",
     game = "asks",
-    params = { { "to", '"sgf"|"record"|"lib"|nil', "the notation; SGF by default. In the"
-        .. " text of a RenLib library each character stands for a byte" } },
+    params = { { "to", '"sgf"|"record"|"lib"|nil',
+        "the notation; SGF by default. In the text of a RenLib library, each character "
+        .. "stands for one byte" } },
     result = "inarow.service.text",
     gives = "text",
     run = function(game, asked)
@@ -183,11 +186,11 @@ trees.tree_text = {
 -- ---- Going --------------------------------------------------------------------------
 
 trees.go = {
-    about = "Move the game to a node, and with it the position. Another action that is"
-        .. " played there begins a variation.",
+    about = "Move the game and its position to a node. A different action played there "
+        .. "begins a variation.",
     game = "edits",
     params = { { "node", "integer|string[]",
-        "its id; or its path, the texts of the actions from the root on" } },
+        "id or path of the node (the texts of the actions from the root on)" } },
     result = "inarow.service.done",
     gives = false,
     run = function(game, asked, _, service)
@@ -204,12 +207,13 @@ trees.go = {
 -- ---- Editing ------------------------------------------------------------------------
 
 trees.tree_add = {
-    about = "Add an action after a node, as its last variation. If the action is there"
-        .. " already, the answer has its node. The game stays where it stands.",
+    about = "Add an action after a node, as its last variation. If the node already has "
+        .. "this action, the answer gives the existing node. The game's present node "
+        .. "does not change.",
     game = "edits",
     grows = true,
     params = { { "action", "string|inarow.action",
-        "as for `apply`; or a point, for a stone there" }, HERE,
+        "an action as for `apply`, or a point for a stone" }, HERE,
         { "keep", "boolean?",
             "true to keep an action that is refused, marked with its refusal" } },
     result = "inarow.service.added",
@@ -228,14 +232,14 @@ trees.tree_add = {
 }
 
 trees.tree_set = {
-    about = "Set comments, glyphs, marks and properties of a node. Each field is an edit"
-        .. " of its own; an empty value removes the old one.",
+    about = "Set comments, glyphs, marks and properties of a node. Each field is a "
+        .. "separate edit; an empty value removes the field.",
     game = "edits",
     grows = true,
     params = { HERE, { "before", "string?", "comment before the action" },
-        { "comment", "string?", "comment after it" },
+        { "comment", "string?", "comment after the action" },
         { "glyphs", "string[]?", "`!`, `?!`, …" },
-        { "marks", "inarow.mark[]?", "marks on the board after it" },
+        { "marks", "inarow.mark[]?", "marks on the board after the action" },
         { "properties", "inarow.property[]?",
             "other properties of a file, unchanged" } },
     result = "inarow.service.done",
@@ -295,15 +299,16 @@ trees.tree_promote = editing("promote", { CHILD }, false,
 trees.tree_demote = editing("demote", { CHILD }, false,
     "Move a node one place back among its siblings.")
 trees.tree_delete = editing("delete", { CHILD }, false,
-    "Take a node out, and all that follows it. If the game stands there, it goes back to"
-    .. " the node before.")
+    "Remove a node and everything that follows it. If the game is at a removed node, it "
+    .. "goes back to the node before.")
 trees.tree_move = editing("move", { CHILD, { "parent", "integer|string[]",
-    "its id or its path; neither the node nor one that follows it" } }, true,
-    "Put a node, and all that follows it, after another one, as its last variation. All"
-    .. " of it is ruled on again. If the game stands there, it goes back to the node"
-    .. " before.")
-trees.tree_undo = editing("undo", {}, false, "Take the last edit of the tree back.")
+    "id or path of the new parent, which is neither the node nor one that follows "
+    .. "it" } }, true,
+    "Move a node and everything that follows it to another parent, as the last variation "
+    .. "there. inarow rules on the moved actions again. If the game is at a moved "
+    .. "node, it goes back to the node before.")
+trees.tree_undo = editing("undo", {}, false, "Take back the last edit of the tree.")
 trees.tree_redo = editing("redo", {}, false,
-    "Do again the edit of the tree that was taken back last.")
+    "Repeat the edit of the tree that was taken back last.")
 
 return trees
