@@ -18,7 +18,9 @@
 #                              language, in one library: csrc/service/inarow_service.h
 #   make web                   bindings/js/dist: the arbiter as WebAssembly, for browsers
 #   make playground [ARCHIVE=club.db]   build/playground: a page to play, script, read and
-#                              explore every game, and the site beside it, for any server
+#                              explore every game, for any web server
+#   make site [ARCHIVE=club.db]    build/site: the manual, with rules and diagrams of every
+#                              game, a search and the playground, for any web server
 #   make program [SYSTEM=x86_64-w64-mingw32]    build/SYSTEM/inarow: the command line as
 #                              one file that needs no other, for this system or another
 #   make windows               build/x86_64-w64-mingw32: inarow.exe, the module for Lua
@@ -63,7 +65,7 @@ all: check-lua
 	@sh tools/launcher.sh '$(INTERPRETER)' lua $(B)/lua$(ABI) $(B)/inarow
 
 # These goals run a make of their own. Two of those at once would write the same files.
-ifneq ($(word 2,$(filter all service web playground program windows,$(MAKECMDGOALS))),)
+ifneq ($(word 2,$(filter all service web playground site program windows,$(MAKECMDGOALS))),)
 .NOTPARALLEL:
 endif
 

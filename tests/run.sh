@@ -59,7 +59,7 @@ build_for() {
     love) build love ;;
     python) build all service ;;
     js) build all web ;;
-    web) build playground ;;
+    web) build playground && build site ;;
     systems) .ci/install systems ;;
     cluster) .ci/install cluster && build service ;;
     pages) build all && build LUA=luajit module ;;
@@ -465,15 +465,15 @@ site() {
     SMOKE=$smoke reports site sh tests/js/site.sh
 }
 
-# The playground in a browser: the smoke test, or with WEB=all every one; and the links of
-# the pages beside it.
+# The playground in a browser: the smoke test, or with WEB=all every one; and the site: its
+# links and its search, or with WEB=all its pages in a browser too.
 web() {
     case $1 in
     links)
         eval "$(make -s env LUA=lua5.4)"
-        reports web-links lua5.4 tests/web/links.lua build/playground
+        reports web-links lua5.4 tests/web/site/links.lua build/site
         ;;
-    smoke) reports web-smoke sh tests/web/run.sh smoke ;;
+    smoke) reports web-smoke sh tests/web/run.sh smoke site/search ;;
     all) reports web-all sh tests/web/run.sh ;;
     esac
 }

@@ -1,8 +1,8 @@
 #!/bin/sh
-# The playground as a static folder, with the pages beside it that need no script:
-# build.sh FOLDER MODULE CORPUS EXCERPT, in the source tree, with the paths of `make env`.
+# The playground as a static folder: build.sh FOLDER MODULE EXCERPT [SITE], in the source
+# tree, with the paths of `make env`. It leads to the pages of a site if it is part of one.
 set -eu
-folder=$1 module=$2 corpus=$3 excerpt=$4
+folder=$1 module=$2 excerpt=$3 site=${4:-}
 mkdir -p build/web
 lua5.4 web/keys.lua >build/web/keys.json
 # For browsers that understand WebAssembly's exceptions and vectors.
@@ -14,6 +14,7 @@ bundle() {
 rm -rf "$folder"
 mkdir -p "$folder"
 cp web/index.html web/icon.svg "$module/inarow.wasm" "$folder"
+[ -n "$site" ] || sed -i '/href="\.\.\//d' "$folder/index.html"
 bundle --format=esm --outfile="$folder/main.mjs" web/src/main.mjs
 bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
 bundle --outfile="$folder/page.css" web/style/page.css
@@ -27,13 +28,8 @@ version=$(cd "$folder" && cat $files | sha256sum | cut -c 1-16)
     cat web/offline.js
 } >"$folder/offline.js"
 
-mkdir "$folder/rules" "$folder/manual" "$folder/corpus" "$folder/archive"
+mkdir "$folder/archive"
 [ ! -f "$excerpt/excerpt.json" ] || cp "$excerpt/excerpt.json" "$folder/archive"
-cp web/site/site.css "$folder"
-cp "$corpus"/* "$folder/corpus"
-# shellcheck disable=SC2046 # no space in the names of records
-lua5.4 web/site/main.lua "$folder" "$(basename "$corpus"/*.jsonl)" \
-    $(find tests/conformance -name '*.rec' | LC_ALL=C sort)
 # What it holds of others beside the module: of npm's packages.
 {
     cat "$module/licences.txt"

@@ -18,7 +18,7 @@ WEB_FAST = $(AMALGAMATION) $(CJSON_C) \
 	$(filter-out $(addprefix %/,ldblib.c linit.c liolib.c lutf8lib.c),$(LUA_C))
 WEB_SMALL = $(BIND) $(addprefix csrc/service/,service.c inside.c) $(WEB)/bundle.c
 
-.PHONY: web playground
+.PHONY: web playground site
 web:
 	@.ci/install web
 	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
@@ -62,15 +62,26 @@ $(WEB_MODULE)/licences.txt: csrc/service/licences.txt csrc/program/licences.lua
 # tests/games and of the archive that ARCHIVE names; without SQLite it has none.
 PLAYGROUND = $(B)/playground
 EXCERPT = $(WEB)/excerpt
-playground: web web/node_modules/.package-lock.json
+BUILD_PLAYGROUND = eval "$$($(MAKE) -s env LUA=lua5.4)" && sh web/build.sh
+playground: $(EXCERPT)/made
+	@$(BUILD_PLAYGROUND) $(PLAYGROUND) $(WEB_MODULE) $(EXCERPT)
+
+# The manual as a site, with the playground in it.
+SITE = $(B)/site
+site: $(EXCERPT)/made
 	@$(MAKE) LUA=lua5.4 corpus
+	@rm -rf $(SITE)
+	@$(BUILD_PLAYGROUND) $(SITE)/play $(WEB_MODULE) $(EXCERPT) site && \
+		sh web/site/build.sh $(SITE) $(B)/corpus
+
+.PHONY: $(EXCERPT)/made
+$(EXCERPT)/made: web web/node_modules/.package-lock.json
+	@$(MAKE) LUA=lua5.4 all
 	@rm -rf $(EXCERPT)
 	@mkdir -p $(EXCERPT)
 	@$(if $(SQLITE),$(if $(ARCHIVE),cp $(ARCHIVE) $(EXCERPT)/games.db &&) \
 		$(B)/inarow index $(EXCERPT)/games.db tests/games >$(EXCERPT)/told && \
 		$(B)/inarow explore $(EXCERPT)/games.db --web >$(EXCERPT)/excerpt.json)
-	@eval "$$($(MAKE) -s env LUA=lua5.4)" && \
-		sh web/build.sh $(PLAYGROUND) $(WEB_MODULE) $(B)/corpus $(EXCERPT)
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	@cd web && npm ci --no-audit --no-fund --loglevel=error

@@ -45,6 +45,8 @@ return {
         block = true, instead = "grep -q aarch64-linux-gnu tests/hosts/systems/run.sh" },
     { "make playground", why = "it wants emscripten and npm: the suite `web` builds it",
         instead = "grep -q '^playground:' web/web.mk" },
+    { "make site", why = "it wants emscripten and npm, as above",
+        instead = "grep -q '^site:' web/web.mk" },
     { "make playground ARCHIVE=club.db", why = "it wants emscripten and npm, as above",
         instead = "grep -q 'cp $(ARCHIVE)' web/web.mk" },
     { 'import { InWorker } from "inarow/web";',

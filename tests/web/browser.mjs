@@ -15,9 +15,9 @@ const PATIENCE = 6000; // milliseconds
 const require = createRequire(join(ROOT, "web/package.json"));
 const { chromium } = require("playwright-core");
 
-/** The page's folder, served, and a browser: {open, stop}. */
-export async function start() {
-    const site = await serve(FOLDER);
+/** The page's folder, or another one, served, and a browser: {open, stop}. */
+export async function start(folder = FOLDER) {
+    const site = await serve(folder);
     const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: ["--no-sandbox"],

@@ -1,10 +1,10 @@
 #!/bin/sh
 # The built page in a real Chromium, and a bit of it in Firefox: run.sh [NAME...] runs
-# NAME.test.mjs, all of them without a name. `make playground` before. Reports in TAP.
+# NAME.test.mjs, all of them without a name. `make playground site` before. Reports in TAP.
 set -eu
 cd "$(dirname "$0")/../.."
 [ $# != 0 ] || set -- smoke choices page play tree time kept script records explorer \
-    firefox
+    firefox site/search site/pages
 files=
 for name in "$@"; do files="$files tests/web/$name.test.mjs"; done
 # shellcheck disable=SC2086 # the names are words

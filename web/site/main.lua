@@ -1,12 +1,16 @@
---- The pages beside the playground that need no script: lua5.4 main.lua FOLDER CASES
--- RECORD... FOLDER has `rules`, `manual` and `corpus`, and in the last the file CASES.
+--- The pages of the site: lua5.4 main.lua FOLDER CASES RECORD... FOLDER has `rules`,
+-- `manual`, `pictures` and `corpus`, and in the last the file CASES.
 package.path = "./?.lua;" .. package.path
-local corpus = require "web.site.corpus"
-local examples = require "web.site.examples"
+local corpus = require "web.site.made.corpus"
+local examples = require "web.site.made.examples"
 local manual = require "web.site.manual"
-local rules = require "web.site.rules"
+local options = require "web.site.made.options"
+local page = require "web.site.page"
+local rules = require "web.site.made.rules"
 
 local folder, cases = arg[1], arg[2]
-rules.write(folder, examples.of { table.unpack(arg, 3) })
-manual.write(folder)
-corpus.write(folder, cases)
+manual.add(folder)
+rules.add(examples.of { table.unpack(arg, 3) })
+options.add()
+corpus.add(folder, cases)
+page.write(folder)

@@ -1,24 +1,23 @@
---- The manual: the project's pages in Markdown, made into pages of the site by cmark-gfm.
+--- The project's own pages in Markdown, made into pages of the site by cmark-gfm.
+local nav = require "web.site.nav"
 local page = require "web.site.page"
 
 local manual = {}
 
--- The pages, in the order in which one would read them.
-local PAGES = { "README.md", "docs/install.md", "docs/command-line.md",
-    "docs/openings-protocol.md", "docs/notations.md", "docs/table.md", "lua/README.md",
-    "variants/README.md", "docs/c.md", "docs/service.md", "bindings/python/README.md",
-    "bindings/js/README.md", "docs/site.md", "docs/figures.md", "docs/speed.md",
-    "docs/programs.md", "docs/systems.md", "docs/places.md",
-    "tests/bench/README.md", "tests/conformance/README.md", "CHANGELOG.md",
-    "CONTRIBUTING.md", "SECURITY.md" }
-
-local function name_of(path)
-    return (path:gsub("/README%.md$", ""):gsub("README%.md$", "inarow"):gsub("%.md$", "")
-        :gsub("/", "-"):lower()) .. ".html"
+-- Where each source's page stands in the site, by the source.
+local PLACES = {}
+for _, group in ipairs(nav) do
+    for i = 2, #group do
+        local entry = group[i]
+        local path = entry[2]
+        if path then
+            entry.to = path == "README.md" and "index.html" or "manual/"
+                .. path:gsub("/README%.md$", ""):gsub("%.md$", ""):gsub("[/.]", "-"):lower()
+                .. ".html"
+            PLACES[path] = entry.to
+        end
+    end
 end
-
-local NAMES = {}
-for _, path in ipairs(PAGES) do NAMES[path] = name_of(path) end
 
 -- The file that the page at `from` calls `path`.
 local function file_of(from, path)
@@ -30,65 +29,78 @@ local function file_of(from, path)
     return whole
 end
 
--- A link of the page at `from`: to a page of the site, or, if it leads to a file that is
--- none, no link at all.
-local function aim(from, target)
+-- A link of the page at `from`: to a page of the site; or, if it leads to a file that is
+-- none, nil.
+local function aim(from, target, up)
     if target:find "^%a[%w+.-]*:" or target:find "^#" then return target end
     local path, part = target:match "^([^#]*)(.*)$"
     local whole = file_of(from, path)
-    local name = NAMES[whole] or NAMES[whole:gsub("/?$", "/README.md")]
-    return name and name .. part
+    local place = PLACES[whole] or PLACES[whole:gsub("/?$", "/README.md")]
+    return place and up .. place .. part
 end
 
--- As the usual place for Markdown has the names of headings.
-local function anchored(html)
-    return (html:gsub("<h(%d)>(.-)</h%1>", function(level, words)
-        local name = words:gsub("<.->", ""):gsub("&%a+;", ""):lower()
-            :gsub("[^%w%s_-]", ""):gsub("%s", "-")
-        return ('<h%d id="%s">%s</h%d>'):format(level, name, words, level)
-    end))
+local function read(path)
+    local file = assert(io.open(path, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
 end
 
-local function copy(from, to)
-    local source, target = assert(io.open(from, "rb")), assert(io.open(to, "wb"))
-    assert(target:write((source:read "a")))
-    source:close()
+-- A picture goes to the site's folder of them.
+local function copy(from, folder)
+    local name = from:gsub("/", "-")
+    local target = assert(io.open(folder .. "/pictures/" .. name, "wb"))
+    assert(target:write((read(from))))
     assert(target:close())
+    return "pictures/" .. name
 end
 
--- A page, with its pictures beside it in the folder.
-local function made_of(path, folder)
-    local command = assert(io.popen("cmark-gfm --extension table --extension autolink '"
-        .. path .. "'"))
+-- A page of Markdown as HTML; a header is one long block of code.
+local function html_of(path)
+    local source = path
+    if path:find "%.h$" then
+        source = os.tmpname()
+        local file = assert(io.open(source, "wb"))
+        file:write("# ", path:match "[^/]*$", "\n\n```c\n", read(path), "```\n")
+        file:close()
+    end
+    local command = assert(io.popen("cmark-gfm --unsafe --extension table"
+        .. " --extension autolink '" .. source .. "'"))
     local html = command:read "a"
     assert(command:close())
+    if source ~= path then os.remove(source) end
+    return html
+end
+
+local function add(path, to, folder)
+    local up = to:find "/" and "../" or ""
+    local html = html_of(path)
     html = html:gsub('<a href="([^"]*)">(.-)</a>', function(target, words)
-        local place = aim(path, target)
+        local place = aim(path, target, up)
         return place and ('<a href="%s">%s</a>'):format(place, words) or words
     end)
-    html = html:gsub('<img src="([^"]*)"', function(source)
-        local name = source:match "[^/]*$"
-        copy(file_of(path, source), folder .. "/" .. name)
-        return ('<img src="%s"'):format(name)
+    html = html:gsub('(<img [^>]-src=")([^"]*)', function(before, source)
+        return before .. up .. copy(file_of(path, source), folder)
     end)
     for _, wide in ipairs { "<pre", "<table" } do -- scrolled by keys too
         html = html:gsub(wide, wide .. ' tabindex="0"')
     end
-    return anchored(html)
+    html = html:gsub("<li>%[ %] ", "<li>☐ ")
+    local title = html:match "<h1>(.-)</h1>":gsub("<.->", "")
+    page.add(to, title, html)
+    return title
 end
 
---- Write the pages.
+--- Add the pages. An entry of the navigation that has no label gets the page's title.
 -- @param folder string, of the site
-function manual.write(folder)
-    local links = {}
-    for i, path in ipairs(PAGES) do
-        local html = made_of(path, folder .. "/manual")
-        local title = html:match "<h1[^>]*>(.-)</h1>":gsub("<.->", "")
-        page.write(folder, "manual/" .. NAMES[path], title, html)
-        links[i] = page.tag("li", nil, ('<a href="%s">%s</a>'):format(NAMES[path], title))
+function manual.add(folder)
+    for _, group in ipairs(nav) do
+        for i = 2, #group do
+            local entry = group[i]
+            local title = entry[2] and add(entry[2], entry.to, folder)
+            entry[1] = entry[1] or title
+        end
     end
-    page.write(folder, "manual/index.html", "Manual", "<h1>Manual</h1>\n"
-        .. page.tag("ul", nil, table.concat(links, "\n")))
 end
 
 return manual

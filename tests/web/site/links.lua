@@ -1,5 +1,6 @@
---- The pages of the site that need no script: lua5.4 links.lua FOLDER, in TAP. Every link
--- leads somewhere in the folder, every variant has its rules with pictures.
+--- The site, crawled from its first page: lua5.4 links.lua FOLDER, in TAP. Every link leads
+-- somewhere in the folder, and to every page; every variant has its rules with pictures;
+-- the generator stays small.
 local inarow = require "inarow"
 
 local folder = arg[1]
@@ -38,27 +39,41 @@ local function aim(from, target)
     return whole
 end
 
--- The links of a page that lead nowhere.
-local function astray(path, html)
-    local lost = {}
+-- The links of a page that lead nowhere; and the pages that others lead to.
+local function links(path, html)
+    local lost, pages_there = {}, {}
     for target in html:gmatch '[hs][rR]?[er][fc]="([^"]*)"' do
         local place, part = target:match "^([^#]*)#?(.*)$"
         local is_away = target:find "^%a[%w+.-]*:"
-        local there = is_away or place == "" and html or read(aim(path, place))
-        -- What stands behind # of the playground is no part of a page.
-        local has_part = is_away or part == "" or place:find "^[./]*index%.html$"
+        local whole = place == "" and path or aim(path, place)
+        local there = is_away or read(whole)
+        -- What stands behind # of the playground is not a part of its page.
+        local has_part = is_away or part == "" or whole == "play/index.html"
             or there and there:find('id="' .. part .. '"', 1, true)
         if not there or not has_part then lost[#lost + 1] = target end
+        if whole:find "%.html$" then pages_there[#pages_there + 1] = whole end
     end
-    return lost
+    return lost, pages_there
 end
 
-for _, path in ipairs(pages()) do
-    if path ~= "index.html" then -- the playground's own
-        local lost = astray(path, read(path))
-        check(#lost == 0, path .. ": its links lead somewhere", table.concat(lost, " "))
+local waiting, seen = { "index.html" }, { ["index.html"] = true }
+while #waiting > 0 do
+    local path = table.remove(waiting)
+    local lost, others = links(path, read(path) or "")
+    check(#lost == 0, path .. ": its links lead somewhere", table.concat(lost, " "))
+    for _, other in ipairs(others) do
+        if not seen[other] then
+            seen[other] = true
+            waiting[#waiting + 1] = other
+        end
     end
 end
+local unseen = {}
+for _, path in ipairs(pages()) do
+    if not seen[path] then unseen[#unseen + 1] = path end
+end
+check(#unseen == 0, "every page is reached", table.concat(unseen, " "))
+
 for _, name in ipairs(inarow.variants()) do
     local html = read("rules/" .. name .. ".html") or ""
     local _, pictures = html:gsub("<svg ", "")
@@ -68,5 +83,9 @@ for _, name in ipairs(inarow.variants()) do
 end
 check(select(2, read "corpus/perft.html":gsub("<table", "")) >= 20, "tables of perft")
 check(read "corpus/index.html":find "%.jsonl", "the corpus")
+local counted = assert(io.popen "cd web/site && cat main.lua manual.lua page.lua | wc -l")
+local size = counted:read "n"
+counted:close()
+check(size < 300, "what makes pages of Markdown has less than 300 lines", size)
 print("1.." .. number)
 os.exit(not failed)

@@ -15,7 +15,7 @@ end
 local function rows_of(table_rows, heads)
     local head = {}
     for i, name in ipairs(heads) do head[i] = text("th", name) end
-    return tag("table", nil, tag("thead", nil, tag("tr", nil, table.concat(head)))
+    return tag("table", { tabindex = "0" }, tag("thead", nil, tag("tr", nil, table.concat(head)))
         .. "\n" .. tag("tbody", nil, table.concat(table_rows, "\n")))
 end
 
@@ -35,7 +35,7 @@ local function classes(path)
     return names, counts
 end
 
-local function write_cases(folder, file)
+local function add_cases(folder, file)
     local names, counts = classes(folder .. "/corpus/" .. file)
     local rows, whole = {}, 0
     for i, name in ipairs(names) do
@@ -43,7 +43,7 @@ local function write_cases(folder, file)
             .. text("td", ("%d"):format(counts[name]), { class = "number" }))
         whole = whole + counts[name]
     end
-    page.write(folder, "corpus/index.html", "The corpus", table.concat {
+    page.add("corpus/index.html", "The corpus", table.concat {
         "<h1>The corpus</h1>\n<p>What settles whether a program knows the law: ",
         ("%d"):format(whole), " cases, each with its answer and its article. ",
         text("a", "All of them", { href = file }), " are lines of JSON, with a ",
@@ -68,7 +68,7 @@ local function row(line)
         .. text("td", count, { class = "number" }) .. text("td", ended))
 end
 
-local function write_perft(folder)
+local function add_perft()
     local parts, rows = {}, {}
     local function close()
         if #rows > 0 then
@@ -85,17 +85,17 @@ local function write_perft(folder)
         rows[#rows + 1] = row(line)
     end
     close()
-    page.write(folder, "corpus/perft.html", "Perft", "<h1>Perft</h1>\n"
+    page.add("corpus/perft.html", "Perft", "<h1>Perft</h1>\n"
         .. "<p>How many sequences of so many actions there are in each game, and how "
         .. "many of them end it.</p>\n" .. table.concat(parts, "\n"))
 end
 
---- Write the pages.
+--- Add the pages.
 -- @param folder string, of the site; the corpus is in `corpus` there
 -- @param file string: the name of its file of cases
-function corpus.write(folder, file)
-    write_cases(folder, file)
-    write_perft(folder)
+function corpus.add(folder, file)
+    add_cases(folder, file)
+    add_perft()
 end
 
 return corpus

@@ -6,6 +6,8 @@ local rules = {}
 
 local tag, text = page.tag, page.text
 
+local INDEX = "rules/index.html"
+
 local FAMILIES = { { "renju", "Renju" }, { "historic-renju", "Historic renju" },
     { "gomoku", "Go-moku" }, { "pente", "Pente" }, { "connect-four", "Connect Four" },
     { "other", "Other games" } }
@@ -55,34 +57,33 @@ local function settings(name)
         end
     end
     if #rows == 0 then return "" end
-    return "<h2>Options</h2>\n<table><thead><tr><th>option</th><th>values, the default"
-        .. " first</th></tr></thead><tbody>\n" .. table.concat(rows, "\n")
+    return '<h2>Options</h2>\n<table tabindex="0"><thead><tr><th>option</th><th>values, the'
+        .. " default first</th></tr></thead><tbody>\n" .. table.concat(rows, "\n")
         .. "\n</tbody></table>\n"
 end
 
-local function write_one(folder, name, found)
+local function add_one(name, found)
     local title = assert(inarow.rules(name)).title
     local start = assert(inarow.new(name)):render { format = "svg" }
-    page.write(folder, "rules/" .. name .. ".html", title .. ": rules", table.concat {
+    page.add("rules/" .. name .. ".html", title .. ": rules", table.concat {
         text("h1", title),
-        tag("p", nil, text("a", "Play it", { href = "../index.html#variant=" .. name })
+        tag("p", nil, text("a", "Play it", { href = "../play/index.html#variant=" .. name })
             .. " or read its " .. text("a", "script",
-                { href = "../index.html#script=" .. name }) .. "."),
+                { href = "../play/index.html#script=" .. name }) .. "."),
         tag("div", { class = "start" }, figure(start, "The board before the game.")),
-        sections(name), settings(name), pictures(found) })
+        sections(name), settings(name), pictures(found) }, INDEX)
     return title
 end
 
---- Write the pages.
--- @param folder string, of the site
+--- Add the pages.
 -- @param found table, of examples.of
-function rules.write(folder, found)
+function rules.add(found)
     local links = {}
     for _, name in ipairs(inarow.variants()) do
         local family = assert(inarow.find(name)).script.family or "other"
         links[family] = links[family] or {}
         table.insert(links[family], tag("li", nil, text("a",
-            write_one(folder, name, found[name]), { href = name .. ".html" })))
+            add_one(name, found[name]), { href = name .. ".html" })))
     end
     local parts = { "<h1>The rules of every variant</h1>\n",
         "<p>Made from the scripts that are played, each rule with its article.</p>\n" }
@@ -92,8 +93,7 @@ function rules.write(folder, found)
         links[family[1]] = nil
     end
     assert(not next(links), next(links))
-    page.write(folder, "rules/index.html", "The rules of every variant",
-        table.concat(parts, "\n"))
+    page.add(INDEX, "The rules of every variant", table.concat(parts, "\n"))
 end
 
 return rules
