@@ -465,8 +465,8 @@ site() {
     SMOKE=$smoke reports site sh tests/js/site.sh
 }
 
-# The playground in a browser: the smoke test, or with WEB=all every one; and the site: its
-# links and its search, or with WEB=all its pages in a browser too.
+# The playground in a browser: the smoke test, or with WEB=all every one. And the links
+# and the search of the site, or with WEB=all its pages in a browser too.
 web() {
     case $1 in
     links)

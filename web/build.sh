@@ -1,6 +1,7 @@
 #!/bin/sh
-# The playground as a static folder: build.sh FOLDER MODULE EXCERPT [SITE], in the source
-# tree, with the paths of `make env`. It leads to the pages of a site if it is part of one.
+# The playground as a static folder: build.sh FOLDER MODULE EXCERPT [SITE], in the
+# source tree, with the paths of `make env`. SITE is anything if the folder is part of the
+# site, to which its page then leads.
 set -eu
 folder=$1 module=$2 excerpt=$3 site=${4:-}
 mkdir -p build/web

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The built page in a real Chromium, and a bit of it in Firefox: run.sh [NAME...] runs
-# NAME.test.mjs, all of them without a name. `make playground site` before. Reports in TAP.
+# NAME.test.mjs, all of them without a name. `make playground site` before; TAP.
 set -eu
 cd "$(dirname "$0")/../.."
 [ $# != 0 ] || set -- smoke choices page play tree time kept script records explorer \

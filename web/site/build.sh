@@ -1,6 +1,6 @@
 #!/bin/sh
-# The manual as a site, beside the playground in its folder `play`: build.sh FOLDER CORPUS,
-# in the source tree, with the paths of `make env`.
+# The manual as a site, around the playground in its folder `play`: build.sh FOLDER
+# CORPUS, in the source tree, with the paths of `make env`.
 set -eu
 folder=$1 corpus=$2
 mkdir -p "$folder/rules" "$folder/manual" "$folder/pictures" "$folder/corpus"

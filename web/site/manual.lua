@@ -11,9 +11,10 @@ for _, group in ipairs(nav) do
         local entry = group[i]
         local path = entry[2]
         if path then
-            entry.to = path == "README.md" and "index.html" or "manual/"
-                .. path:gsub("/README%.md$", ""):gsub("%.md$", ""):gsub("[/.]", "-"):lower()
-                .. ".html"
+            local name = path:gsub("/README%.md$", ""):gsub("%.md$", "")
+                :gsub("[/.]", "-"):lower()
+            entry.to = path == "README.md" and "index.html"
+                or "manual/" .. name .. ".html"
             PLACES[path] = entry.to
         end
     end

@@ -51,6 +51,7 @@ local nav = {
         { "Benchmarks", "tests/bench/README.md" },
         { "Changes", "CHANGELOG.md" },
         { "Contributing", "CONTRIBUTING.md" },
+        { "Making a release", "RELEASE.md" },
         { "Modules of the code", "lua/inarow/README.md" },
         { "Security", "SECURITY.md" },
         { "Licences of others", to = "licences.txt" } },

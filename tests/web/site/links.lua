@@ -1,6 +1,6 @@
---- The site, crawled from its first page: lua5.4 links.lua FOLDER, in TAP. Every link leads
--- somewhere in the folder, and to every page; every variant has its rules with pictures;
--- the generator stays small.
+--- The site, crawled from its first page: lua5.4 links.lua FOLDER, in TAP. Every link
+-- leads somewhere in the folder, and every page is reached. Every variant has its rules
+-- with pictures. The generator stays small.
 local inarow = require "inarow"
 
 local folder = arg[1]

@@ -15,8 +15,9 @@ end
 local function rows_of(table_rows, heads)
     local head = {}
     for i, name in ipairs(heads) do head[i] = text("th", name) end
-    return tag("table", { tabindex = "0" }, tag("thead", nil, tag("tr", nil, table.concat(head)))
-        .. "\n" .. tag("tbody", nil, table.concat(table_rows, "\n")))
+    return tag("table", { tabindex = "0" },
+        tag("thead", nil, tag("tr", nil, table.concat(head))) .. "\n"
+        .. tag("tbody", nil, table.concat(table_rows, "\n")))
 end
 
 -- ---- Cases ----------------------------------------------------------------------------

@@ -57,9 +57,9 @@ local function settings(name)
         end
     end
     if #rows == 0 then return "" end
-    return '<h2>Options</h2>\n<table tabindex="0"><thead><tr><th>option</th><th>values, the'
-        .. " default first</th></tr></thead><tbody>\n" .. table.concat(rows, "\n")
-        .. "\n</tbody></table>\n"
+    return '<h2>Options</h2>\n<table tabindex="0"><thead><tr><th>option</th>'
+        .. "<th>values, the default first</th></tr></thead><tbody>\n"
+        .. table.concat(rows, "\n") .. "\n</tbody></table>\n"
 end
 
 local function add_one(name, found)
@@ -67,7 +67,8 @@ local function add_one(name, found)
     local start = assert(inarow.new(name)):render { format = "svg" }
     page.add("rules/" .. name .. ".html", title .. ": rules", table.concat {
         text("h1", title),
-        tag("p", nil, text("a", "Play it", { href = "../play/index.html#variant=" .. name })
+        tag("p", nil,
+            text("a", "Play it", { href = "../play/index.html#variant=" .. name })
             .. " or read its " .. text("a", "script",
                 { href = "../play/index.html#script=" .. name }) .. "."),
         tag("div", { class = "start" }, figure(start, "The board before the game.")),
