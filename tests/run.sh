@@ -59,7 +59,7 @@ build_for() {
     love) build love ;;
     python) build all service ;;
     js) build all web ;;
-    web) build playground && build site ;;
+    web) build playground site ;;
     systems) .ci/install systems ;;
     cluster) .ci/install cluster && build service ;;
     pages) build all && build LUA=luajit module ;;
