@@ -3,6 +3,7 @@
 local inarow = require "inarow"
 local loop = require "inarow.referee.programs.loop"
 local kernel = require "inarow.kernel"
+local language = require "inarow.language"
 local openings = require "inarow.referee.openings"
 local requests = require "inarow.referee.opening_requests"
 local say = require("inarow.referee.sentences").say
@@ -235,6 +236,14 @@ end
 
 -- ---- The game -------------------------------------------------------------------------
 
+--- The result that the record of a game that is over has; nil where a player has won
+-- before it had a colour: a record has no word for that, and its last action shows it.
+function contest.result(game)
+    local its = game.final
+    if its.status ~= "won" then return its.status == "drawn" and "draw" or "void" end
+    return language.index_of(game.colours, its.who) and its.who or nil
+end
+
 -- The part of the heading about an end that the ruling does not explain: the fault, or
 -- the kind of adjudication.
 local function unruled(self)
@@ -247,9 +256,7 @@ local function record_of(self, heading)
     if self.is_opened then note(self, say "referee-nobody-chose") end
     note(self, heading .. unruled(self))
     for i, text in ipairs(self.notes) do lines[i] = "note " .. text .. "\n" end
-    local winner = self.game.final
-    self.game.result = winner.status == "won" and winner.who
-        or winner.status == "drawn" and "draw" or "void"
+    self.game.result = contest.result(self.game)
     local record = self.game:record()
     local head, rest = record:match "^([^\n]*\n)(.*)$"
     return head .. table.concat(lines) .. rest

@@ -93,7 +93,7 @@ local function fault_of(result, one, event, games)
     local game = result.game
     local its = result.error or result.refusal
     if its then return say("kept-unreadable", { why = its.message }) end
-    if result.verdict ~= "agrees" then
+    if not game.final or game.result ~= contest.result(game) then
         return say("kept-contradicts", { recorded = game.result or say "kept-none",
             ruling = tostring(game.final or say "kept-none") })
     elseif not one or not one.opening or games[one.number] then
