@@ -147,7 +147,8 @@ rows from the top, with or without `/` between them. `X` is the first colour, `O
 second, `1` to `4` are further colours, and `.` is a vacant point. In games of two
 colours, a number may stand for that many vacant points, and a stone may be the first
 letter of its colour, as in `3/1b1/3 w`. The side to move follows after a space; other
-text there is ignored unless numbers were used. The board gets the size of the position.]],
+text there is ignored unless numbers were used. The board gets the
+position's size.]],
             { "line", "string" },
             { "which", "string|inarow.variant|inarow.script|nil", "`renju` by default",
                 expected = VARIANT .. " or nil", test = is_variant },

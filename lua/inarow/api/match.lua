@@ -20,7 +20,8 @@ draw, 0 for both if both players lost. A void game does not count and is played 
         { name = "is_over", about = "Have all games been played?",
             returns = { { "boolean" } } },
         { name = "begins", about = [[
-Give the name of the player who begins the current game or, between games, the next one.]],
+Give the name of the player who begins the current game or, between games, the next
+one.]],
             returns = { { "string?", "name", "nil when the match is over" } } },
         { name = "record", about = [[
 Write the match as text, with the records of its games; inarow.read_match reads it.]],
