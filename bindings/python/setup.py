@@ -5,6 +5,7 @@ the package is pure Python and asks the program `inarow`.
 """
 
 import os
+import re
 import shutil
 from pathlib import Path
 
@@ -29,11 +30,22 @@ class Build(build_py):
                     shutil.copyfile(part, Path(self.build_lib) / "inarow" / part.name)
 
 
+def oldest_glibc(library: Path) -> int:
+    """The N of the 2.N that has every function that the library uses; 0 without glibc.
+
+    The versions of functions are texts in the library.
+    """
+    return max(map(int, re.findall(rb"GLIBC_2\.(\d+)", library.read_bytes())), default=0)
+
+
 class Wheel(bdist_wheel):
     """A wheel with the library is for this kind of machine, but for any Python."""
 
     def get_tag(self) -> tuple[str, str, str]:
         _, _, platform = super().get_tag()
+        glibc = oldest_glibc(LIBRARY) if LIBRARY else 0
+        if glibc:
+            platform = platform.replace("linux_", f"manylinux_2_{glibc}_", 1)
         return "py3", "none", platform
 
 

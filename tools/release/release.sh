@@ -13,6 +13,14 @@ dist=$(cd "$DIST" && pwd)
 unpacked=build/obj/$release
 committed=$(git log -1 --format=%ct)
 
+# packed ARCHIVE ARGUMENT...: by tar, the same bytes for the same files.
+packed() {
+    archive=$1
+    shift
+    tar --create --file "$archive" -I 'gzip -9n' --format ustar --sort name \
+        --mtime "@$committed" --owner 0 --group 0 --numeric-owner --mode u=rwX,go=rX "$@"
+}
+
 tarball() {
     git ls-files --error-unmatch csrc/inarow.h >/dev/null 2>&1 || {
         echo "make dist: a release is made in the git repository" >&2
@@ -20,9 +28,7 @@ tarball() {
     }
     rm -rf "$dist"
     mkdir -p "$dist"
-    git ls-files -z | tar --create --file "$dist/$release.tar.gz" -I 'gzip -9n' \
-        --null --files-from - --format ustar --sort name --mtime "@$committed" \
-        --owner 0 --group 0 --numeric-owner --mode u=rwX,go=rX \
+    git ls-files -z | packed "$dist/$release.tar.gz" --null --files-from - \
         --transform "s|^|$release/|"
 }
 
@@ -63,15 +69,25 @@ part_windows() {
     zipped build/single "$release-windows.zip"
 }
 
-# With the library in it, for this system. `python3` may be another one than the
-# system's: the first that has what a wheel needs.
+# The wheel has the library in it, for this system; the sdist has the client alone. It is
+# packed once more, for setuptools writes the time into it. `python3` may be another one
+# than the system's: the first that has what a wheel needs.
 part_python() {
     made service
     for python in python3 /usr/bin/python3; do
         $python -c 'import setuptools, pip, wheel' 2>/dev/null && break
     done
-    (cd "$unpacked/bindings/python" && SOURCE_DATE_EPOCH=$committed $python -m pip \
-        wheel --quiet --no-deps --no-build-isolation --wheel-dir "$dist" .)
+    cp LICENSE "$unpacked/bindings/python"
+    (
+        cd "$unpacked/bindings/python"
+        $python -W ignore -c 'from setuptools import build_meta; build_meta.build_sdist(".")' \
+            >/dev/null
+        tar -xzf "$release.tar.gz"
+        packed "$dist/$release-sdist.tar.gz" "$release"
+        rm -r "$release" "$release.tar.gz"
+        SOURCE_DATE_EPOCH=$committed $python -m pip wheel --quiet --no-deps \
+            --no-build-isolation --wheel-dir "$dist" .
+    )
 }
 
 # As npm packs it, and the page for any web server.
