@@ -61,6 +61,7 @@ build_for() {
     js) build all web ;;
     web) build playground site ;;
     systems) .ci/install systems ;;
+    release) [ -z "${PARTS:-}" ] || .ci/install systems ;;
     cluster) .ci/install cluster && build service ;;
     pages) build all && build LUA=luajit module ;;
     bounds) build build/tests/fork.so ;;

@@ -100,9 +100,11 @@ windows:
 		$(LUA_LIBRARIES),$(basename $(notdir $(path)))=$(path)); } > $(WINDOWS_B)/licences.txt
 	@ls $(MADE)
 
-$(WINDOWS_B)/libinarow.dll: $(AMALGAMATION)
+# Without visibility: neither the compiler's libraries nor the twins of the tests show.
+$(WINDOWS_B)/libinarow.dll: $(AMALGAMATION) csrc/core/twins.h
 	$(SYSTEM_CC) -std=c11 -O3 -DNDEBUG -DINAROW_EXPORT -shared -static -s \
-		$(PROGRAM_LDFLAGS) -Wl,--out-implib,$@.a $< -o $@
+		$(PROGRAM_LDFLAGS) -Wl,--out-implib,$@.a,--exclude-libs,ALL,--exclude-symbols \
+		-Wl,$$(grep -o 'inarow_[a-z_]*_checked' csrc/core/twins.h | paste -s -d :) $< -o $@
 
 $(WINDOWS_B)/lua5.4/lua54.dll: $(LUA_C)
 	@mkdir -p $(@D)

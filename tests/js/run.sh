@@ -13,6 +13,10 @@ are_as_made() {
 
 check "what is made of the schema is as it is now: make clients" are_as_made
 (cd bindings/js && npm pack --silent --pack-destination "$place" >/dev/null)
+lists_the_package() {
+    tar -tzf "$place"/inarow-*.tgz | lua5.4 tests/release/contents.lua npm "" package/
+}
+check "tests/release/contents.txt lists what npm packs" lists_the_package
 cp tests/js/* "$place"
 cd "$place"
 npm install --offline --no-audit --no-fund --loglevel=error ./inarow-*.tgz

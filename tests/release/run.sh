@@ -8,7 +8,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 optimize=${OPTIMIZE:--O0}
 parts=${PARTS:-plain python}
-has_rock=${PARTS:+yes}
+is_long=${PARTS:+yes}
 label=
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -54,7 +54,7 @@ says() {
 # ---- The files ------------------------------------------------------------------------
 
 make_dist() {
-    make --no-print-directory RELEASE_CFLAGS="$optimize" PARTS="$parts" dist
+    make --no-print-directory RELEASE_CFLAGS="$optimize" PARTS="$parts" dist "$@"
 }
 
 has_part() {
@@ -68,7 +68,10 @@ files() {
         case $part in
         plain) printf '%s\n' "$release-amalgamation.zip" "$release.love" ;;
         windows) echo "$release-windows.zip" ;;
-        python) basename "$dist/$release"-py3-none-*.whl ;;
+        python)
+            basename "$dist/$release"-py3-none-*.whl
+            echo "$release-sdist.tgz"
+            ;;
         web) printf '%s\n' "$release-npm.tgz" "$release-playground.zip" ;;
         esac
     done
@@ -87,11 +90,15 @@ is_reproducible() {
         rm -r build/dist-again
 }
 
-# All of it once more: the same bytes.
-is_reproducible_whole() {
-    cp "$dist/SHA256SUMS" "$work/before" && make_dist &&
-        diff "$work/before" "$dist/SHA256SUMS"
-}
+# All of it once more in another folder: the same bytes.
+is_reproducible_whole() (
+    git clone --quiet . "$work/other folder" &&
+        git ls-files -z | rsync --archive --delete-missing-args --from0 --files-from=- . \
+            "$work/other folder" &&
+        cd "$work/other folder" && git add --all &&
+        make_dist WEB_SOURCES="$root/build/web/sources" &&
+        diff "$dist/SHA256SUMS" build/dist/SHA256SUMS
+)
 
 # What git knows, and nothing else; all under one folder.
 holds_what_git_knows() {
@@ -99,10 +106,35 @@ holds_what_git_knows() {
     tar -tzf "$dist/$release.tar.gz" | LC_ALL=C sort | diff "$work/expected" -
 }
 
+# The tests of the forge are those of everybody.
+forge_calls_make_alone() {
+    grep -h 'run:' .github/workflows/*.yml >"$work/steps" &&
+        ! grep -v '^ *- run: make [a-z-]*$' "$work/steps"
+}
+
+# lists SECTION [CUT]: the paths that come in are those of contents.txt.
+lists() {
+    section=$1
+    shift
+    lua5.4 tests/release/contents.lua "$section" "$version" "$@"
+}
+
+tarball_lists() { tar -tzf "$dist/$release.tar.gz" | lists tarball '[^/]*/'; }
+wheel_lists() { unzip -Z1 "$dist/$release"-py3-none-*.whl | lists wheel; }
+sdist_lists() { tar -tzf "$dist/$release-sdist.tgz" | lists sdist '[^/]*/'; }
+npm_lists() { tar -tzf "$dist/$release-npm.tgz" | lists npm 'package/'; }
+windows_lists() { unzip -Z1 "$dist/$release-windows.zip" | lists windows '[^/]*/'; }
+love_lists() { unzip -Z1 "$dist/$release.love" | lists love; }
+single_lists() {
+    unzip -Z1 "$dist/$release-amalgamation.zip" | lists amalgamation '[^/]*/'
+}
+
+check "workflow files call make alone" forge_calls_make_alone
 check "make dist" make_dist
 check "it makes the files of each part, and their checksums hold" has_all
 check "the tarball is the same bytes again" is_reproducible
 check "it holds what git knows" holds_what_git_knows
+check "contents.txt lists what is in it" tarball_lists
 check "the rockspec is the tree's" cmp "$release-1.rockspec" "$dist/$release-1.rockspec"
 
 # ---- Installed with make --------------------------------------------------------------
@@ -213,7 +245,7 @@ knows_all_variants() {
     rock_program variants --names | sort | diff "$work/expected" -
 }
 
-if [ "$has_rock" ]; then
+if [ "$is_long" ]; then
     check "the rock is installed as the page tells" install_rock
     check "it is listed with its version" is_listed
     check "it knows every variant" knows_all_variants
@@ -242,24 +274,68 @@ is_a_game() {
                 print(inarow.version, (assert(inarow.new "renju"):play "h8"))'
 }
 
+check "contents.txt lists what is in the amalgamation" single_lists
 check "a program with the amalgamation" builds_amalgamation
+check "contents.txt lists what is in the LÖVE game" love_lists
 check "the LÖVE game has the library of this version" is_a_game
 
 # ---- For other systems and languages --------------------------------------------------
 
-wheel_works() {
-    mkdir -p "$work/wheel" && for python in python3 /usr/bin/python3; do
-        $python -c 'import pip' 2>/dev/null && break
-    done
-    stranger "$work/wheel" $python -m pip install --quiet --no-index \
-        --target site "$dist/$release"-py3-none-*.whl &&
-        grep -q '^lua-cjson$' "$work/wheel/site/inarow/licences.txt" &&
-        says white stranger "$work/wheel" PYTHONPATH=site $python -c '
+for python in python3 /usr/bin/python3; do
+    $python -c 'import pip, setuptools, wheel' 2>/dev/null && break
+done
+
+# into_environment NAME ARGUMENT...: by pip, into an empty environment of that name.
+into_environment() {
+    mkdir -p "$work/$1" && $python -m venv --without-pip "$work/$1/venv" || return 1
+    at=$1
+    shift
+    stranger "$work/$at" $python -m pip --python venv/bin/python install --quiet \
+        --no-index "$@"
+}
+
+# plays_in_python NAME TRANSPORT: in that environment; the arbiter is in the wheel's
+# library or in the installed program.
+plays_in_python() {
+    says "$2 white" stranger "$work/$1" PATH="$rocks/bin:$prefix/bin:$PATH" \
+        venv/bin/python -c '
 import inarow
 with inarow.start() as arbiter:
     game = arbiter.game("gomoku")
     game.play("h8")
-    print(game.state()["to_move"])'
+    print(type(arbiter).__name__, game.state()["to_move"])'
+}
+
+wheel_works() {
+    into_environment wheel "$dist/$release"-py3-none-*.whl &&
+        grep -q '^lua-cjson$' "$work"/wheel/venv/lib/*/*/inarow/licences.txt &&
+        plays_in_python wheel Library
+}
+
+# The glibc in its name is the oldest that has what the library asks for, and no other
+# library but that is needed.
+wheel_names_its_glibc() {
+    library=$(echo "$work"/wheel/venv/lib/*/*/inarow/libinarow_service.so)
+    glibc=$(objdump -T "$library" | grep -o 'GLIBC_[0-9.]*' | sort -V | tail -n 1)
+    ls "$dist/$release-py3-none-manylinux_$(echo "${glibc#GLIBC_}" |
+        tr . _)_$(uname -m).whl" &&
+        ! readelf -d "$library" | grep NEEDED | grep -vE '\[(libc\.|libm\.|ld-)'
+}
+
+# Built without a network: setuptools and wheel are the system's.
+sdist_works() {
+    mkdir -p "$work/built" && stranger "$work/built" $python -m pip wheel --quiet \
+        --no-index --no-build-isolation --no-deps "$dist/$release-sdist.tgz" &&
+        into_environment sdist "$work/built/$release-py3-none-any.whl" &&
+        plays_in_python sdist Process
+}
+
+# In the order of symbols.txt.
+dll_exports() {
+    sed -n 's/^libinarow.so //p' tests/release/symbols.txt >"$work/expected"
+    x86_64-w64-mingw32-objdump -p "$work/windows/$release-windows/libinarow.dll" |
+        sed -n 's/^\t\[ *[0-9]*\] *\([a-z_0-9]*\)$/\1/p' | LC_ALL=C sort |
+        diff "$work/expected" -
 }
 
 npm_works() {
@@ -315,14 +391,27 @@ windows_works() {
     [ $status = 0 ] && unzip -l "$dist/$release.love" | grep -q Windows-x64/core.dll
 }
 
-if has_part python; then check "the wheel, installed by pip" wheel_works; fi
+if has_part python; then
+    check "contents.txt lists what is in the wheel" wheel_lists
+    check "the wheel, installed by pip" wheel_works
+    check "its name says which glibc it needs" wheel_names_its_glibc
+    check "contents.txt lists what is in the sdist" sdist_lists
+    check "the sdist builds a wheel, which asks the program" sdist_works
+fi
 if has_part web; then
+    check "contents.txt lists what is in the npm package" npm_lists
     check "the npm package, in Node" npm_works
     check "the playground, in a browser" playground_works
 fi
-if has_part windows; then check "the zip for Windows" windows_works; fi
-if has_part web && has_part windows; then
-    check "all of it is the same bytes again" is_reproducible_whole
+if has_part windows; then
+    check "contents.txt lists what is in the zip for Windows" windows_lists
+    check "the zip for Windows" windows_works
+    check "its library exports what symbols.txt lists" dll_exports
+fi
+if [ "$is_long" ]; then
+    check "the change log names the breaks that abidiff finds" \
+        sh tests/release/abi.sh "$work/abi"
+    check "all of it is the same bytes in another folder" is_reproducible_whole
 fi
 echo "1..$number"
 [ $failures = 0 ]

@@ -80,10 +80,10 @@ part_python() {
     cp LICENSE "$unpacked/bindings/python"
     (
         cd "$unpacked/bindings/python"
-        $python -W ignore -c 'from setuptools import build_meta; build_meta.build_sdist(".")' \
-            >/dev/null
+        $python -W ignore -c 'from setuptools.build_meta import build_sdist
+build_sdist(".")' >/dev/null
         tar -xzf "$release.tar.gz"
-        packed "$dist/$release-sdist.tar.gz" "$release"
+        packed "$dist/$release-sdist.tgz" "$release"
         rm -r "$release" "$release.tar.gz"
         SOURCE_DATE_EPOCH=$committed $python -m pip wheel --quiet --no-deps \
             --no-build-isolation --wheel-dir "$dist" .
@@ -93,7 +93,6 @@ part_python() {
 # As npm packs it, and the page for any web server.
 part_web() {
     made playground
-    cp LICENSE "$unpacked/bindings/js"
     (cd "$unpacked/bindings/js" && npm pack --silent --pack-destination "$dist")
     mv "$dist/$release.tgz" "$dist/$release-npm.tgz"
     zipped "$unpacked/build/playground" "$release-playground.zip"

@@ -98,6 +98,19 @@ has_no_bench() {
 ONLY_IN_TREE="'inarow bench' works only in the source tree, where 'make' builds the \
 programs that it compares with: run build/inarow there"
 
+# exports LIBRARY FILE: the symbols of tests/release/symbols.txt, and no other.
+exports() {
+    sed -n "s|^$1 ||p" tests/release/symbols.txt >"$work/expected" &&
+        [ -s "$work/expected" ] && nm -D --defined-only "$2" | awk '{ print $3 }' |
+        LC_ALL=C sort | diff "$work/expected" -
+}
+
+modules_export_what_lua_looks_for() {
+    for module in core.so system/native.so archive/native.so; do
+        exports $module "$tree/lib/lua/$abi/inarow/$module" || return 1
+    done
+}
+
 check "make install" install 077
 check "what is installed has the modes 755 and 644" has_modes
 check "it has every file" has_all
@@ -110,6 +123,8 @@ check "the program judges" program conform "$PWD"/tests/games/*.rec
 check "require finds the module and the variants" requires \
     'assert(require("inarow").new "rif_renju"):play "h8"'
 check "benchmarks are not installed" has_no_bench
+check "the modules export what Lua looks for, nothing else" \
+    modules_export_what_lua_looks_for
 
 # ---- The core -----------------------------------------------------------------------
 
@@ -139,13 +154,11 @@ z: refused (bad-action)' env LD_LIBRARY_PATH="$tree/lib" "$work/$1" d z a
 }
 
 exports_only_the_headers() {
-    nm -D --defined-only "$tree/lib/libinarow.so" | awk '$2 ~ /[TDBRi]/ { print $3 }' |
-        grep -v '^inarow_' && return 1
+    exports libinarow.so "$tree/lib/libinarow.so" || return 1
     cat csrc/*.h | grep -vE 'typedef|static inline' |
         grep -oE '^[a-z].*\binarow_[a-z_]+\(' | grep -oE 'inarow_[a-z_]+\($' |
-        tr -d '(' | sort -u >"$work/declared"
-    nm -D --defined-only "$tree/lib/libinarow.so" | awk '{ print $3 }' | sort -u |
-        comm -23 "$work/declared" - >"$work/hidden"
+        tr -d '(' | LC_ALL=C sort -u >"$work/declared"
+    LC_ALL=C comm -23 "$work/declared" "$work/expected" >"$work/hidden"
     [ -s "$work/declared" ] && [ ! -s "$work/hidden" ] && return 0
     cat "$work/hidden"
     return 1
@@ -252,11 +265,11 @@ asks() {
 # Its own functions and those of batches, with the names of their reasons and the size of
 # their rules.
 exports_the_service_alone() {
+    exports libinarow_service.so "$tree/lib/libinarow_service.so.0" || return 1
     { cat csrc/service/inarow_service.h csrc/inarow_batch.h
         echo "inarow_reason_name( inarow_rules_size("; } |
-        grep -oE '\binarow_[a-z_0-9]+\(' | tr -d '(' | sort -u >"$work/served"
-    nm -D --defined-only "$tree/lib/libinarow_service.so.0" | cut -d ' ' -f 3 | sort |
-        diff "$work/served" -
+        grep -oE '\binarow_[a-z_0-9]+\(' | tr -d '(' | LC_ALL=C sort -u |
+        diff "$work/expected" -
 }
 
 refuses_options() {
