@@ -6,17 +6,22 @@ set -eu
 folder=$1 module=$2 excerpt=$3 site=${4:-}
 mkdir -p build/web
 lua5.4 web/keys.lua >build/web/keys.json
+lua5.4 web/titles.lua >build/web/titles.json
 # For browsers that understand WebAssembly's exceptions and vectors.
 bundle() {
     esbuild --bundle --minify --target=chrome109,firefox115,safari16.4 \
         --log-level=warning --external:node:* \
-        --alias:inarow-keys=./build/web/keys.json "$@"
+        --alias:inarow-keys=./build/web/keys.json \
+        --alias:inarow-titles=./build/web/titles.json "$@"
 }
 rm -rf "$folder"
 mkdir -p "$folder"
-cp web/index.html web/icon.svg "$module/inarow.wasm" "$folder"
+cp web/index.html web/icon.svg "$module/inarow.wasm" "$module/inarow.later" \
+    "$folder"
 [ -n "$site" ] || sed -i '/href="\.\.\//d' "$folder/index.html"
-bundle --format=esm --outfile="$folder/main.mjs" web/src/main.mjs
+# What the first stone does not need is in files of their own.
+bundle --format=esm --splitting --outdir="$folder" --out-extension:.js=.mjs \
+    --chunk-names=parts/[name]-[hash] web/src/main.mjs
 bundle --format=esm --outfile="$folder/worker.mjs" bindings/js/web/worker.mjs
 bundle --outfile="$folder/page.css" web/style/page.css
 # What the offline page keeps: these files, as they are now.

@@ -9,13 +9,17 @@ export interface WebOptions extends ServiceOptions {
     limits?: Limits;
     /** Where inarow.wasm is, or what was compiled of it; by default beside the script. */
     wasm?: string | URL | WebAssembly.Module;
+    /** Where inarow.later is, which is loaded when it is needed; by default beside the script. */
+    later?: string | URL;
     /** For messages that name the playground's controls. */
     reader?: "page";
 }
 
-export interface ModuleOptions extends Omit<WebOptions, "wasm"> {
+export interface ModuleOptions extends Omit<WebOptions, "wasm" | "later"> {
     /** Where inarow.wasm is, or its bytes, or what was compiled of them. */
     wasm?: string | URL | BufferSource | WebAssembly.Module;
+    /** Where inarow.later is, or its bytes. */
+    later?: string | URL | Uint8Array;
 }
 
 /** The arbiter in this thread, as WebAssembly. */

@@ -1,13 +1,15 @@
 --- Lua files as a C table, for a library or a program:
 --
---     lua5.4 bundle.lua [--source] FILE... > all.c
+--     lua5.4 bundle.lua [--source | --later] FILE... > all.c
 --
 -- Modules are stored as bytecode, which loads ten times as fast. The library's own Lua
 -- must have made the bytecode, or a Lua with the same format (5.4's is the same for 32
 -- and 64 bits, but not for another byte order). With --source modules are stored as
 -- texts without comments, which are smallest once the whole is compressed. Variants are
--- stored as they are.
-local is_source = arg[1] == "--source"
+-- stored as they are. With --later the output is not C but a file that later.c reads, and
+-- modules are stored as sources.
+local is_later = arg[1] == "--later"
+local is_source = is_later or arg[1] == "--source"
 if is_source then table.remove(arg, 1) end
 
 local ESCAPES = { ["\\"] = "\\\\", ['"'] = '\\"', ["\n"] = "\\n" }
@@ -76,7 +78,7 @@ end
 -- installed has the name that it has there.
 local function name_of(path)
     local name = path:gsub("^.*/lua/%d%.%d/", ""):gsub("^lua/", "")
-        :gsub("^variants/", "inarow/%0")
+        :gsub("^variants/", "inarow/%0"):gsub("^csrc/service/", "inarow/")
     return (name:gsub("%.lua$", ""):gsub("/init$", ""):gsub("/", "."))
 end
 
@@ -91,12 +93,20 @@ for i, path in ipairs(arg) do
         assert(string.dump(assert(load(source, "=" .. name))) == code, path)
         text = is_source and source or code
     end
-    entries[i] = { name = name, line = ('    {"%s", %s, %d},'):format(name,
-        literal(text), #text) }
+    entries[i] = { name = name, text = text }
 end
 table.sort(entries, function(a, b) return a.name < b.name end)
 
+if is_later then
+    for _, entry in ipairs(entries) do
+        io.write(entry.name, " ", #entry.text, "\n", entry.text)
+    end
+    return
+end
+
 print '#include "bundle.h"\n\nconst struct bundled inarow_bundle[] = {'
-for _, entry in ipairs(entries) do print(entry.line) end
+for _, entry in ipairs(entries) do
+    print(('    {"%s", %s, %d},'):format(entry.name, literal(entry.text), #entry.text))
+end
 print "};\nconst size_t inarow_bundle_count ="
 print "    sizeof inarow_bundle / sizeof *inarow_bundle;"

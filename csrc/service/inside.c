@@ -18,8 +18,13 @@ static const struct bundled *find(const char *name)
 int inarow_find_module(lua_State *L)
 {
     const struct bundled *module = find(luaL_checkstring(L, 1));
+#ifdef INAROW_LATER
+    if (!module)
+        return inarow_find_later(L);
+#else
     if (!module)
         return 0;
+#endif
     const char *chunk = lua_pushfstring(L, "=%s", module->name);
     if (luaL_loadbuffer(L, module->text, module->length, chunk) != LUA_OK)
         return lua_error(L);

@@ -7,10 +7,10 @@ import { unpack } from "./share.mjs";
 // A game that cannot be played on is shown where it can be looked through.
 function fail(page, record, fault) {
     page.warn(`The game of this link cannot be played: ${fault}`,
-        button("Open it in Records", () => {
+        button("Open it in Records", async () => {
             page.warn("");
             page.show("records");
-            page.records.open?.(record);
+            (await page.records).open?.(record);
         }));
 }
 
@@ -21,7 +21,7 @@ async function follow(page, since) {
     const { script, record, place, view } = await unpack(fragment);
     let isRight = true; // a script that is at fault is shown with its faults
     if (script !== undefined) {
-        page.script.open?.(script);
+        (await page.script).open?.(script);
         await page.arbiter.load({ source: script }).catch(() => { isRight = false; });
     }
     const isScript = script !== undefined && (record === undefined || !isRight);

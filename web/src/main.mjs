@@ -7,29 +7,47 @@ import { keepFocus } from "./focus.mjs";
 import { themeSwitch } from "./theme.mjs";
 import { tabs } from "./tabs.mjs";
 import * as play from "./play/view.mjs";
-import * as records from "./records/view.mjs";
-import * as script from "./script/view.mjs";
 
-const VIEWS = { play, script, records };
+// The first stone needs only the first view. The others are loaded when they are asked for.
+const LATER = {
+    script: () => import("./script/view.mjs"),
+    records: () => import("./records/view.mjs"),
+};
 
 function start() {
     document.getElementById("loading").remove(); // the views say what they wait for
     const page = { ...arbiters(), announce: announcer(document.getElementById("told")),
         warn: warner(document.getElementById("warning")) };
     const room = tabs(document.getElementById("tabs"), document.getElementById("views"),
-        Object.keys(VIEWS), (name) => page[name]);
+        ["play", ...Object.keys(LATER)], (name) => page[name]);
     page.show = room.show;
     themeSwitch(document.getElementById("theme"));
-    for (const [name, view] of Object.entries(VIEWS)) {
-        let mounted = null; // when it is first asked for
-        Object.defineProperty(page, name, {
-            get: () => (mounted ??= mount(view, room.panel(name), page)),
-        });
-    }
+    page.play = mount(play, room.panel("play"), page);
+    for (const [name, load] of Object.entries(LATER)) later(page, name, load, room.panel(name));
     keepFocus(document.getElementById("views"));
     page.show("play");
-    followAddress(page);
+    const opened = followAddress(page);
     document.documentElement.dataset.ready = "";
+    return opened;
+}
+
+// A view by its name, as a promise: it is loaded once. A load that failed is tried again.
+function later(page, name, load, root) {
+    let mounted = null;
+    const begin = async () => {
+        root.setAttribute("aria-busy", "true");
+        try {
+            return mount(await load(), root, page);
+        } catch (error) {
+            mounted = null;
+            root.replaceChildren(el("p", { role: "alert" },
+                `This view cannot be loaded: ${error.message}`));
+            return {};
+        } finally {
+            root.removeAttribute("aria-busy");
+        }
+    };
+    Object.defineProperty(page, name, { get: () => (mounted ??= begin()) });
 }
 
 // What concerns the whole page: shown above the views, until it is closed.
@@ -52,7 +70,14 @@ function mount(view, root, page) {
     }
 }
 
-start();
-if ("serviceWorker" in navigator && location.protocol !== "file:") {
-    navigator.serviceWorker.register("./offline.js").catch(() => {}); // without, it needs the net
+const KEEP_AFTER = 2000; // milliseconds, so that the first stone does not wait for the net
+
+// All files are kept for later visits; without that, the page needs the net.
+function keepFiles() {
+    if ("serviceWorker" in navigator && location.protocol !== "file:") {
+        navigator.serviceWorker.register("./offline.js").catch(() => {});
+    }
 }
+
+await start();
+setTimeout(keepFiles, KEEP_AFTER);

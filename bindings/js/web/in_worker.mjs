@@ -10,10 +10,10 @@ export class InWorker extends Service {
 
     /**
      * @param {object} [options] `limits` and `timeout` as for Module; `wasm`, where
-     * inarow.wasm is or what was compiled of it; `worker`, one that runs worker.mjs; `reader`,
+     * inarow.wasm is or what was compiled of it; `later`, where inarow.later is; `worker`, one that runs worker.mjs; `reader`,
      * "page" if messages are for users of the playground, whose controls they then name
      */
-    constructor({ limits, reader, wasm, timeout, worker } = {}) {
+    constructor({ limits, reader, wasm, later, timeout, worker } = {}) {
         super({ timeout });
         const given = checkedLimits(limits);
         this.#worker = worker ?? new Worker(SCRIPT, { type: "module" });
@@ -25,7 +25,7 @@ export class InWorker extends Service {
             event.preventDefault?.();
             this.fail(new Broken(`the worker failed: ${event.message ?? "it cannot be loaded"}`));
         };
-        this.#worker.postMessage({ limits: given, reader, wasm });
+        this.#worker.postMessage({ limits: given, reader, wasm, later });
     }
 
     send(line) {

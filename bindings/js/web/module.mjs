@@ -5,6 +5,7 @@ import { importsOf } from "./system.mjs";
 
 const FAULT = 1000; // bytes for why it cannot be opened
 const WASM = new URL("./inarow.wasm", import.meta.url);
+const LATER = new URL("./inarow.later", import.meta.url);
 
 async function bytesAt(place) {
     const url = new URL(place, import.meta.url);
@@ -19,6 +20,34 @@ async function compiled(wasm) {
     if (wasm instanceof WebAssembly.Module) return wasm;
     const bytes = typeof wasm === "string" || wasm instanceof URL ? await bytesAt(wasm) : wasm;
     return WebAssembly.compile(bytes);
+}
+
+// A function that gives the bytes of inarow.later when the arbiter first needs them, in the
+// middle of a request. A page must not wait there: it loads them at once.
+async function laterAt(place) {
+    if (ArrayBuffer.isView(place)) return () => place;
+    const url = new URL(place, import.meta.url);
+    if (url.protocol === "file:") {
+        const { readFileSync } = await import("node:fs");
+        return () => readFileSync(url);
+    }
+    if (typeof document === "undefined" && typeof XMLHttpRequest !== "undefined") {
+        return () => waitFor(url);
+    }
+    const bytes = new Uint8Array(await bytesAt(url));
+    return () => bytes;
+}
+
+function waitFor(url) {
+    const request = new XMLHttpRequest();
+    request.open("GET", url, false);
+    request.responseType = "arraybuffer";
+    try {
+        request.send();
+    } catch {
+        return null; // no network
+    }
+    return request.status === 200 ? new Uint8Array(request.response) : null;
 }
 
 /** The arbiter in this thread, as WebAssembly. */
@@ -42,9 +71,9 @@ export class Module extends Service {
     /**
      * @param {object} [options] `limits` {line, games, scripts, seconds, megabytes}, as `inarow
      * serve` has them; `wasm`, where inarow.wasm is, or its bytes, or what was compiled of
-     * them; `timeout`, as of every service; `reader` as for InWorker
+     * them; `later`, where inarow.later is, or its bytes; `timeout`, as of every service; `reader` as for InWorker
      */
-    static async open({ limits = {}, reader, wasm = WASM, timeout } = {}) {
+    static async open({ limits = {}, reader, wasm = WASM, later = LATER, timeout } = {}) {
         checkedTimeout(timeout);
         const given = { ...checkedLimits(limits), reader };
         const said = [];
@@ -52,10 +81,9 @@ export class Module extends Service {
         let service = 0;
         let fault = "";
         try {
-            const module = await compiled(wasm);
-            const memory = () => instance.exports.memory;
+            const [module, more] = await Promise.all([compiled(wasm), laterAt(later)]);
             instance = await WebAssembly.instantiate(module,
-                importsOf(module, memory, (text) => said.push(text)));
+                importsOf(module, () => instance.exports, (text) => said.push(text), more));
             [service, fault] = open(instance.exports, given);
         } catch (cause) {
             throw new Broken(`the arbiter cannot be loaded: ${cause.message}`, { cause });

@@ -6,10 +6,11 @@ const MONOTONIC = 1; // WASI's number of that clock
 const ERRORS = 2; // the stream
 
 /**
- * The imports for an instance of `module`. `memory()` is the instance's; `say` is given
- * what it writes to its error stream.
+ * The imports for an instance of `module`. `exports()` are the instance's; `say` is given
+ * what it writes to its error stream; `later()` gives the bytes of inarow.later, or null.
  */
-export function importsOf(module, memory, say) {
+export function importsOf(module, exports, say, later) {
+    const memory = () => exports().memory;
     const view = () => new DataView(memory().buffer);
     const text = new TextDecoder();
     let high = 0; // the upper half of a number of 64 bits, between two calls
@@ -41,6 +42,14 @@ export function importsOf(module, memory, say) {
             throw new Error(`it ended with status ${status}`);
         },
         emscripten_notify_memory_growth() {},
+        later(length) {
+            const bytes = later();
+            const at = bytes && exports().malloc(bytes.length);
+            if (!at) return 0;
+            new Uint8Array(memory().buffer).set(bytes, at);
+            view().setUint32(length, bytes.length, true);
+            return at;
+        },
         setTempRet0(value) {
             high = value;
         },

@@ -1,4 +1,5 @@
 // What is played: the variant and its options, as the arbiter lists them.
+import TITLES from "inarow-titles";
 import { button, el } from "../dom.mjs";
 
 /** The game with which a page begins. */
@@ -38,8 +39,8 @@ export function setupPanel(page, begin) {
     el("details", {}, el("summary", {}, "Options"), own,
         el("p", { class: "soft" }, "At the table, in any game"), table));
 
-    async function list() {
-        const all = await page.arbiter.variants();
+    // Those that come with the page; with those of scripts that were loaded, once one is.
+    function list(all) {
         variants.replaceChildren(...all.map(({ name, title }) =>
             el("option", { value: name }, title)));
     }
@@ -50,7 +51,8 @@ export function setupPanel(page, begin) {
     }
 
     async function show(name = variants.value, options = {}) {
-        if (![...variants.options].some((option) => option.value === name)) await list();
+        const isListed = () => [...variants.options].some(({ value }) => value === name);
+        if (!isListed()) list(await page.arbiter.variants());
         variants.value = name;
         const { settings } = await page.arbiter.rules({ variant: name });
         fields.clear();
@@ -65,6 +67,7 @@ export function setupPanel(page, begin) {
         }
     }
 
+    list(TITLES);
     return { element: form, choose };
 }
 

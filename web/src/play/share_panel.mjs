@@ -13,9 +13,9 @@ export function sharePanel(page, game, addressOf) {
         el("div", { class: "row" }, button("Make a link", () => link()), told),
         address, record,
         el("div", { class: "row" },
-            button("Open in Records", () => {
+            button("Open in Records", async () => {
                 page.show("records");
-                page.records.open?.(game.text);
+                (await page.records).open?.(game.text);
             }),
             button("Save as SGF", () => sgf()),
             button("Open its script", () => script())));
@@ -46,7 +46,7 @@ export function sharePanel(page, game, addressOf) {
         try {
             const { source } = await page.arbiter.source({ variant: game.board.variant });
             page.show("script");
-            page.script.open?.(source);
+            (await page.script).open?.(source);
         } catch (error) {
             told.textContent = error.message;
         }

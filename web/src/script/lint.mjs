@@ -34,8 +34,8 @@ export function linting(page, host) {
         return el("li", { class: severity },
             line && button(`Line ${line}`, () => host.goTo(line)),
             el("span", {}, [path && `${path}: `, message, given && ` (${given})`]),
-            record && button("See the game", () => {
-                page.records.open(record);
+            record && button("See the game", async () => {
+                (await page.records).open?.(record);
                 page.show("records");
             }));
     }
