@@ -129,6 +129,8 @@ single_lists() {
     unzip -Z1 "$dist/$release-amalgamation.zip" | lists amalgamation '[^/]*/'
 }
 
+check "a version that differs and an edited release are found" \
+    sh tests/release/versions.sh "$work/versions"
 check "workflow files call make alone" forge_calls_make_alone
 check "make dist" make_dist
 check "it makes the files of each part, and their checksums hold" has_all
