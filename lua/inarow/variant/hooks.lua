@@ -12,17 +12,20 @@ hooks.view = {
     { "width", "integer", "columns" },
     { "height", "integer", "rows" },
     { "at", "table<string, string>", "the colour of each stone by its point: `at.h8`" },
-    { "colours", "string[]", "in turn order" },
-    { "options", "table<string, any>", "by name; `size` is {columns, rows}" },
-    { "to_move", "string|nil", "the colour of the stone that is to be placed, or held by"
-        .. " who is to act; nil if there is none" },
-    { "seat", "string", "the seat that is to act: `first`, `second` ..." },
-    { "phase", "string", "its `label`, or its verb; `play` for a stone, and after the"
-        .. " opening" },
-    { "moves", "integer", "stones placed, moved or popped so far, and passes" },
-    { "last", "string|nil", "the point of the stone placed last; nil if it was removed" },
-    { "captured", "table<string, integer>", "stones that each colour has captured" },
-    { "supply", "table<string, integer>", "stones that each colour has left" },
+    { "colours", "string[]", "colours in turn order" },
+    { "options", "table<string, any>",
+        "values of the options by name; `size` is {columns, rows}" },
+    { "to_move", "string|nil",
+        "colour of the next stone, or of the player to act; nil if there is none" },
+    { "seat", "string", "seat to act: `first`, `second` ..." },
+    { "phase", "string",
+        "`label` or verb of the phase; `play` for a stone, and after the opening" },
+    { "moves", "integer",
+        "number of stones placed, moved or popped so far, and of passes" },
+    { "last", "string|nil", "point of the last stone; nil if it was removed" },
+    { "captured", "table<string, integer>",
+        "number of stones that each colour has captured" },
+    { "supply", "table<string, integer>", "number of stones that each colour has left" },
 }
 
 local TEXT, REASON = { kind = "string" }, { kind = "reason" }

@@ -29,19 +29,23 @@ local colour = { kind = "word", doc = "one of `colours`" }
 
 -- The verbs of phases: how a record has them, and what they do.
 local verbs = {
-    { "place", "play h8", "a stone of `colour` is placed, or of any (`play white h8`);"
-        .. " where alternatives have several colours, a bare point takes the first" },
-    { "swap", "swap, keep", "colours are exchanged or kept; without `by`, by the seat"
-        .. " that did not place the last stone; two colours only" },
-    { "choose", "choose black", "a colour is chosen, and the other seat gets the other;"
-        .. " before that nobody holds a colour; two colours only" },
-    { "declare", "declare 4", "a number is announced: how many points will be offered" },
-    { "offer", "offer j9 f7", "points are offered for the next stone of `colour`" },
-    { "pick", "pick j9", "a stone of `colour` is placed on one of the points offered" },
-    { "take", "take two", "as an alternative to `choose`: stones are placed first, as"
-        .. " the phases that follow say" },
-    { "remove", "remove j7", "a stone is taken off the board" },
-    { "roll", "roll 3 5", "each throws a die; the higher one becomes `first`" },
+    { "place", "play h8",
+        "places a stone of `colour` or, without `colour`, of any colour (`play white "
+        .. "h8`); if alternatives have several colours, a point alone means the first "
+        .. "colour" },
+    { "swap", "swap, keep",
+        "exchanges or keeps colours; without `by`, the seat that did not place the last "
+        .. "stone decides; for two colours only" },
+    { "choose", "choose black",
+        "chooses a colour, and the other seat gets the other colour; before that, nobody "
+        .. "holds a colour; for two colours only" },
+    { "declare", "declare 4", "announces the number of points that will be offered" },
+    { "offer", "offer j9 f7", "offers points for the next stone of `colour`" },
+    { "pick", "pick j9", "places a stone of `colour` on one of the offered points" },
+    { "take", "take two",
+        "an alternative to `choose`: places stones first, in the phases that follow" },
+    { "remove", "remove j7", "removes a stone from the board" },
+    { "roll", "roll 3 5", "each player throws a die; the higher one becomes `first`" },
 }
 local verb_names = {}
 for i, verb in ipairs(verbs) do verb_names[i] = verb[1] end
@@ -52,19 +56,20 @@ local ways = { "anywhere", "adjacent", "slide", "to-end", "jump" }
 
 local phase_fields = {
     [1] = {
-        kind = "name", names = verb_names, doc = "what the actor does", required = true,
+        kind = "name", names = verb_names, doc = "action of the player", required = true,
     },
     colour = colour,
     by = {
         kind = "word",
-        doc = "who acts: a colour, or a seat: `first`, `second`, `third` ... `sixth`, as"
-            .. " many as there are colours",
+        doc = "player to act: a colour, or a seat from `first` to `sixth`, up to the "
+            .. "number of colours",
     },
     within = whole("side of the central square where the stone must be", 1, 25, STONES),
-    outside = whole("side of the central square where it must not be", 1, 25, STONES),
-    cross = whole("not so near the centre on the centre's row or column", 1, 12,
+    outside = whole(
+        "side of the central square where the stone must not be", 1, 25, STONES),
+    cross = whole("minimum distance from the centre along its row and column", 1, 12,
         STONES),
-    most = whole("at most this many stones of its colour may stand then", 1, 8,
+    most = whole("the most stones of the placed colour on the board afterwards", 1, 8,
         { "place" }),
     to_move = {
         kind = "word", verbs = { "place" },
@@ -75,10 +80,10 @@ local phase_fields = {
         doc = "the colour with more stones on the board plays by the rules of the first"
             .. " colour from now on",
     },
-    of = whole("one of this many stones that were placed last", 1, 4, { "remove" }),
+    of = whole("number of last stones to choose from", 1, 4, { "remove" }),
     patterns = {
         kind = "either", verbs = STONES, of = { flag, { kind = "list", of = text } },
-        doc = "the stones must form an opening of RIF 11, or one of those named",
+        doc = "the stones must form an opening of RIF 11, or one of the named openings",
     },
     count = {
         kind = "either", verbs = { "offer", "declare", "take" },
@@ -86,26 +91,27 @@ local phase_fields = {
             whole("", 0, 32), { kind = "list", of = whole("", 0, 32) },
             { kind = "name", names = { "declared" } },
         },
-        doc = "how many points are offered, or \"declared\"; {least, most} that may be"
-            .. " declared; how many stones are taken",
+        doc = 'for `offer`, the number of points, or "declared"; for `declare`, {least, '
+            .. "most}; for `take`, the number of stones",
     },
     distinct = {
         kind = "boolean", verbs = { "offer" },
-        doc = "no symmetry of the position maps one point to another",
+        doc = "offered points must not be equivalent by a symmetry of the position",
     },
     next = {
         kind = "string",
-        doc = "label of the phase that follows; `play`: the opening is over",
+        doc = "label of the next phase; `play` ends the opening",
     },
     label = { kind = "string", doc = "name of this phase" },
     pass = {
         kind = "either",
         of = { flag, cite, { kind = "fields", fields = {
-            next = { kind = "string", doc = "label of the phase that follows a pass" },
+            next = { kind = "string", doc = "label of the next phase after a pass" },
             cite = cite,
         } } },
-        doc = "true: it may be passed; {next, cite}: and what follows then, by which"
-            .. " article; a citation: it may not, by that article",
+        doc = "true: the player may pass; {next, cite}: the player may pass, with the "
+            .. "phase that follows and the article; a citation: the player may not pass, "
+            .. "by this article",
     },
     cite = cite,
     when = when,
@@ -121,9 +127,10 @@ end
 
 local shapes = {
     kind = "map", key = { kind = "reason" }, most = 16,
-    doc = "by name, pictures of stones, made by whoever completes them, turned or"
-        .. " mirrored as the board is. Rows from the top, in a list or joined by `/`, `X`"
-        .. " a stone and `.` anything; after a row `-` comes the layer below",
+    doc = "pictures of stones by name. Whoever completes a shape has made it, in any "
+        .. "orientation that the board's symmetry allows. Write rows from the top, in a "
+        .. "list or joined by `/`, with `X` for a stone and `.` for any point; a row `-` "
+        .. "starts the next lower layer",
     of = { kind = "either", of = { text, {
         kind = "fields", fields = {
             cite = cite, when = when,
@@ -137,9 +144,10 @@ end
 
 local start = {
     kind = "either",
-    doc = "stones that stand before the first action: the board's rows from the top, in a"
-        .. " list or joined by `/`; `X` a stone of the first colour, `O` of the second,"
-        .. " `1` to `4` of the others, `@` of nobody, `.` vacant",
+    doc = "stones on the board before the first action. Write rows from the top, in a "
+        .. "list or joined by `/`, with `X` for the first colour, `O` for the second, "
+        .. "`1` to `4` for further colours, `@` for a neutral stone and `.` for a vacant "
+        .. "point",
     of = { text, { kind = "fields", fields = {
         cite = cite, when = when,
         [1] = { kind = "string", doc = "the top row", required = true },
@@ -149,20 +157,20 @@ for row = 2, 64 do
     start.of[2].fields[row] = { kind = "string", doc = "the next row" }
 end
 
-local win = by_colour("rows that win; under a colour's name, what differs for it", {
+local win = by_colour("rows that win; exceptions for a colour go under its name", {
     row = whole("stones in an unbroken row", 1, 26),
-    captured = whole("how many captured stones of the opponents win", 1, 676),
+    captured = whole("number of captured stones that wins", 1, 676),
     exactly = { kind = "boolean", doc = "a longer row does not win" },
-    atleast = { kind = "boolean", doc = "a longer row wins too" },
+    atleast = { kind = "boolean", doc = "a longer row also wins" },
     open = {
         kind = "boolean",
-        doc = "a row of just this length, blocked at both ends, does not win",
+        doc = "a row of exactly this length does not win if it is blocked at both ends",
     },
     survives = {
         kind = "either", of = { flag, { kind = "name", names = { "if breakable" } } },
-        doc = "true: it must still stand after the opponent's answer, and then wins"
-            .. " whatever the answer did; `if breakable`: it wins at once unless the"
-            .. " answer could break it by a capture (hooks are not asked)",
+        doc = "true: the row wins only if it is still there after the opponent's answer, "
+            .. "whatever else the answer does; `if breakable`: the row wins at once "
+            .. "unless the answer could break it by a capture (hooks are not called)",
     },
     shapes = shapes,
     reason = { kind = "reason", doc = "name of the win in rulings" },
@@ -170,11 +178,11 @@ local win = by_colour("rows that win; under a colour's name, what differs for it
     when = when,
 })
 
-local lose = by_colour("rows that lose, unless the same move makes one that wins; keys"
-    .. " as in `win`", {
+local lose = by_colour(
+    "rows that lose, unless the same move makes a winning row; keys as in `win`", {
     row = whole("stones in an unbroken row", 1, 26),
     exactly = { kind = "boolean", doc = "a longer row does not lose" },
-    atleast = { kind = "boolean", doc = "a longer row loses too" },
+    atleast = { kind = "boolean", doc = "a longer row also loses" },
     shapes = shapes,
     reason = { kind = "reason", doc = "name of the loss in rulings" },
     cite = cite,
@@ -200,10 +208,11 @@ end
 
 local function forbid(doc, more)
     local fields = {
-        colour = { kind = "word", doc = "for whom; without it, for all" },
+        colour = { kind = "word", doc = "colour that the rule is for; by default all "
+            .. "colours" },
         penalty = {
             kind = "name", names = { "loses", "refused" },
-            doc = "whoever makes it loses the game, or the move is refused",
+            doc = "whoever makes the pattern loses, or the move is refused",
         },
         unless = exceptions(),
         cite = cite,
@@ -215,29 +224,30 @@ end
 
 local script = {
     name = {
-        kind = "identifier", doc = "as given to inarow.new", fixed = true,
+        kind = "identifier", doc = "name for inarow.new", fixed = true,
         required = true,
     },
-    title = { kind = "string", doc = "for people", fixed = true },
+    title = { kind = "string", doc = "title for people", fixed = true },
     family = {
         kind = "word", fixed = true,
-        doc = "the games that it is listed with: `renju`, `historic-renju`, `gomoku`,"
-            .. " `pente`, `connect-four`, `other`, or a word of your own",
+        doc = "group in the list of games: `renju`, `historic-renju`, `gomoku`, `pente`, "
+            .. "`connect-four`, `other`, or your own word",
     },
     base = {
-        kind = "identifier", doc = "the variant that this one differs from", fixed = true,
+        kind = "identifier", doc = "variant that this script is based on", fixed = true,
     },
     source = {
-        kind = "string", doc = "citation where a rule has none of its own", fixed = true,
+        kind = "string", doc = "citation for rules without `cite`", fixed = true,
     },
     aliases = {
         kind = "list", of = { kind = "string", fixed = true },
-        doc = "the variant's names elsewhere",
+        doc = "names of the variant in other notations",
     },
     options = {
         kind = "map", key = identifier, most = 30,
-        doc = "the default: `true` or `false`; a number, where any number will do; or a"
-            .. " list of values, the default first; `size` = 15 or {7, 6}: columns, rows",
+        doc = "default of each option: `true` or `false`; a number, if any number is "
+            .. "allowed; or a list of values, the default first. `size` is 15 or {7, 6}: "
+            .. "columns, rows",
         of = {
             kind = "either", fixed = true,
             of = { flag, whole(),
@@ -245,8 +255,8 @@ local script = {
         },
     },
     board = {
-        kind = "fields", doc = "columns and rows, 1 to 26; and layers, 2 to 8, of sides"
-            .. " up to 8; or a hexagon",
+        kind = "fields", doc = "columns and rows, 1 to 26; with 2 to 8 layers, sides of "
+            .. "at most 8; or a hexagon",
         fields = {
             [1] = whole("columns", 1, 26), [2] = whole("rows", 1, 26),
             [3] = whole("layers", 1, 8),
@@ -257,19 +267,19 @@ local script = {
                     [1] = { kind = "string", doc = "a point", required = true },
                     when = when,
                 } } } },
-                doc = "points that the board lacks; or the board's rows from the top,"
-                    .. " where `#` is a hole and `.` a point",
+                doc = "points that the board does not have; or the rows of the board "
+                    .. "from the top, where `#` is a hole and `.` a point",
             },
             directions = {
                 kind = "list", least = 1, most = 4,
                 of = { kind = "name",
                     names = { "row", "column", "diagonal-up", "diagonal-down" } },
-                doc = "directions of a flat board's lines; all of them if left out",
+                doc = "directions of the lines of a flat board; by default all",
             },
             joined = {
                 kind = "name", names = { "left-right", "top-bottom", "both" },
-                doc = "edges that meet, so that rows run on across them: a cylinder, or"
-                    .. " with `both` a torus",
+                doc = "joined edges, so that rows continue across them: a cylinder or, "
+                    .. "with `both`, a torus",
             },
             gravity = { kind = "boolean",
                 doc = "a stone falls to the lowest free row; on layers, to the lowest"
@@ -279,13 +289,12 @@ local script = {
     },
     start = start,
     scatter = {
-        kind = "fields", doc = "points that a seed draws; if the seed is an option, the"
-            .. " record has it",
+        kind = "fields", doc = "random points drawn from a seed; if the seed is an "
+            .. "option, the record contains it",
         fields = {
             holes = whole("number of holes added", 0, 675),
-            neutral = whole("number of stones added that belong to nobody, on vacant"
-                .. " points", 0, 675),
-            seed = whole("number that the points are drawn from; 1 by default", 0,
+            neutral = whole("number of neutral stones added on vacant points", 0, 675),
+            seed = whole("seed for drawing the points; 1 by default", 0,
                 1000000000),
             cite = cite,
             when = when,
@@ -297,74 +306,79 @@ local script = {
     },
     players = {
         kind = "whole", least = 2, most = 6,
-        doc = "number of players, if it is not that of `colours`: they take the first of"
-            .. " these, and then others of red, blue, green, yellow, black and white",
+        doc = "number of players, if different from the number of `colours`: the players "
+            .. "take these colours first, and then others from red, blue, green, yellow, "
+            .. "black and white",
     },
     stones = {
         kind = "list", of = { kind = "colour", fixed = true }, least = 1, most = 6,
-        doc = "colours of stones that belong to nobody, at most as many as players: each"
-            .. " turn a player places a stone of any of them. `colours` are the players",
+        doc = "colours of stones that belong to nobody, at most as many as there are "
+            .. "players. In each turn, a player places a stone of any of these colours. "
+            .. "`colours` then names the players",
     },
     at_end = {
-        kind = "fields", doc = "who wins a game that would be drawn as the board is full,"
-            .. " nobody has a stone or a move left, all pass, or the limit of moves is"
-            .. " reached; if several have the most, it is a draw",
+        kind = "fields", doc = "the winner of a game that would otherwise be drawn "
+            .. "because the board is full, nobody has a stone or a move left, all pass, "
+            .. "or the limit of moves is reached; if several have the most, the game is "
+            .. "drawn",
         fields = {
             winner = { kind = "word", doc = "one of `colours`" },
             most = {
                 kind = "name", names = { "stones", "rows", "captured" },
-                doc = "whoever has the most stones on the board, or rows, or stones"
-                    .. " captured",
+                doc = "the winner has the most stones on the board, the most rows, or "
+                    .. "the most captured stones",
             },
             row = whole("length of the rows counted; a longer row counts once", 1, 26),
             exactly = { kind = "boolean", doc = "a longer row does not count" },
             atleast = { kind = "boolean",
-                doc = "a longer row counts too; so it does if both are left out" },
+                doc = "a longer row also counts; this is the default" },
             cite = cite,
             when = when,
         },
     },
     begins = {
         kind = "word",
-        doc = "the colour that begins, if not the first of `colours`: the two change"
-            .. " places in all rules",
+        doc = "colour that begins, if not the first of `colours`: the two colours are "
+            .. "exchanged in all rules",
     },
     teams = {
         kind = "list", of = { kind = "list", of = word },
-        doc = "the colours of each team; without it each plays for itself",
+        doc = "colours of each team; by default each colour plays for itself",
     },
     supply = {
         kind = "either", of = { stones, { kind = "map", key = word, of = stones } },
-        doc = "stones of each colour; without it, or 0, as many as needed",
+        doc = "number of stones of each colour; by default, or with 0, unlimited",
     },
     capture = {
-        kind = "fields", doc = "rows of other colours that a move brackets are captured",
+        kind = "fields", doc = "captures: a move captures rows of other colours that it "
+            .. "brackets",
         fields = {
             lengths = {
-                kind = "list", of = whole("", 1, 3), doc = "of the captured rows",
+                kind = "list", of = whole("", 1, 3), doc = "lengths of the captured rows",
             },
             own = {
                 kind = "boolean",
-                doc = "a row of the mover's own is captured too if the move completes it"
-                    .. " between others' stones",
+                doc = "a row of the mover is also captured if the move completes it "
+                    .. "between stones of others",
             },
             by_hand = {
                 kind = "boolean",
-                doc = "where wins are claimed (`adjudication claims` in a record): the"
-                    .. " player lifts the stones, and a stone that is not lifted stays",
+                doc = "if wins must be claimed (`adjudication claims` in a record), the "
+                    .. "player lifts the stones by hand, and a stone that is not lifted "
+                    .. "stays",
             },
             cite = cite,
             when = when,
         },
     },
     turn = {
-        kind = "fields", doc = "play once the opening is over",
+        kind = "fields", doc = "turns after the opening",
         fields = {
             pass = { kind = "boolean", doc = "a player may pass" },
             pop = {
                 kind = "boolean",
-                doc = "a player may take a stone of their own out of the bottom row, and"
-                    .. " its column falls",
+                doc = "a player may take one of their stones out of the bottom row, and "
+                    .. "its column falls",
             },
             move = {
                 kind = "either", of = {
@@ -372,19 +386,20 @@ local script = {
                     { kind = "list", least = 1, most = #ways,
                         of = { kind = "name", names = ways } },
                 },
-                doc = "how each turn moves a stone once all are placed, or a list of such"
-                    .. " ways; `never`: not at all",
+                doc = "the way, or a list of ways, in which a turn moves a stone once "
+                    .. "all stones are placed; `never`: stones do not move",
             },
-            supply = whole("stones of each colour where stones are moved and the script's"
-                .. " `supply` sets no number", 1, 65535),
+            supply = whole(
+                "number of stones of each colour if stones move and `supply` is not "
+                .. "set", 1, 65535),
             rotate = {
                 kind = "list", of = text, least = 1, most = 16,
-                doc = "square blocks of a rectangle, each by two corners: `a1 c3`; once"
-                    .. " the turn's stones are placed, unless they have won, the player"
-                    .. " turns one by a quarter: `rotate a1 left`",
+                doc = "square blocks of a rectangle, each given by two corners: `a1 c3`. "
+                    .. "After placing the stones of a turn, unless they win, the player "
+                    .. "rotates one block by a quarter: `rotate a1 left`",
             },
-            first = whole("stones in the first turn", 1, 9),
-            stones = whole("stones in each later turn", 1, 9),
+            first = whole("number of stones in the first turn", 1, 9),
+            stones = whole("number of stones in each later turn", 1, 9),
             cite = cite,
             when = when,
         },
@@ -397,7 +412,7 @@ local script = {
     win = win,
     lose = lose,
     forbid = {
-        kind = "fields", doc = "what a stone must not make",
+        kind = "fields", doc = "patterns that a stone must not make",
         fields = {
             overline = forbid("a row longer than the winning one"),
             ["double-four"] = forbid("more than one four"),
@@ -408,32 +423,36 @@ local script = {
                     "; `four`: the stone makes a four too (before 1918)"),
                 unless_defence = {
                     kind = "boolean",
-                    doc = "allowed where the opponent would make a row that wins or a"
-                        .. " straight four; of two colours, both with rows",
+                    doc = "a double-three is allowed if the opponent would otherwise "
+                        .. "make a winning row or a straight four; for two colours that "
+                        .. "both win by rows",
                 },
                 allowed = { kind = "string",
-                    doc = "citation: the article that says which are allowed" },
+                    doc = "citation of the article that allows some double-threes" },
             }),
             ["open-row"] = forbid("a row that no opponent's stone blocks at either end", {
-                rows = { kind = "list", of = whole("", 1, 15), doc = "of these lengths" },
+                rows = { kind = "list", of = whole("", 1, 15), doc = "lengths of the "
+                    .. "rows" },
             }),
-            ["open-rows"] = forbid("such rows of different lengths at once", {
-                rows = { kind = "list", of = whole("", 1, 15), doc = "of these lengths" },
+            ["open-rows"] = forbid("several such rows of different lengths at once", {
+                rows = { kind = "list", of = whole("", 1, 15), doc = "lengths of the "
+                    .. "rows" },
             }),
         },
     },
     draw = {
-        kind = "fields", doc = "the ways to draw: their citations, or {cite, when}",
+        kind = "fields", doc = "ways to draw, each with its citation or {cite, when}",
         fields = {
             ["full-board"] = draw "no point is vacant",
             ["two-passes"] = draw "all players pass in turn",
-            ["both-rows"] = draw("a turned block, or a popped stone, makes rows of"
-                .. " several players; without it the mover wins"),
-            agreement = draw "one player offers it and the other accepts",
+            ["both-rows"] = draw(
+                "a rotated block or a popped stone makes rows of several players; "
+                .. "without this key, the mover wins"),
+            agreement = draw "one player offers a draw and the other accepts",
             ["both-times"] = draw "all players have run out of time",
             ["supply-exhausted"] = draw "nobody has a stone left",
             moves = {
-                kind = "either", doc = "this many moves have been made; 0: never",
+                kind = "either", doc = "drawn after this many moves; 0: never",
                 of = { whole("", 0, 65535), { kind = "fields", fields = {
                     [1] = { kind = "whole", least = 0, most = 65535, required = true,
                         doc = "moves" },
@@ -444,7 +463,7 @@ local script = {
     },
     match = {
         kind = "fields", doc = "a match of two players, who swap colours after each game",
-        fields = { games = whole("how many games", 1, 1000), cite = cite },
+        fields = { games = whole("number of games", 1, 1000), cite = cite },
     },
     cite = {
         kind = "map", key = { kind = "reason" }, of = cite, known = reasons,
@@ -452,27 +471,28 @@ local script = {
     },
     articles = {
         kind = "map", key = { kind = "reason" }, of = cite,
-        doc = "citations for sentences of `inarow rules` that no ruling cites, by their"
-            .. " subject in `variant/rulebook/law.lua`; without `ruled-at-once` the"
-            .. " source has no law of the table, and inarow's table rules hold",
+        doc = "citations for statements in `inarow rules` that no ruling cites, by their "
+            .. "subject in `variant/rulebook/law.lua`. Without `ruled-at-once`, the "
+            .. "source has no rules about claims and clocks, and inarow's table rules "
+            .. "apply",
     },
     hooks = {
-        kind = "fields", doc = "functions for what no table says, asked once per action",
+        kind = "fields", doc = "functions for rules that no key can express",
         fields = {
             legal = {
                 kind = "function",
-                doc = "(view, action): false, or {reason, message, cite}, refuses an"
-                    .. " action that the core finds legal",
+                doc = "(view, action): false or {reason, message, cite} refuses an "
+                    .. "action that is otherwise legal",
             },
             allow = {
                 kind = "function", takes = ", pattern: string",
-                doc = "(view, action, pattern): true allows a pattern of `forbid` to the"
-                    .. " stone that makes it",
+                doc = "(view, action, pattern): true allows a forbidden pattern for this "
+                    .. "stone",
             },
             after = {
                 kind = "function",
-                doc = "(view, action): {status, who, reason, message, cite, points} ends"
-                    .. " a game that the core lets go on",
+                doc = "(view, action): {status, who, reason, message, cite, points} ends "
+                    .. "a game that would otherwise continue",
             },
             cite = cite,
             when = when,

@@ -4,24 +4,25 @@ local fields = {}
 -- {name, what follows it, its meaning}; `is_counted` if it has a value for each colour,
 -- as in `expect captured white 4`.
 local LIST = {
-    { "status", "playing, or a ruling", "as far as it is written: `status won black`" },
-    { "to-move", "COLOUR", "of the stone that is to be placed, or held by who is to act;"
-        .. " else `none`" },
-    { "seat", "SEAT", "who is to act: `first`, `second` ..." },
-    { "phase", "LABEL", "the phase's `label`, or its verb; `play` for a stone, and after"
-        .. " the opening" },
-    { "captured", "COLOUR NUMBER", "stones that the colour has captured",
+    { "status", "playing, or a ruling",
+        "status, compared up to the length written: `status won black`" },
+    { "to-move", "COLOUR",
+        "colour of the next stone, or of the player to act; otherwise `none`" },
+    { "seat", "SEAT", "seat to act: `first`, `second` ..." },
+    { "phase", "LABEL",
+        "`label` or verb of the phase; `play` for a stone, and after the opening" },
+    { "captured", "COLOUR NUMBER", "number of stones that the colour has captured",
         is_counted = true },
-    { "supply", "COLOUR NUMBER", "stones that it has left",
+    { "supply", "COLOUR NUMBER", "number of stones that the colour has left",
         is_counted = true },
-    { "allowed", "POINT ...", "these may be played now" },
-    { "forbidden", "POINT ..., or -", "all points forbidden, or none" },
-    { "opening", "NAME", "of the 26 openings of RIF 11; `none`" },
+    { "allowed", "POINT ...", "points that may be played now" },
+    { "forbidden", "POINT ..., or -", "all forbidden points, or none" },
+    { "opening", "NAME", "one of the 26 openings of RIF 11, or `none`" },
     { "clock", "COLOUR SECONDS", "time left; or `clock running COLOUR`",
         is_counted = true },
-    { "record", "COLOUR WORD", "what the player owes their own record (RIF 13)",
+    { "record", "COLOUR WORD", "state of the player's own record (RIF 13)",
         is_counted = true },
-    { "warnings", "COLOUR NUMBER", "given by the organizer",
+    { "warnings", "COLOUR NUMBER", "number of warnings given by the organiser",
         is_counted = true },
 }
 
