@@ -16,7 +16,8 @@ local STYLE = [[
 :root { color-scheme: light dark }
 body { font: 16px/1.5 sans-serif; max-width: 75em; margin: 1em auto; padding: 0 1em }
 table { border-collapse: collapse; overflow-x: auto; margin: 0.5em 2em 0.5em 0 }
-body > table { display: inline-block; vertical-align: top; max-width: 100% }
+body > table { display: inline-block; vertical-align: top; max-width: 100%;
+  margin-right: 0; padding-right: 2em; box-sizing: border-box }
 td, th { padding: 0.1em 0.6em; text-align: right; white-space: nowrap }
 td:nth-child(2), th:nth-child(2) { text-align: left }
 #games td, #games th { text-align: left } #games tbody tr { cursor: pointer }
