@@ -58,11 +58,13 @@ end
 
 -- Is a text empty or the beginning of a game of an event? Only such a text may be cut
 -- off.
-local function is_half(text)
+local function is_half(text, has_games)
     text = begins_like(text, "---\n") and text:sub(5) or text
     local rest = text:match "^variant [^\n]*\n(.*)$"
-    return begins_like(rest or text, rest and "note game " or "variant ")
-        and (rest ~= nil or not text:find "\n")
+    if not rest then return begins_like(text, "variant ") and not text:find "\n" end
+    if begins_like(rest, "note game ") then return true end
+    -- Other notes may come before the heading.
+    return begins_like(rest, "note ") and (has_games or rest:find("\n" .. HEADING) ~= nil)
 end
 
 -- The notes of a text.
@@ -164,7 +166,7 @@ local function read_games(self, event)
         text, rest, fault = next_text()
     end
     if fault then return nil, fault end
-    if not is_half(rest) then return nil, say "kept-no-match" end
+    if not is_half(rest, self.size > 0) then return nil, say "kept-no-match" end
     if rest == "" then return true end
     local done
     done, fault = uv.fs_ftruncate(self.file, self.size)

@@ -238,6 +238,23 @@ it("clocks may be long, and have thousandths", function()
     end
 end)
 
+it("a game that was written in part is played again, with any notes", function()
+    local file, kept = event_of(([[variant = "tic_tac_toe", openings = %q, %s]]):format(
+        helper.file "a1 b1\n", engines { { HONEST .. 1 }, { UNRULY .. "garbage 1" } }))
+    assert.equal(0, (tournament(file)))
+    local whole = helper.contents(kept)
+    local first = whole:match "^(.-\n)%-%-%-\n"
+    for _, length in ipairs { 0, 10, #first - 30, #first, #first + 40, #whole - 30 } do
+        local handle = assert(io.open(kept, "w"))
+        handle:write(whole:sub(1, length))
+        handle:close()
+        local status, games, result, err = tournament(file)
+        assert.equal(0, status, err)
+        assert.equal(length < #first and 0 or 1, result.resumed)
+        assert.equal("garbage", games[2].fault)
+    end
+end)
+
 it("a file of games that was spoiled by hand is refused", function()
     local file, kept = event_of('variant = "tic_tac_toe", '
         .. engines { { HONEST .. 1 }, { HONEST .. 2 } })
