@@ -129,15 +129,12 @@ function Engine:tell(...)
     return true
 end
 
+local ASIDES = { MESSAGE = true, DEBUG = true, SUGGEST = true }
+
 -- Does a line answer nothing: a message, a suggestion, or a blank line?
-local function is_aside(self, line)
-    local word, text = line:match "^%s*(%a+)%s*(.*)$"
-    word = word and word:upper()
-    if word == "MESSAGE" or word == "DEBUG" then
-        self.message = text
-        return true
-    end
-    return not line:find "%S" or word == "SUGGEST"
+local function is_aside(line)
+    local word = line:match("^%s*(%a*)"):upper()
+    return ASIDES[word] or not line:find "%S"
 end
 
 -- Is an error about lines sent before the question? Then the answer is still to come. The
@@ -155,7 +152,6 @@ local function pass_over(self)
     local line, code, _
     repeat
         line, _, code = self.process:receive(0)
-        if line and not is_aside(self, line) then self.unasked = line end
     until not line and code ~= "garbage"
 end
 
@@ -191,7 +187,7 @@ local function hear(self, asked, seconds, read, wants, told)
         local line, at, code = self.process:receive(math.max(0,
             asked + seconds + gomocup.STALLED - loop.now()))
         local spent = (line and at or loop.now()) - asked
-        local has_talked = line and (is_aside(self, line)
+        local has_talked = line and (is_aside(line)
             or is_error(line) and is_about_told(self, line, told))
         if code == "late" or has_talked and spent > seconds + gomocup.STALLED then
             return too_late("stalled", seconds, spent)

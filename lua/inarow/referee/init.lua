@@ -38,5 +38,4 @@ return {
 
     -- Signals: from now on they only end the tasks; has one come?
     end_by_signals = loop.end_by_signals,
-    is_asked_to_end = loop.is_asked_to_end,
 }

@@ -20,6 +20,14 @@ function requests.are_needed(rules)
     return false
 end
 
+--- Do the rules have the opening for which the protocol has SWAP2BOARD?
+function requests.has_swap2(rules)
+    for _, step in ipairs(rules.steps) do
+        if step[1] == "take" then return true end
+    end
+    return false
+end
+
 --- The opening's name for `INFO opening`: the variant's name without its family's.
 function requests.name(rules)
     local family = (rules.family or ""):gsub("%p", "%%%0")

@@ -2,6 +2,7 @@
 -- asked.
 local inarow = require "inarow"
 local kernel = require "inarow.kernel"
+local requests = require "inarow.referee.opening_requests"
 local say = require("inarow.referee.sentences").say
 
 local openings = {}
@@ -94,13 +95,15 @@ local function images_of(opening, game, terms)
     return list
 end
 
---- Read openings from a text in any notation of games.
--- @param chunks function that returns its pieces
+--- Read openings from a text in any notation of games. Without a text there is one empty
+-- opening, or none if the players decide in the opening.
+-- @param chunks function that returns its pieces, or nil
 -- @param name of the text, for messages
 -- @param terms the game: variant, options, rules
 -- @param with_symmetries true to add all images of each opening
--- @return list of lists of actions as texts; or nil, message
+-- @return list of lists of actions as texts; nil if the players decide; or nil, message
 function openings.read(chunks, name, terms, with_symmetries)
+    if not chunks then return not requests.are_needed(terms.rules) and { {} } or nil end
     local list = {}
     for result in inarow.judge(chunks, { name = name, variant = terms.variant,
         options = terms.options }) do

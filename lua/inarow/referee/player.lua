@@ -17,8 +17,7 @@ local STARTING = 10
 -- process.start; limits: {move_time, game_time, increment, margin: seconds; memory: MB;
 -- info: list of {key, value} for more settings}; is_for_one_game: true to start a process
 -- for each game; opens: the way to ask it in openings, as `examine` found it, or nil}
--- @param terms the game: rules, called: name and options as text, variant, options,
--- has_swap2: has its opening a step for SWAP2BOARD?
+-- @param terms the game: rules, called: name and options as text, variant, options
 function player.engine(its, terms)
     return setmetatable({ command = its.command, where = its.where, limits = its.limits,
         is_for_one_game = its.is_for_one_game, opens = its.opens, terms = terms,
@@ -81,7 +80,7 @@ end
 local function way_of(self, seconds)
     local terms = self.terms
     local function restart() return restarted(self) end
-    return terms.has_swap2 and probe.swap2(restart, seconds)
+    return requests.has_swap2(terms.rules) and probe.swap2(restart, seconds)
         or probe.opening(restart, assert(inarow.new(terms.variant, terms.options)),
             seconds) or false
 end

@@ -531,3 +531,16 @@ it("each process of an engine has its dialogue in a file", function()
     assert.equal(2, status)
     helper.says(err, closed .. ": it is not a folder")
 end)
+
+it("a warning says that no openings are given, unless the players decide", function()
+    local file = event_of(([[variant = "renju", adjudicate = { moves = 4 }, %s]]):format(
+        engines { { HONEST .. 1 }, { HONEST .. 2 } }))
+    local status, _, err = helper.inarow("tournament " .. file)
+    assert.equal(0, status)
+    helper.says(err, "no openings are given")
+    file = event_of(([[variant = "swap2", adjudicate = { moves = 6 }, %s]]):format(
+        engines { { HONEST .. 1 }, { HONEST .. 2 } }))
+    status, _, err = helper.inarow("tournament " .. file)
+    assert.equal(0, status)
+    assert.is_nil(err:find("no openings are given", 1, true))
+end)

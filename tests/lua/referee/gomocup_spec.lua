@@ -76,7 +76,6 @@ it("what came before it was asked answers nothing", function()
     engine.rows = 15
     engine.process:wait(PATIENCE, function() return engine.process.pieces[1] end)
     assert.equal("c13", (engine:first(PATIENCE)))
-    assert.equal("hello", engine.message)
 end)
 
 it("the opening of Swap2 is asked for and answered", function()
@@ -91,8 +90,7 @@ it("the opening of Swap2 is asked for and answered", function()
 end)
 
 describe("the form in which a program reads the stones of Swap2", function()
-    local terms = { rules = inarow.rules("swap2"), variant = "swap2", options = {},
-        has_swap2 = true }
+    local terms = { rules = inarow.rules("swap2"), variant = "swap2", options = {} }
     local limits = { move_time = 0.3, margin = 0.2 }
     local FORMS = { "plain", "coloured", "none", "mute", "beginning", "blind", "dying" }
     for i, form in ipairs(FORMS) do

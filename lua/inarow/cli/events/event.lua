@@ -25,14 +25,6 @@ local MOST_OPENINGS = 2 ^ 26 -- bytes of their file
 
 -- ---- The game -------------------------------------------------------------------------
 
--- Has the variant an opening for which the protocol has SWAP2BOARD?
-local function has_swap2(rules)
-    for _, step in ipairs(rules.steps) do
-        if step[1] == "take" then return true end
-    end
-    return false
-end
-
 -- Why the game cannot be played by naming points alone; nil if it can.
 local function refusal_of(rules, given)
     local turn = rules.turn
@@ -58,8 +50,7 @@ local function terms_of(its)
         assert(inarow.new(its.variant, its.given)))
     if message then return nil, console.complain(message) end
     return { rules = rules, variant = its.variant, options = its.given,
-        called = table.concat(called, " "), has_swap2 = has_swap2(rules),
-        adjudicate = judge }
+        called = table.concat(called, " "), adjudicate = judge }
 end
 
 -- ---- Openings -------------------------------------------------------------------------
@@ -67,15 +58,15 @@ end
 -- The openings of the file; without a file one empty opening, or nil if the players
 -- decide in the opening. Nil, message if the file cannot be used.
 local function openings_of(its, terms)
+    local read = require("inarow.referee").read_openings
     if not its.openings then
-        if #terms.rules.steps > 0 then return nil end
-        if not its.json then console.complain(say "referee-no-openings") end
-        return { {} }
+        local openings = read(nil, nil, terms)
+        if openings and not its.json then console.complain(say "referee-no-openings") end
+        return openings
     end
     local chunks, message = system.open(its.openings, MOST_OPENINGS)
     if not chunks then return nil, message end
-    return require("inarow.referee").read_openings(chunks, its.openings, terms,
-        its.symmetries)
+    return read(chunks, its.openings, terms, its.symmetries)
 end
 
 -- ---- The plan -------------------------------------------------------------------------
@@ -154,11 +145,11 @@ function event.play(its)
     if fault then return console.complain(fault) end
     console.library("luv", "lua-luv")
     local referee = require "inarow.referee"
-    referee.end_by_signals()
+    local is_asked_to_end = referee.end_by_signals()
     local plan, status = plan_of(its)
     if not plan then
         referee.close_all()
-        if not referee.is_asked_to_end() then return status end
+        if not is_asked_to_end() then return status end
         console.complain(counted("referee-cut-short", 0))
         return INTERRUPTED
     end

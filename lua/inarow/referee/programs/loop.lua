@@ -108,6 +108,7 @@ local SIGNALS = { "sigint", "sigterm", "sighup" }
 
 --- From now on the first SIGINT, SIGTERM or SIGHUP only sets `loop.signal`, which ends
 -- `together`. A second signal of the same kind ends the program.
+-- @return function that returns true once such a signal has come
 function loop.end_by_signals()
     for _, name in ipairs(SIGNALS) do
         local signal = uv.new_signal()
@@ -117,6 +118,7 @@ function loop.end_by_signals()
         end)
         signal:unref()
     end
+    return loop.is_asked_to_end
 end
 
 return loop
