@@ -1,6 +1,13 @@
 --- Tables of text, and what of them fits a terminal.
 local grid = require "inarow.cli.events.grid"
 
+it("wide characters take two columns", function()
+    assert.same({ "1  連珠  9", "2  Öl    8", "3  한ａ  7" },
+        grid.lines({ { 1, "連珠", 9 }, { 2, "Öl", 8 }, { 3, "한ａ", 7 } }, 2))
+    assert.same({ "連…", "" }, grid.fitted({ "連珠五", "" }, 5, 9))
+    assert.same({ "連珠…", "" }, grid.fitted({ "連珠五", "" }, 6, 9))
+end)
+
 it("columns are as wide as their widest cell, in characters", function()
     local rows = { { "", "Würfel", "12" }, { "3", "x", "-" }, { "–", "…", 5 } }
     assert.same({ "   Würfel  12", "3  x        -", "–  …        5" },

@@ -1,11 +1,18 @@
---- Tables as lines of text, and lines that fit a terminal. Widths are in characters, not
--- in bytes.
+--- Tables as lines of text, and lines that fit a terminal. Widths are in columns of the
+-- terminal: Chinese, Japanese and Korean characters take two.
 local grid = {}
 
 local CHARACTER = "[%z\1-\127\194-\244][\128-\191]*"
 
-local function length(text)
-    return select(2, tostring(text):gsub(CHARACTER, ""))
+-- Wide characters in UTF-8: U+3000 to U+DFFF, full-width letters, emoji, rare ideographs.
+local WIDE = { "[\227-\237][\128-\191][\128-\191]", "\239[\188\189][\128-\191]",
+    "\240[\159-\191][\128-\191][\128-\191]" }
+
+local function width_of(text)
+    text = tostring(text)
+    local width = select(2, text:gsub(CHARACTER, ""))
+    for _, wide in ipairs(WIDE) do width = width + select(2, text:gsub(wide, "")) end
+    return width
 end
 
 --- Rows of cells as lines.
@@ -16,13 +23,13 @@ function grid.lines(rows, left)
     local widths, lines = {}, {}
     for _, row in ipairs(rows) do
         for i, cell in ipairs(row) do
-            widths[i] = math.max(widths[i] or 0, length(cell))
+            widths[i] = math.max(widths[i] or 0, width_of(cell))
         end
     end
     for n, row in ipairs(rows) do
         local parts = {}
         for i, cell in ipairs(row) do
-            local space = (" "):rep(widths[i] - length(cell))
+            local space = (" "):rep(widths[i] - width_of(cell))
             parts[i] = i == left and cell .. space or space .. cell
         end
         lines[n] = table.concat(parts, "  "):gsub(" +$", "")
@@ -30,12 +37,13 @@ function grid.lines(rows, left)
     return lines
 end
 
--- A line of at most `most` characters.
+-- A line of at most `most` columns.
 local function cut(line, most)
-    if length(line) <= most then return line end
-    local kept = {}
+    if width_of(line) <= most then return line end
+    local kept, width = {}, 1 -- that of the ellipsis
     for char in line:gmatch(CHARACTER) do
-        if #kept == most - 1 then break end
+        width = width + width_of(char)
+        if width > most then break end
         kept[#kept + 1] = char
     end
     return table.concat(kept) .. "…"
