@@ -23,6 +23,7 @@ local nav = {
         { "Openings between engines", "docs/openings-protocol.md" } },
     { "Formats",
         { "Notations", "docs/notations.md" },
+        { "File formats", "docs/formats.md" },
         { "The corpus of the law", "tests/conformance/README.md" },
         { "Cases by class", to = "corpus/index.html" },
         { "Perft tables", to = "corpus/perft.html" } },
