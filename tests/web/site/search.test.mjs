@@ -12,7 +12,7 @@ const TOPICS = [
     ["double-three", /^rules\/.*#forbidden-moves|variants-readings/],
     ["swap2", /^rules\/swap2/],
     ["yavalath", /^rules\/yavalath\.html/],
-    ["renlib library bytes", /^manual\/docs-formats\.html#/],
+    ["renlib file format", /^manual\/docs-formats\.html#/],
     ["piskvork psq", /^manual\/docs-formats\.html#/],
     ["draw offer", /^manual\/(docs|variants)-table\.html#|^rules\//],
     ["gymnasium", /^manual\/bindings-python\.html#/],
