@@ -67,7 +67,8 @@ local phase_fields = {
     within = whole("side of the central square where the stone must be", 1, 25, STONES),
     outside = whole(
         "side of the central square where the stone must not be", 1, 25, STONES),
-    cross = whole("minimum distance from the centre along its row and column", 1, 12,
+    cross = whole(
+        "length of the arms of a cross at the centre where the stone must not be", 1, 12,
         STONES),
     most = whole("the most stones of the placed colour on the board afterwards", 1, 8,
         { "place" }),
