@@ -18,7 +18,7 @@ function load() {
 }
 
 function result({ title, heading, place, excerpt }) {
-    const name = heading && heading !== title ? `${title} › ${heading}` : title;
+    const name = title.startsWith(heading) ? title : `${title} › ${heading}`;
     return el("li", {}, el("a", { href: new URL(place, root).href }, name), el("p", {}, excerpt));
 }
 

@@ -45,13 +45,12 @@ local function add_cases(folder, file)
         whole = whole + counts[name]
     end
     page.add("corpus/index.html", "The corpus", table.concat {
-        "<h1>The corpus</h1>\n<p>What settles whether a program knows the law: ",
-        ("%d"):format(whole), " cases, each with its answer and its article. ",
-        text("a", "All of them", { href = file }), " are lines of JSON, with a ",
+        "<h1>The corpus</h1>\n<p>The corpus tests whether a program knows the law. It has ",
+        ("%d"):format(whole), " cases, each with its answer and its article, as ",
+        text("a", "lines of JSON", { href = file }), " with a ",
         text("a", "schema", { href = (file:gsub("%-[%d.]+%.jsonl$", ".schema.json")) }),
-        "; ",
-        text("a", "how to use them", { href = "../manual/tests-conformance.html" }),
-        " is in the manual.</p>\n", rows_of(rows, { "class", "cases" }) })
+        ". ", text("a", "The manual", { href = "../manual/tests-conformance.html" }),
+        " explains how to use them.</p>\n", rows_of(rows, { "class", "cases" }) })
 end
 
 -- ---- Perft ----------------------------------------------------------------------------
@@ -59,8 +58,8 @@ end
 local function heading(line)
     local name, program, plies = line:match "^(.-) | (.-) | (%d+)$"
     if not name then return end
-    return text("h2", name) .. text("p", program == "published" and "As it is published."
-        or ("Counted by a second program too, to %s plies."):format(plies))
+    return text("h2", name) .. text("p", program == "published" and "These are published counts."
+        or ("A second program gives the same counts, up to %s plies."):format(plies))
 end
 
 local function row(line)
@@ -87,8 +86,8 @@ local function add_perft()
     end
     close()
     page.add("corpus/perft.html", "Perft", "<h1>Perft</h1>\n"
-        .. "<p>How many sequences of so many actions there are in each game, and how "
-        .. "many of them end it.</p>\n" .. table.concat(parts, "\n"))
+        .. "<p>These tables give the number of action sequences of each length, and the "
+        .. "number of those that end the game.</p>\n" .. table.concat(parts, "\n"))
 end
 
 --- Add the pages.

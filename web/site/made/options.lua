@@ -11,7 +11,7 @@ local function help(words)
 end
 
 local function block(said)
-    return page.text("pre", said, { tabindex = "0" })
+    return page.text("pre", said, { class = "help" })
 end
 
 --- Add the page.

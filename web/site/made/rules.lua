@@ -87,7 +87,8 @@ function rules.add(found)
             add_one(name, found[name]), { href = name .. ".html" })))
     end
     local parts = { "<h1>The rules of every variant</h1>\n",
-        "<p>Made from the scripts that are played, each rule with its article.</p>\n" }
+        "<p>inarow writes these pages from the scripts of the games. Each rule cites its"
+            .. " article.</p>\n" }
     for _, family in ipairs(FAMILIES) do
         parts[#parts + 1] = text("h2", family[2]) .. tag("ul", nil,
             table.concat(links[family[1]] or {}, "\n"))
