@@ -58,8 +58,9 @@ end
 local function heading(line)
     local name, program, plies = line:match "^(.-) | (.-) | (%d+)$"
     if not name then return end
-    return text("h2", name) .. text("p", program == "published" and "These are published counts."
-        or ("A second program gives the same counts, up to %s plies."):format(plies))
+    local source = program == "published" and "These are published counts."
+        or ("A second program gives the same counts, up to %s plies."):format(plies)
+    return text("h2", name) .. text("p", source)
 end
 
 local function row(line)
