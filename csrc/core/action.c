@@ -1,4 +1,4 @@
-/* Checking an action, in the opening as its steps allow and then by the rules of free
+/* Checks an action: during the opening by its steps, afterwards by the rules of free
  * play. */
 #include "action.h"
 #include "budget.h"
@@ -32,7 +32,7 @@ static inarow_reason check_move(const inarow_rules *rules,
     return check_made(rules, position, colour, to, from);
 }
 
-/* Taking an own stone off the bottom. */
+/* Taking an own stone out of the bottom row. */
 static inarow_reason check_pop(const inarow_rules *rules, const inarow_position *position,
                                const inarow_action *action)
 {
@@ -48,15 +48,15 @@ static inarow_reason check_pop(const inarow_rules *rules, const inarow_position 
                : INAROW_REASON_NO_STONE;
 }
 
-/* The colour of a shared stone; one that does not exist if the action does not say which
- * of several. */
+/* The colour of a shared stone. If there are several and the action names none, a
+ * colour that does not exist. */
 __attribute__((cold, noinline)) static uint8_t shared_colour(const inarow_rules *rules,
                                                              const inarow_action *action)
 {
     return action->colour == INAROW_ANY && rules->spec.shared == 1 ? 0 : action->colour;
 }
 
-/* The colour of the stone that an action places, once play is free. */
+/* The colour of the stone that an action places after the opening. */
 static inline uint8_t colour_to_place(const inarow_rules *rules,
                                       const inarow_position *position,
                                       const inarow_action *action)
@@ -65,7 +65,7 @@ static inline uint8_t colour_to_place(const inarow_rules *rules,
                                       : position->state.turn;
 }
 
-/* Nothing is forbidden to shared stones. */
+/* No patterns are forbidden for shared stones. */
 __attribute__((cold, noinline)) static inarow_reason
 check_shared_stone(const inarow_rules *rules, const inarow_position *position,
                    const inarow_action *action)
@@ -103,7 +103,7 @@ static inarow_reason check_rotation(const inarow_rules *rules,
                                                     : INAROW_REASON_OUTSIDE_REGION;
 }
 
-/* Once the opening is over: a stone of the colour to move, or a pass. */
+/* After the opening: a stone of the colour to move, or a pass. */
 static inarow_reason check_free(const inarow_rules *rules,
                                 const inarow_position *position,
                                 const inarow_action *action)
@@ -127,8 +127,8 @@ static inarow_reason check_free(const inarow_rules *rules,
     }
 }
 
-/* The lowest point of the column through a point; or the point itself, if the board has
- * none there. */
+/* The lowest point of the board in the column through a point; the point itself if
+ * there is none. */
 static inarow_point bottom_point(const inarow_rules *rules, inarow_point point)
 {
     struct place at = place_in_fall(rules, point);

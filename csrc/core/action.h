@@ -1,11 +1,12 @@
-/* One action: may it be done, and what will its stone make? */
+/* Checks single actions, and finds what their stones make. */
 #ifndef INAROW_CORE_ACTION_H
 #define INAROW_CORE_ACTION_H
 
 #include "exception.h"
 #include "phase.h"
 
-/* Copy an action with the points that it has: most have one, and the whole is large. */
+/* Copies an action with as many points as it has: most have one, and the whole struct
+ * is large. */
 static inline void copy_action(inarow_action *to, const inarow_action *from)
 {
     to->verb = from->verb;
@@ -18,17 +19,18 @@ static inline void copy_action(inarow_action *to, const inarow_action *from)
         memcpy(to->point, from->point, sizeof to->point);
 }
 
-/* Check an action; a column alone becomes the point where the stone comes to rest. */
+/* Checks an action. A column alone is replaced by the point where the stone comes to
+ * rest. */
 INTERNAL inarow_reason check_action(const inarow_rules *rules,
                                     const inarow_position *position,
                                     inarow_action *action, const inarow_step **step);
 
-/* The colour of the stone placed, picked or passed: the step's, or the one to move; an
- * action's own only where a step leaves the colour of its stone open. */
+/* The colour of the stone placed, picked or passed: that of the step, or the colour to
+ * move. The action's own colour counts only if the step leaves the colour open. */
 INTERNAL uint8_t colour_of(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_action *action);
 
-/* Where the action puts a stone, or NOWHERE. */
+/* The point on which the action puts a stone, or NOWHERE. */
 static inline inarow_point stone_of(const inarow_action *done)
 {
     return done->verb == INAROW_PLAY || done->verb == INAROW_PICK ? done->point[0]
@@ -36,7 +38,7 @@ static inline inarow_point stone_of(const inarow_action *done)
                                                                   : INAROW_NOWHERE;
 }
 
-/* What a shared stone makes by the rules of its player. */
+/* What a shared stone makes under the rules for its player. */
 INTERNAL inarow_reasons made_by_shared(const inarow_rules *rules,
                                        const inarow_position *position,
                                        const inarow_action *done);
@@ -59,7 +61,7 @@ INLINE inarow_reasons what_is_made(const inarow_rules *rules,
     return step && colour_is_open(step) ? made & rows : made;
 }
 
-/* Of what an action makes, the patterns that it may make (exception.h). */
+/* The patterns among those made that an exception allows to the action (exception.h). */
 static inline inarow_reasons exempted_of(const inarow_rules *rules,
                                          const inarow_position *position,
                                          const inarow_action *done, inarow_reasons made)
@@ -69,8 +71,8 @@ static inline inarow_reasons exempted_of(const inarow_rules *rules,
                        stone_of(done), made);
 }
 
-/* What the stone of an action makes that is forbidden to its colour, and that no
- * exception allows. */
+/* The patterns made by the action's stone that are forbidden to its colour and not
+ * allowed by an exception. */
 INTERNAL inarow_reasons fouls_of(const inarow_rules *rules,
                                  const inarow_position *position, const inarow_step *step,
                                  const inarow_action *done);

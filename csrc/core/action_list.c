@@ -1,4 +1,4 @@
-/* Listing the actions of a ply. */
+/* Lists the actions of a ply. */
 #include "action_list.h"
 #include "legal.h"
 
@@ -12,7 +12,7 @@ inarow_action in_full(struct brief brief)
                            .point = {brief.point[0], brief.point[1]}};
 }
 
-/* The actions but for passes, being listed. */
+/* The actions being listed, without passes. */
 struct list_of_briefs {
     struct sink sink;
     struct brief *action;
@@ -27,7 +27,8 @@ static void take_action(struct sink *sink, const inarow_action *action)
         return;
     if (action->verb == INAROW_OFFER && list->offers.count++ == 0)
         list->offers.first = list->count;
-    size_t n = list->count++ - list->first; /* of those before the first: too large */
+    size_t n = list->count++ - list->first; /* those before the first wrap around to
+                                             * large numbers */
     sink->has_enough = list->first > 0 && n < list->count && n + 1 >= list->room;
     if (n < list->room)
         list->action[n] = (struct brief){action->verb,
@@ -46,7 +47,7 @@ size_t list_actions(const inarow_rules *rules, const inarow_position *position,
     return list.count;
 }
 
-/* At most so many actions of a step. */
+/* An upper bound for the number of actions of a step. */
 static size_t room_for_step(const inarow_rules *rules, const inarow_step *step)
 {
     size_t points = (size_t)rules->points;

@@ -1,11 +1,10 @@
-/* The actions of a ply as counting and playing out take them: without passes, in short.
- */
+/* The actions of a ply in a compact form, without passes, for counting and play-outs. */
 #ifndef INAROW_CORE_ACTION_LIST_H
 #define INAROW_CORE_ACTION_LIST_H
 
 #include "phase.h"
 
-/* An action in eight bytes: there may be many in a list. */
+/* An action in eight bytes, as lists can be long. */
 struct brief {
     uint8_t verb, colour, number, other;
     inarow_point point[2];
@@ -13,23 +12,24 @@ struct brief {
 
 INTERNAL inarow_action in_full(struct brief brief);
 
-/* Room for every action, or more. */
+/* An upper bound for the number of actions. */
 INTERNAL size_t room_for_actions(const inarow_rules *rules,
                                  const inarow_position *position);
 
-/* Those of the actions that are points to be offered, one by one: they stand together. */
+/* The actions that are points to be offered one by one: they are next to each other. */
 struct slice {
     size_t first, count;
 };
 
-/* How many actions there are, of which `room` are written, beginning with number `first`;
- * and which of all are points to be offered. Only from the first one on are they all
- * counted; else no more are listed than are written. */
+/* Returns the number of actions. Writes at most `room` of them, beginning with number
+ * `first`, and sets the slice of points to be offered. All actions are counted only if
+ * `first` is 0; otherwise listing stops when the room is full. */
 INTERNAL size_t list_actions(const inarow_rules *rules, const inarow_position *position,
                              size_t first, struct brief *action, size_t room,
                              struct slice *offers);
 
-/* Is placing a stone of the colour to move all that can be done but pass? */
+/* Is the player restricted to placing stones of the colour to move, apart from
+ * passing? */
 static inline bool only_stones(const inarow_rules *rules, const inarow_position *position)
 {
     return play_is_free(rules, position) && !rules->spec.pop && !rules->spec.shared &&

@@ -1,11 +1,11 @@
 /*
  * Rows that win only if they still stand after the answer (win.survives): which rows
- * await one, whether a capture could break them, and whether they have survived it.
+ * await an answer, whether a capture could break them, and whether they have survived.
  *
- * A row is breakable if some move of the next colour captures so much of it that what is
- * left around its last stone no longer wins, or captures and leaves it blocked where a
- * blocked row does not win. All such moves are tried: a row like this is made about once
- * per game.
+ * A row is breakable if some move of the next colour captures so much of it that the rest
+ * around its last stone no longer wins, or if it captures and leaves the row blocked
+ * where blocked rows do not win. All such moves are tried, as a row like this is made
+ * about once per game.
  */
 #include "answer.h"
 #include "budget.h"
@@ -16,7 +16,8 @@
 /* ---- The row that awaited this answer -----------------------------------------------
  */
 
-/* Whose row stood before the move: as its colour is called now (step.majority). */
+/* The colour whose row was on the board before the move, by its current number
+ * (step.majority). */
 static uint8_t standing_colour(const inarow_position *position, const inarow_facts *facts)
 {
     bool exchanged = position->state.exchanged != facts->undo.before.exchanged;
@@ -24,7 +25,7 @@ static uint8_t standing_colour(const inarow_position *position, const inarow_fac
                      : facts->undo.before.standing_colour;
 }
 
-/* Was there a row that awaited an answer, and is the action one? */
+/* Was there a row that awaited an answer, and is this action the answer? */
 static bool is_answer(const inarow_position *position, const inarow_facts *facts)
 {
     return facts->undo.before.standing != INAROW_NOWHERE &&
@@ -54,16 +55,16 @@ void find_standing_row(const inarow_rules *rules, const inarow_position *positio
 /* ---- Breaking a row -----------------------------------------------------------------
  */
 
-/* A row that wins, in a direction through the stone that made it; its ends count from
- * there. */
+/* A winning row, in a direction through the stone that made it. Its ends are counted
+ * from that stone. */
 struct target {
     inarow_win win;
     inarow_point stone;
     int direction, from, to;
 };
 
-/* Does another colour's stone stand at a place beyond the row's end, once the answer is
- * made? A stone that moves for it is gone from there. */
+/* After the answer, does another colour's stone stand on the point beyond the row's
+ * end? A stone that moves to answer has left its old point. */
 static bool is_blocked(const inarow_rules *rules, const inarow_position *position,
                        const struct target *row, int place, const inarow_undo *answer)
 {
@@ -77,8 +78,8 @@ static bool is_blocked(const inarow_rules *rules, const inarow_position *positio
     return end == answer->stone || inarow_at(rules, position, end) != INAROW_ANY;
 }
 
-/* Does a capture leave too little of the row around its stone, or a row that is blocked
- * where that does not win? */
+/* Does a capture leave too little of the row around its stone, or a blocked row where
+ * blocked rows do not win? */
 static bool is_broken(const inarow_rules *rules, const inarow_position *position,
                       const struct target *row, const inarow_undo *answer)
 {
@@ -105,8 +106,8 @@ static bool is_broken(const inarow_rules *rules, const inarow_position *position
             is_blocked(rules, position, row, to + 1, answer));
 }
 
-/* May the next colour make this move? In an opening, and while the mover has stones left
- * to place, the core does not look so far ahead: it is taken to be allowed. */
+/* May the next colour make this move? During an opening, and while the mover has
+ * stones left to place, the core does not look that far ahead and assumes that it may. */
 static bool may_answer(const inarow_rules *rules, const inarow_position *position,
                        const inarow_facts *facts, const inarow_action *move)
 {
@@ -115,7 +116,7 @@ static bool may_answer(const inarow_rules *rules, const inarow_position *positio
            inarow_check(rules, position, move) == INAROW_OK;
 }
 
-/* Can a stone of the colour break the row, placed anywhere or moved from `from`? */
+/* Can a stone of the colour, placed anywhere or moved from `from`, break the row? */
 static bool can_stone_break(const inarow_rules *rules, inarow_position *position,
                             const inarow_facts *facts, const struct target *row,
                             uint8_t colour, inarow_point from)
@@ -167,8 +168,7 @@ static bool can_be_broken(const inarow_rules *rules, inarow_position *position,
     return false;
 }
 
-/* Can each row that the stone made be broken? The rows are of one colour, so they are
- * read as they lie. */
+/* Can each row that the stone made be broken? All its rows have one colour. */
 static bool is_breakable(const inarow_rules *rules, inarow_position *position,
                          const inarow_facts *facts)
 {
@@ -192,7 +192,7 @@ void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
 {
     inarow_state *state = &position->state;
     inarow_win win = rules->spec.win[facts->action.colour];
-    /* What was found before the captures were lifted no longer holds. */
+    /* Rows found before the captures were lifted may no longer exist. */
     state->standing =
         is_answer(position, facts) ? INAROW_NOWHERE : facts->undo.before.standing;
     if (state->standing != INAROW_NOWHERE)

@@ -4,7 +4,7 @@
 
 #include "layout.h"
 
-/* Does a row that the action made win only once it has survived the answer? */
+/* Did the action make a row that wins only once it has survived the answer? */
 static inline bool awaits_answer(const inarow_rules *rules, const inarow_facts *facts)
 {
     uint8_t survives = rules->spec.win[facts->action.colour].survives;
@@ -12,21 +12,22 @@ static inline bool awaits_answer(const inarow_rules *rules, const inarow_facts *
            (survives == INAROW_IF_BREAKABLE && facts->breakable);
 }
 
-/* Is there a row to be looked at, one that awaited an answer or one that may? Mostly not.
- */
+/* Does a row need attention: one that awaited an answer, or one that may await it?
+ * Usually not. */
 static inline bool may_await_answer(const inarow_rules *rules, const inarow_facts *facts)
 {
     return facts->undo.before.standing != INAROW_NOWHERE ||
            (facts->made && rules->spec.win[facts->action.colour].survives);
 }
 
-/* Has the row that awaited this answer survived it? facts->rival and rival_stood. */
+/* Sets facts->rival and rival_stood if the row that awaited this answer has survived
+ * it. */
 INTERNAL void find_standing_row(const inarow_rules *rules,
                                 const inarow_position *position, inarow_facts *facts);
 
-/* Which row awaits an answer after the action: facts->breakable, and the state's
- * `standing`. Call it once the turn, the phase and the captures are those of the next
- * action. Nothing else in the position changes. */
+/* Finds the row that awaits an answer after the action, and sets facts->breakable and
+ * the state's `standing`. Call it when the turn, the phase and the captures are those
+ * of the next action. It changes nothing else in the position. */
 INTERNAL void find_awaiting_row(const inarow_rules *rules, inarow_position *position,
                                 inarow_facts *facts);
 

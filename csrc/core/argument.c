@@ -60,8 +60,8 @@ static struct ending ending_of(const struct mind *mind, const struct row *row,
     return end;
 }
 
-/* The candidates, none of them weighed; those that only look like threes need not be.
- * Returns how many could count. */
+/* Finds the candidates without weighing them; rows that only look like threes need no
+ * weighing. Returns how many could count. */
 static int find_candidates(const struct mind *mind, inarow_point point, bool alike,
                            struct argument *argument)
 {
@@ -83,7 +83,7 @@ static int find_candidates(const struct mind *mind, inarow_point point, bool ali
 /* ---- Weighing -------------------------------------------------------------------------
  */
 
-/* A stone in mind that makes a straight four. */
+/* Weighs a hypothetical stone that makes a straight four. */
 static struct weight weigh(struct walk *walk, inarow_point point)
 {
     const inarow_spec *spec = &walk->mind.rules->spec;
@@ -119,8 +119,8 @@ static void weigh_candidate(struct walk *walk, inarow_point point, struct candid
     }
 }
 
-/* Weigh them all; or, in haste, until it is clear whether there is a double-three: then
- * with no more searches than judging the stone took. */
+/* Weighs all candidates. In haste, it stops once it is clear whether there is a
+ * double-three, with at most as many searches as judging the stone took. */
 static void weigh_candidates(struct walk *walk, inarow_point point, int left,
                              struct argument *argument)
 {
@@ -144,7 +144,7 @@ static void weigh_candidates(struct walk *walk, inarow_point point, int left,
 /* ---- What is told ---------------------------------------------------------------------
  */
 
-/* Nodes below an end that show what it is in a sense. */
+/* Number of nodes below an end that prove its claim in a sense. */
 static int nodes_below(const struct ending *end, unsigned sense)
 {
     int a = sense & INAROW_BY_FOURS ? end->weight.nodes[0] : 0;
@@ -152,7 +152,7 @@ static int nodes_below(const struct ending *end, unsigned sense)
     return a > b ? a : b; /* apart, one of them is 0; together, they are the same */
 }
 
-/* The end that is good in a sense with the shortest proof; -1: none. */
+/* The end with the shortest proof that it is good in a sense; -1: none. */
 static int best_end(const struct candidate *candidate, unsigned sense)
 {
     int best = -1;
@@ -187,7 +187,8 @@ int show_three(const struct candidate *candidate, unsigned sense, int end[2])
     return apart;
 }
 
-/* Nodes that show that a candidate is no three: its own, and each of its ends. */
+/* Number of nodes that prove that a candidate is not a three: its own and those of its
+ * ends. */
 static int nodes_against(const struct candidate *candidate, unsigned sense)
 {
     int nodes = 1;
@@ -198,8 +199,9 @@ static int nodes_against(const struct candidate *candidate, unsigned sense)
     return nodes;
 }
 
-/* Of the ways to show two threes that count by (a) and two by (b), the shortest: the
- * nodes least[a][b] that show so many, candidate by candidate. */
+/* Finds the shortest way to show two threes that count by (a) and two that count by
+ * (b). least[a][b] is the number of nodes needed for a and b of them among the
+ * candidates so far. */
 static void show_double_three(struct argument *argument)
 {
     int least[3][3] = {{0}};
@@ -207,7 +209,8 @@ static void show_double_three(struct argument *argument)
     for (int i = 1; i < 9; i++)
         least[i / 3][i % 3] = TOO_MANY;
     for (int n = 0; n < argument->candidates; n++) {
-        /* From the most down: what stands for fewer is still without this candidate. */
+        /* Downwards, because entries for fewer threes must not include this candidate
+         * yet. */
         for (int i = 8; i > 0; i--) {
             int a = i / 3, b = i % 3, end[2];
             for (unsigned sense = INAROW_BY_FOURS; sense <= BY_BOTH; sense++) {
@@ -228,9 +231,9 @@ static void show_double_three(struct argument *argument)
     memcpy(argument->told, told[2][2], sizeof argument->told);
 }
 
-/* Show that candidates do not count in a sense, all but one: that which counts or was not
- * weighed, or else that with the longest proof. Returns the nodes; TOO_MANY if more than
- * one counts. */
+/* Shows that all candidates but one do not count in a sense. The one left out is the
+ * one that counts or was not weighed, otherwise the one with the longest proof.
+ * Returns the number of nodes; TOO_MANY if more than one counts. */
 static int show_none(const struct argument *argument, unsigned sense, uint8_t *told)
 {
     int nodes = 0, longest = 0, last = -1, left = 0;
@@ -276,14 +279,14 @@ void argue(struct walk *walk, inarow_point point, bool alike, struct argument *a
     *argument = (struct argument){.candidates = 0};
     int genuine = find_candidates(&walk->mind, point, alike, argument);
     if (argument->candidates < 2 || walk->mind.searches == 0)
-        return; /* and the one is left */
+        return; /* the only candidate is the one left out */
     if (genuine >= 2)
         walk->mind.searches--;
     if (!spend(STEPS_OF_SEARCH))
         walk->mind.searches = 0;
     weigh_candidates(walk, point, genuine, argument);
     if (walk->mind.searches == 0)
-        argument->nodes = 0; /* whatever is said now does not count */
+        argument->nodes = 0; /* the result is not used */
     else if (argument->stands)
         show_double_three(argument);
     else

@@ -1,30 +1,30 @@
-/* The argument about a stone's threes: which of them count, and what need be told to show
- * that there is a double-three, or none. Shared by argument.c, which finds the shortest
- * one, and proof.c, which tells it. */
+/* The argument about a stone's threes: which of them count, and which must be shown to
+ * prove that there is a double-three, or none. argument.c finds the shortest argument
+ * and proof.c writes it. */
 #ifndef INAROW_CORE_ARGUMENT_H
 #define INAROW_CORE_ARGUMENT_H
 
 #include "forbidden.h"
 
-/* Where threes are counted once, a straight four is judged by both at once. */
+/* If threes are counted once, a straight four is judged by both halves at once. */
 enum { BY_BOTH = INAROW_BY_FOURS | INAROW_BY_THREES };
 
 struct walk {
-    struct mind mind;    /* forbids all but double-threes: */
-    bool forbids_threes; /* these are argued about here */
-    bool hasty;          /* the first argument is taken, not the shortest */
-    bool exempts;        /* a four of the stone's allows it a double-three */
+    struct mind mind;    /* forbids all patterns but double-threes */
+    bool forbids_threes; /* whether double-threes are forbidden */
+    bool hasty;          /* take the first argument found, not the shortest */
+    bool exempts;        /* a four of the same stone allows the double-three */
     inarow_visitor *visit;
     void *data;
 };
 
-/* What speaks for a stone in mind, or against it. */
+/* The case for or against a hypothetical stone. */
 struct weight {
-    unsigned good; /* the halves of 9.3 by which it is allowed */
-    int nodes[2];  /* of the proof below it that it is so, or is not, by (a) and by (b) */
+    unsigned good; /* the halves of 9.3 that allow it */
+    int nodes[2];  /* nodes of the proof below it, for or against, by (a) and by (b) */
 };
 
-/* Where a row of three becomes a four: points as steps from the stone that is judged. */
+/* A point where a row of three becomes a four. Points are steps from the judged stone. */
 struct ending {
     int8_t step;     /* of that point; 0: there is none */
     int8_t from, to; /* of the four */
@@ -36,7 +36,7 @@ struct ending {
 struct candidate {
     int line;
     struct ending end[2];
-    bool weighed;  /* not if it was clear before that there is a double-three, or none */
+    bool weighed;  /* false if it was clear before whether there is a double-three */
     unsigned good; /* the halves of 9.3 by which it counts */
 };
 
@@ -44,29 +44,29 @@ struct argument {
     struct candidate candidate[INAROW_DIRECTIONS];
     int candidates;
     bool stands;                     /* there is a double-three that is not allowed */
-    int nodes;                       /* of the proof that it is so, or is not */
-    unsigned sense;                  /* the half of 9.3 that rules it out */
-    uint8_t told[INAROW_DIRECTIONS]; /* of each: the halves by which it is shown to count,
-                                      * or not to; 0: nothing is shown */
+    int nodes;                       /* size of the proof, for or against */
+    unsigned sense;                  /* the half of 9.3 that decides against the stone */
+    uint8_t told[INAROW_DIRECTIONS]; /* for each candidate the halves by which it is
+                                      * shown to count, or not to; 0: it is not shown */
 };
 
-/* Argue about the threes of a stone at the point; `alike`: about rows too that only look
- * like threes. Void if it takes too many searches: mind.searches is 0. */
+/* Argues about the threes of a stone at the point; with `alike` also about rows that
+ * only look like threes. The result is void after too many searches: then
+ * mind.searches is 0. */
 INTERNAL void argue(struct walk *walk, inarow_point point, bool alike,
                     struct argument *argument);
 
-/* What the stone makes besides double-threes. */
+/* The patterns that the stone makes, without double-threes. */
 INTERNAL inarow_reasons rows_made(struct walk *walk, inarow_point point);
 
-/* Of patterns that are forbidden, the one that the fewest rows show; OK if there is none.
- */
+/* The forbidden pattern that takes the fewest rows to show; OK if there is none. */
 static inline inarow_reason easiest(inarow_reasons bad)
 {
     inarow_reasons one = bad & (INAROW_BIT(OVERLINE) | INAROW_BIT(OPEN_ROW));
     return inarow_first_reason(one ? one : bad);
 }
 
-/* The bits by which the stone is ruled out in a sense, its threes apart. */
+/* The patterns that forbid the stone in a sense, without its threes. */
 static inline inarow_reasons ruled_out(const struct walk *walk, inarow_reasons makes,
                                        unsigned sense)
 {
@@ -78,15 +78,15 @@ static inline inarow_reasons ruled_out(const struct walk *walk, inarow_reasons m
                : 0;
 }
 
-/* Are the threes of a stone in mind asked for? It makes a four, the straight one. */
+/* Do threes of a hypothetical stone matter? It makes a four, the straight one. */
 static inline bool asks_threes(const struct walk *walk)
 {
     return walk->forbids_threes && !walk->mind.rules->spec.unless_four;
 }
 
-/* The ends that show with the fewest nodes that a candidate counts in a sense: end[0] by
- * all of it, or by (a) and end[1] by (b); end[1] is -1 if there is no second one. Returns
- * the nodes, its own among them; TOO_MANY if it does not count. */
+/* The ends that show with the fewest nodes that a candidate counts in a sense: end[0]
+ * alone, or end[0] by (a) and end[1] by (b); end[1] is -1 if it is not needed. Returns
+ * the number of nodes, including the candidate's; TOO_MANY if it does not count. */
 enum { TOO_MANY = 1 << 29 };
 INTERNAL int show_three(const struct candidate *candidate, unsigned sense, int end[2]);
 

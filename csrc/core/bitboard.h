@@ -10,13 +10,13 @@
 #include "layout.h"
 
 struct bitboard {
-    int column;             /* bits of a column: the board's height and one more */
-    uint64_t board, bottom; /* its points; the lowest of each column */
+    int column;             /* bits per column: the board's height plus one */
+    uint64_t board, bottom; /* the points of the board; the lowest of each column */
 };
 
-enum { BITBOARD_ROW = 8 }; /* the longest row that is looked for */
+enum { BITBOARD_ROW = 8 }; /* the longest supported row */
 
-/* Does a full rectangle fit in a word, and any row of `length` within it? */
+/* Does a full rectangle fit in a word, and is `length` at most BITBOARD_ROW? */
 static inline bool fits_bitboard(const inarow_spec *spec, int length)
 {
     return (spec->height + 1) * spec->width <= 64 && length <= BITBOARD_ROW &&
@@ -64,7 +64,7 @@ INLINE uint64_t bitboard_legal(const struct bitboard *bitboard, uint64_t taken,
                    : bitboard->board & ~taken;
 }
 
-/* The distance of two neighbours in a direction. */
+/* The distance between neighbours in a direction. */
 INLINE int bitboard_step(const struct bitboard *bitboard, int direction)
 {
     const int step[DIRECTIONS] = {bitboard->column, 1, bitboard->column + 1,
@@ -79,7 +79,7 @@ INLINE uint64_t bitboard_rows(const struct bitboard *bitboard, uint64_t own, int
 #pragma GCC unroll 4
     for (int d = 0; d < DIRECTIONS; d++) {
         int step = bitboard_step(bitboard, d);
-        /* Stones on the n points below, and on the length - 1 - n above. */
+        /* n stones on the points below, and length - 1 - n on those above. */
         uint64_t above[BITBOARD_ROW];
         above[0] = UINT64_MAX;
         for (int n = 1; n < length; n++)
@@ -93,7 +93,7 @@ INLINE uint64_t bitboard_rows(const struct bitboard *bitboard, uint64_t own, int
     return rows;
 }
 
-/* FIVE and OVERLINE: what the rows through a stone are. */
+/* The kinds of the rows through a stone: FIVE, OVERLINE. */
 static inline inarow_reasons bitboard_row_kinds(const struct bitboard *bitboard,
                                                 uint64_t own, uint64_t stone, int length)
 {

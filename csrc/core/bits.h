@@ -1,10 +1,10 @@
 /*
- * Instructions that not every machine has; and the n-th of the bits of a word, with the
- * machine's own where it has one.
+ * Instructions that not every machine has, and the n-th set bit of a word, which uses
+ * them where they exist.
  *
- * What a build is made for need not be what it runs on: functions marked FAST_BITS, or
- * FAST_VECTORS, are compiled for the instructions that has_fast_bits(), or
- * has_fast_vectors(), asks the machine for.
+ * A build may run on a machine with more instructions than it was built for. So functions
+ * marked FAST_BITS or FAST_VECTORS are compiled for further instructions, and called only
+ * if has_fast_bits() or has_fast_vectors() finds them.
  */
 #ifndef INAROW_CORE_BITS_H
 #define INAROW_CORE_BITS_H
@@ -13,19 +13,19 @@
 #include <stdint.h>
 #include "invariant.h"
 
-/* Beside FAST_BITS and FAST_VECTORS, where a macro takes one: compiled for what the build
- * is made for. */
+/* Instead of FAST_BITS or FAST_VECTORS, for macros that take one of them: no further
+ * instructions. */
 #define ANY_MACHINE
 
-/* One body for each use, in which the arguments are constants. Tests that check each step
- * share one: that compiles in a third of the time. */
+/* One copy of the body for each use, with its arguments as constants. Tests that check
+ * each step share one copy, which compiles in a third of the time. */
 #ifdef INAROW_CHECKED
 #define INLINE static inline
 #else
 #define INLINE static inline __attribute__((always_inline))
 #endif
 
-/* A condition that a loop is not made for: what the loop needs stays in registers. */
+/* A rare condition: the compiler keeps the registers for the loop. */
 #define RARELY(condition) __builtin_expect(!!(condition), 0)
 
 /* The hash of splitmix64, whose seed grows by GOLDEN. */
@@ -48,7 +48,7 @@ static inline bool has_fast_vectors(void)
     return __builtin_cpu_supports("avx2");
 }
 
-/* Some have PDEP only as a slow program within the processor. */
+/* On some processors PDEP is slow microcode. */
 static inline bool has_fast_bits(void)
 {
     return has_fast_vectors() && __builtin_cpu_supports("bmi2") &&
@@ -83,12 +83,12 @@ INLINE uint64_t deposit_bits(uint64_t bits, uint64_t mask)
 }
 #endif
 
-/* The same bits in each of eight bytes. */
+/* A byte repeated in all eight bytes. */
 #define EACH_BYTE UINT64_C(0x0101010101010101)
 
 /* The lowest eight bits as eight bytes of 0 and 1, the lowest first. Without the
- * machine's help a multiplication gives each byte all of the bits, of which it keeps one,
- * and the addition carries that one to its top. */
+ * instruction, a multiplication gives all bits to each byte, which keeps one of them;
+ * the addition carries that bit to the top of the byte. */
 INLINE uint64_t spread_bits(uint64_t bits, bool fast)
 {
     if (fast)

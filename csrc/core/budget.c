@@ -1,9 +1,9 @@
 /*
- * Budgets: how a call that takes long is stopped.
+ * Budgets: how long calls are stopped.
  *
- * Whatever may take long spends steps while it works, and gives up once there are none.
- * The budget belongs to the thread and not to the arguments, for it is spent far below
- * the functions that a host calls, and most of these seldom take long.
+ * Functions that may take long spend steps while they work, and give up when none are
+ * left. The budget belongs to the thread instead of being an argument, because it is
+ * spent far below the functions that a host calls, and most of these rarely take long.
  */
 #include "budget.h"
 

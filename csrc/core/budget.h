@@ -1,15 +1,15 @@
-/* The budget of this thread's calls (inarow_set_budget), as the core spends it. */
+/* How the core spends the budget of this thread (inarow_set_budget). */
 #ifndef INAROW_CORE_BUDGET_H
 #define INAROW_CORE_BUDGET_H
 
 #include "layout.h"
 
-/* What finding a position's symmetries, or the images of its points, costs. */
+/* The cost of finding a position's symmetries, or the images of its points. */
 enum { STEPS_OF_SYMMETRIES = 32 };
 
 INTERNAL inarow_budget *budget_of_thread(void);
 
-/* Spend steps of the budget, if there is one; false once it is spent. */
+/* Spends steps of the budget, if there is one. Returns false once it is spent. */
 INTERNAL bool spend_steps(inarow_budget *budget, unsigned steps);
 
 static inline bool spend(unsigned steps)

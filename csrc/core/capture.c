@@ -4,8 +4,8 @@
  */
 #include "capture.h"
 
-/* The colour at a point some steps along a direction, or ANY if it is vacant or not on
- * the board. */
+/* The colour at a point some steps along a direction; ANY if the point is vacant or
+ * not on the board. */
 INLINE uint8_t colour_along(const inarow_rules *rules, const inarow_position *position,
                             inarow_point from, int direction, int steps,
                             const bool joined)
@@ -15,7 +15,7 @@ INLINE uint8_t colour_along(const inarow_rules *rules, const inarow_position *po
     return point == INAROW_NOWHERE ? INAROW_ANY : inarow_at(rules, position, point);
 }
 
-/* The stone of a colour is taken by another; once, where two rows meet in it. */
+/* Captures a stone for a colour; only once if it lies in two captured rows. */
 static void capture(inarow_undo *undo, inarow_point point, uint8_t colour, uint8_t by)
 {
     for (int i = 0; i < undo->captured; i++) {
@@ -45,7 +45,7 @@ INLINE void find_bracketed(const inarow_rules *rules, const inarow_position *pos
     }
 }
 
-/* How many stones of a colour stand in a row from a point on, itself left out. */
+/* The number of stones of a colour that follow a point without a gap. */
 INLINE int run_along(const inarow_rules *rules, const inarow_position *position,
                      inarow_point from, int direction, int side, uint8_t colour,
                      const bool joined)
@@ -57,7 +57,8 @@ INLINE int run_along(const inarow_rules *rules, const inarow_position *position,
     return n;
 }
 
-/* A row of the mover's colour, the new stone in it, between two stones of an opponent. */
+/* A row of the mover's colour, including the new stone, between two stones of an
+ * opponent. */
 INLINE void find_own_row(const inarow_rules *rules, const inarow_position *position,
                          int direction, inarow_undo *undo, const bool joined)
 {
@@ -75,8 +76,8 @@ INLINE void find_own_row(const inarow_rules *rules, const inarow_position *posit
         capture(undo, point_along(rules, point, direction, i), colour, behind);
 }
 
-/* Where other colours' stones stand right beside the new one on a line: bit 0 before it,
- * bit 2 after it. Mostly there are none, and nothing more is looked at. */
+/* On which sides of the new stone other colours' stones are adjacent: bit 0 before it,
+ * bit 2 after it on a line. Usually there are none, and the rest is skipped. */
 static inline uint64_t others_beside(const inarow_rules *rules,
                                      const inarow_position *position, int direction,
                                      const inarow_undo *undo)
@@ -133,7 +134,7 @@ void inarow_set_taken(const inarow_rules *rules, inarow_position *position,
     const inarow_spec *spec = &rules->spec;
     position->state.taken[colour] = stones;
     if (spec->colours != 2 || spec->capture.own)
-        return; /* nobody knows whose they were */
+        return; /* their owners are unknown */
     uint16_t *left = &position->state.supply[1 - colour];
     *left = *left > stones ? *left - stones : 0;
 }

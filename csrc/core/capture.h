@@ -1,4 +1,4 @@
-/* Captures: stones bracketed by a move, and what lifting them counts for. */
+/* Captures: stones bracketed by a move, and the effects of lifting them. */
 #ifndef INAROW_CORE_CAPTURE_H
 #define INAROW_CORE_CAPTURE_H
 

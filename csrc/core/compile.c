@@ -1,4 +1,4 @@
-/* Compiling a rule set: the board's lines and symmetries, the phases, the keys of
+/* Compiles a rule set: the board's lines and symmetries, the phases, the keys of
  * patterns. */
 #include "key.h"
 #include "playout.h"
@@ -11,8 +11,8 @@
 /* ---- The board ----------------------------------------------------------------------
  */
 
-/* The directions, as steps to the right, up, and to the next layer: those of a flat board
- * first, which need no more. */
+/* The directions, as steps to the right, up, and to the next layer. Flat boards need
+ * only the first four. */
 static const struct site directions[INAROW_DIRECTIONS] = {
     {1, 0, 0}, {0, 1, 0},  {1, 1, 0}, {1, -1, 0}, {0, 0, 1},  {1, 0, 1},   {1, 0, -1},
     {0, 1, 1}, {0, 1, -1}, {1, 1, 1}, {1, 1, -1}, {1, -1, 1}, {1, -1, -1},
@@ -28,7 +28,7 @@ static struct site minus(struct site a, struct site b)
     return (struct site){a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
-/* A step as the grid's points add up. */
+/* A step as the number to add to a point. */
 static int step_of(const inarow_spec *spec, struct site step)
 {
     return step.x + step.z * spec->width + step.y * INAROW_POINT(0, 1);
@@ -53,8 +53,8 @@ static struct cell cell_at(const inarow_rules *rules, int x, int y)
     return cell;
 }
 
-/* Each rectangle has its rows, columns and diagonals, whether or not they all count: the
- * rows are the board as a set, stones fall along columns. */
+/* Every rectangle has rows, columns and both diagonals, even if some do not count: the
+ * rows are also the board as a set, and stones fall along columns. */
 static void draw_flat_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -81,7 +81,7 @@ static void draw_flat_board(inarow_rules *rules)
         cell->star = rays(rules->board, cell) & ~STAR_BITS(1 << STAR_CENTRE);
 }
 
-/* A line of a board of layers, from its first point on. */
+/* Draws a line of a board with layers, starting at its first point. */
 static void draw_line(inarow_rules *rules, int direction, struct site at, int line)
 {
     const inarow_spec *spec = &rules->spec;
@@ -95,8 +95,8 @@ static void draw_line(inarow_rules *rules, int direction, struct site at, int li
     }
 }
 
-/* The grid's columns are lines of the board; its rows run through all layers, and are
- * the set of its points alone. */
+/* The grid's columns are lines of the board. Its rows run through all layers, so they
+ * serve only as the set of its points. */
 static void draw_layers(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -118,7 +118,7 @@ static void draw_layers(inarow_rules *rules)
     INVARIANT(rules->lines <= INAROW_LINES);
 }
 
-/* The next point in a direction, where edges are joined; or NOWHERE. */
+/* The next point in a direction on a board with joined edges; NOWHERE at an edge. */
 static inarow_point next_point(const inarow_rules *rules, inarow_point from, int n)
 {
     return point_around(rules, from, n, 1);
@@ -129,7 +129,7 @@ static struct place *place_on(inarow_rules *rules, int n, inarow_point point)
     return &rules->place[cell_number(rules, point) * rules->directions + n];
 }
 
-/* A line that is not closed: of rows and columns the grid has the word. */
+/* A line that is not closed. Rows and columns already have a word of the grid. */
 static void draw_open_line(inarow_rules *rules, int n, inarow_point first)
 {
     int d = rules->direction[n];
@@ -155,7 +155,7 @@ static void draw_closed_line(inarow_rules *rules, int n, inarow_point first)
         rules->ring[rules->lines++] = ring;
 }
 
-/* Draw the lines of a direction that have an end, and then the others. */
+/* Draws the lines of a direction: first those with ends, then the closed ones. */
 static void draw_direction(inarow_rules *rules, int n)
 {
     const struct place none = {INAROW_LINES, 0};
@@ -175,8 +175,8 @@ static void draw_direction(inarow_rules *rules, int n)
     }
 }
 
-/* The grid's rows and columns come first, as on other boards: those that close have words
- * of their own. */
+/* The grid's rows and columns come first, as on other boards. Closed rows and columns
+ * also have words of their own. */
 static void draw_joined_board(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -196,7 +196,7 @@ static void draw_joined_board(inarow_rules *rules)
     }
 }
 
-/* The points of the board where a first stone comes to rest. */
+/* The points where the first stones in each column come to rest. */
 static void draw_bottom(inarow_rules *rules)
 {
     for (int x = 0; x < rules->width; x++) {
@@ -213,8 +213,7 @@ static void draw_bottom(inarow_rules *rules)
 /* ---- Its symmetries -----------------------------------------------------------------
  */
 
-/* Does it turn the plane to all of the plane, not to a line? And are its axes turned to
- * axes? */
+/* Is the map of the plane non-degenerate, and does it map axes to axes? */
 static bool is_turning(const struct symmetry *symmetry)
 {
     const int8_t *x = symmetry->axis[0], *y = symmetry->axis[1];
@@ -227,7 +226,7 @@ static bool is_turning_of_axes(const struct symmetry *symmetry)
     return !x[0] != !x[1] && !y[0] != !y[1];
 }
 
-/* Are edges that are joined turned to such edges, and others to others? */
+/* Are joined edges mapped to joined edges, and the others to each other? */
 static bool keeps_edges(const inarow_spec *spec, const struct symmetry *symmetry)
 {
     const int8_t *x = symmetry->axis[0];
@@ -235,7 +234,7 @@ static bool keeps_edges(const inarow_spec *spec, const struct symmetry *symmetry
     return !spec->joined || (is_turning_of_axes(symmetry) && (!x[1] || is_one_as_other));
 }
 
-/* Is each direction turned to one that counts, and does what falls still fall? */
+/* Is each direction mapped to a direction that counts, and does gravity stay gravity? */
 static bool keeps_directions(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     const inarow_spec *spec = &rules->spec;
@@ -258,8 +257,8 @@ static bool keeps_directions(const inarow_rules *rules, const struct symmetry *s
     return true;
 }
 
-/* The image of a site; false if there is none. The board's middle stays where it is: it
- * may lie between points, so all is counted in halves of a step. */
+/* The image of a site; false if it has none. The centre of the board is fixed and may
+ * lie between points, so coordinates are counted in half steps. */
 static bool turn_site(const inarow_spec *spec, const struct symmetry *symmetry,
                       struct site *site)
 {
@@ -269,7 +268,7 @@ static bool turn_site(const inarow_spec *spec, const struct symmetry *symmetry,
     return twice.x % 2 == 0 && twice.y % 2 == 0 && twice.z % 2 == 0;
 }
 
-/* Is every point of the board turned to one? */
+/* Is the image of every point on the board? */
 static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     const inarow_spec *spec = &rules->spec;
@@ -283,7 +282,7 @@ static bool keeps_board(const inarow_rules *rules, const struct symmetry *symmet
     return true;
 }
 
-/* Is every block turned to one? */
+/* Is the image of every block a block? */
 static bool keeps_blocks(const inarow_spec *spec, const struct symmetry *symmetry)
 {
     for (int i = 0; i < spec->blocks; i++) {
@@ -301,8 +300,8 @@ static bool keeps_blocks(const inarow_spec *spec, const struct symmetry *symmetr
     return true;
 }
 
-/* What tells the images of points. The middle of the board, twice, is the same as its
- * image. */
+/* Computes the data for images of points. Twice the centre of the board is mapped to
+ * itself. */
 static void place_images(const inarow_spec *spec, struct symmetry *symmetry)
 {
     struct site far = {spec->width - 1, spec->height - 1, layers_of(spec) - 1};
@@ -318,7 +317,7 @@ static void place_images(const inarow_spec *spec, struct symmetry *symmetry)
     symmetry->origin = (int16_t)(step_of(spec, minus(far, image)) / 2);
 }
 
-/* Does the symmetry map every point as an earlier one does? */
+/* Is the map the same as an earlier one? */
 static bool is_known(const inarow_rules *rules, const struct symmetry *symmetry)
 {
     for (int s = 0; s < rules->symmetries; s++) {
@@ -336,8 +335,8 @@ static bool is_known(const inarow_rules *rules, const struct symmetry *symmetry)
     return false;
 }
 
-/* The n-th of the turnings that map the axes to each other. Bits 0 to 2 of n mirror
- * columns, rows and layers; then the axes change places. */
+/* The n-th symmetry that maps the axes to each other. Bits 0 to 2 of n mirror columns,
+ * rows and layers; the rest permutes the axes. */
 static struct symmetry turning_of_axes(int n)
 {
     static const int8_t places[6][3] = {{0, 1, 2}, {1, 0, 2}, {0, 2, 1},
@@ -348,8 +347,8 @@ static struct symmetry turning_of_axes(int n)
     return turning;
 }
 
-/* The n-th of those that map columns and rows to columns, rows and diagonals: so a
- * hexagon is turned. */
+/* The n-th symmetry that maps columns and rows to columns, rows and diagonals, as on a
+ * hexagon. */
 static struct symmetry turning_of_plane(int n)
 {
     struct symmetry turning = {.axis = {{0}}};
@@ -363,7 +362,7 @@ static struct symmetry turning_of_plane(int n)
 
 enum { TURNINGS_OF_AXES = 48, TURNINGS_OF_PLANE = 81 };
 
-/* A layer is only turned to a layer where there is but one. */
+/* On a board with one layer, only symmetries that map it to itself count. */
 static void find_symmetries(inarow_rules *rules)
 {
     bool flat = !has_layers(&rules->spec);
@@ -410,8 +409,8 @@ static void draw_board(inarow_rules *rules)
     find_symmetries(rules);
 }
 
-/* Rows of five on a full rectangle, whose ends do not matter, and nothing else that
- * stones can do. */
+/* Is the game plain rows of five on a full rectangle, whatever their ends, without
+ * other rules about stones? */
 static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
 {
     const inarow_spec *spec = &rules->spec;
@@ -421,7 +420,7 @@ static bool can_be_judged_by_star(const inarow_rules *rules, int colour)
            !(spec->forbid[colour] & (INAROW_BIT(OPEN_ROW) | INAROW_BIT(OPEN_ROWS)));
 }
 
-/* Patterns are known by the key of their stones, so by all their symmetric images. */
+/* A pattern is stored as the key of its stones, which covers all its symmetric images. */
 static void compile_patterns(inarow_rules *rules)
 {
     union scratch scratch;
@@ -438,7 +437,7 @@ static void compile_patterns(inarow_rules *rules)
     }
 }
 
-/* Which steps each phase is. */
+/* The steps of each phase. */
 static void compile_phases(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -458,7 +457,7 @@ static inarow_win shortest_row(const inarow_win *rows, int colours)
     return shortest;
 }
 
-/* Questions about shared stones do not say whose they are. */
+/* Questions about shared stones do not name a player, so they use the shortest rows. */
 static void compile_rows(inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;

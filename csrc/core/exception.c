@@ -1,10 +1,10 @@
-/* Exceptions: a move that captures may make what is forbidden. */
+/* Exceptions: moves with captures that may make a forbidden pattern. */
 #include "exception.h"
 #include "capture.h"
 #include "forbidden.h"
 #include "teams.h"
 
-/* The opponents' stones that a move takes. */
+/* The number of opponents' stones that a move takes. */
 static int taken_by_move(const inarow_spec *spec, const inarow_undo *undo)
 {
     int count = 0;

@@ -1,19 +1,19 @@
-/* Patterns that are forbidden, but allowed to a move that captures (spec.unless_captures,
- * unless_wins, unless_breaks). */
+/* Patterns that are forbidden in general, but allowed to moves that capture
+ * (spec.unless_captures, unless_wins, unless_breaks). */
 #ifndef INAROW_CORE_EXCEPTION_H
 #define INAROW_CORE_EXCEPTION_H
 
 #include "bits.h"
 #include "layout.h"
 
-/* The patterns that a stone is exempted from, placed at a point or moved there from
- * `from`, or NOWHERE. */
+/* The patterns that an exception allows to a stone placed at a point, or moved there
+ * from `from` (or NOWHERE). */
 INTERNAL inarow_reasons find_exempted(const inarow_rules *rules,
                                       const inarow_position *position, uint8_t colour,
                                       inarow_point from, inarow_point point);
 
-/* Those of the patterns that it makes and that are forbidden to the colour: another's
- * overline may win. Mostly there are no exceptions. */
+/* Those of the exempted patterns that the stone makes and that are forbidden to its
+ * colour (another colour's overline may win). Usually there are no exceptions. */
 static inline inarow_reasons exempted_at(const inarow_rules *rules,
                                          const inarow_position *position, uint8_t colour,
                                          inarow_point from, inarow_point point,

@@ -1,18 +1,18 @@
 /*
  * Forbidden points: overline, double-four and double-three, RIF 9.2 and 9.3.
  *
- * A stone is judged from the four line words through it, for rows of five by their star
- * (star.h), else row by row. Only when two of the lines
- * could be threes is the stone put in mind and the points asked that would make them
- * straight fours: 9.3 then judges each of those in the same way, to any depth. Stones in
- * mind only ever grow in number, so the recursion ends; but on boards made for it not
- * before there have been more searches than anyone can wait for. So they are counted, and
- * a stone that takes too many is undecided.
+ * A stone is judged by the four line words through it: for rows of five by its star
+ * (star.h), otherwise row by row. Only if two of the lines could be threes does the code
+ * place the stone hypothetically and examine the points that would make them straight
+ * fours: 9.3 judges each of those in the same way, to any depth. The number of
+ * hypothetical stones only grows, so the recursion ends; but on contrived boards that
+ * could take too long. So searches are counted, and a stone that needs too many is
+ * undecided.
  */
 #include "forbidden.h"
 #include "shape.h"
 
-/* Where tests count the work: stones judged, in mind or about to be played. */
+/* For tests: the number of stones judged, hypothetical or about to be played. */
 #ifdef INAROW_COUNT_WORK
 unsigned long inarow_work;
 #define COUNT_WORK() ((void)inarow_work++)
@@ -30,7 +30,7 @@ void set_rules(struct mind *mind, const inarow_rules *rules, int colour)
     mind->rival = spec->win[spec->colours == 2 ? 1 - colour : colour];
     mind->by_star = rules->by_star >> colour & 1;
     if (mind->win.length == 0)
-        mind->win.length = INAROW_SIDE + 1; /* a row that no board has */
+        mind->win.length = INAROW_SIDE + 1; /* longer than any line */
 }
 
 void open_mind(struct mind *mind, const inarow_rules *rules,
@@ -51,7 +51,7 @@ void open_mind(struct mind *mind, const inarow_rules *rules,
     mind->others = mind->rest;
 }
 
-/* How many of the stones that follow each other on a closed line are different. */
+/* The number of different stones among consecutive places on a closed line. */
 static int most_stones(const struct ring *ring)
 {
     return ring->points && ring->points < INAROW_SIDE ? ring->points : INAROW_SIDE;
@@ -70,9 +70,9 @@ struct row cut_row(const struct ring *ring, inarow_win win, struct row row)
 }
 
 /*
- * Whether a three counts, by one of the stones that would make it a straight four:
- * because that stone makes no overline or double-four (9.3 (a)), because it makes no
- * forbidden double-three (9.3 (b)). Where threes are counted once (reading 1), both or
+ * Whether a three counts, given one of the stones that would make it a straight four:
+ * because that stone makes no overline or double-four (9.3 (a)), or because it makes no
+ * forbidden double-three (9.3 (b)). If threes are counted once (reading 1), both or
  * neither.
  */
 struct count {
@@ -100,8 +100,8 @@ bool straight_four_is_allowed(struct mind *mind, inarow_point end)
     return count.by_fours || count.by_threes;
 }
 
-/* Where stones make the threes through a point straight fours: for each line up to two
- * points, as steps from it; 0: none. */
+/* The points that make the threes through a point straight fours: up to two per line,
+ * as steps from it; 0: none. */
 struct threes {
     int8_t end[INAROW_DIRECTIONS][2];
 };
@@ -122,14 +122,14 @@ static struct count count_three(struct mind *mind, inarow_point point, int d,
     return three;
 }
 
-/* RIF 9.3: of the rows that could be threes, do more than one count? */
+/* RIF 9.3: does more than one of the possible threes count? */
 static bool double_three_stands(struct mind *mind, inarow_point point,
                                 const struct threes *threes)
 {
     int by_fours = 0, by_threes = 0, left = 0;
     if (mind->searches == 0 || --mind->searches == 0 || !spend(STEPS_OF_SEARCH)) {
         mind->searches = 0;
-        return false; /* whatever is said now no longer counts */
+        return false; /* the result is ignored from here on */
     }
     for (int d = 0; d < mind->rules->directions; d++)
         left += threes->end[d][0] || threes->end[d][1];
@@ -169,8 +169,8 @@ static inarow_reasons other_rows(const struct mind *mind, inarow_point point,
     return makes;
 }
 
-/* The five, overline and double-four are made; is it worth asking for a double-three?
- * 9.2: not if it is exempt as a four. */
+/* Five, overline and double-four are known. Is a search for double-threes needed? By
+ * 9.2 it is not if the stone is exempt because of a four. */
 static bool asks_for_threes(const struct mind *mind, inarow_reasons makes, bool four,
                             bool enough)
 {
@@ -215,7 +215,8 @@ static inarow_reasons makes_by_rows(struct mind *mind, inarow_point point, bool 
                : makes_by_rows_on(mind, point, enough, false);
 }
 
-/* The vacant points of each line where its threes become straight fours, as steps. */
+/* The vacant points, as steps, on which a stone makes each line's threes straight
+ * fours. */
 static struct threes threes_of_star(struct star star, struct shape shape)
 {
     struct threes threes = {{{0}}};
@@ -247,7 +248,7 @@ inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough)
     return makes;
 }
 
-/* Is the stone a defence? */
+/* Does the stone block a row of the opponent (unless_defence)? */
 static bool is_defence(const struct mind *mind, inarow_point point)
 {
     for (int d = 0; d < mind->rules->directions; d++) {
@@ -271,8 +272,8 @@ inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
     return makes;
 }
 
-/* The stones of a row in the n-th direction through a place, one of which comes from
- * elsewhere. */
+/* The length of the row through a place in the n-th direction, one stone of which
+ * comes from elsewhere. */
 static int length_of_joined(const inarow_rules *rules, const uint32_t *own, int n,
                             inarow_point from, inarow_point point)
 {
@@ -285,7 +286,7 @@ static int length_of_joined(const inarow_rules *rules, const uint32_t *own, int 
     return length < most ? length : most;
 }
 
-/* The kinds of rows where edges are joined. */
+/* The kinds of rows on a board with joined edges. */
 static inarow_reasons kinds_of_joined(const inarow_rules *rules, const uint32_t *own,
                                       inarow_win win, inarow_win lose, inarow_point from,
                                       inarow_point point)
@@ -301,7 +302,7 @@ static inarow_reasons kinds_of_joined(const inarow_rules *rules, const uint32_t 
     return wins(win, makes) ? makes : makes | losing;
 }
 
-/* The kinds of rows among these lines, by their lengths. */
+/* The kinds of the rows on these lines, by length. */
 INLINE inarow_reasons kinds_by_length(const inarow_rules *rules, const uint32_t *own,
                                       inarow_win win, inarow_win lose, inarow_point from,
                                       inarow_point point)
@@ -374,7 +375,7 @@ inarow_reasons makes_by_search(const inarow_rules *rules, const inarow_position 
     inarow_reasons makes = makes_by_rule(
         &mind, point, false,
         from == INAROW_NOWHERE || from == point ? SEARCHES : SEARCHES_OF_MOVE);
-    /* A shape that wins does not wait to hear what else there is. */
+    /* A winning shape decides even if the rest is undecided. */
     return shapes | (shapes & INAROW_BIT(SHAPE) ? makes & ~INAROW_BIT(TOO_DEEP) : makes);
 }
 
@@ -392,7 +393,7 @@ inarow_reasons inarow_makes(const inarow_rules *rules, const inarow_position *po
     inarow_reasons makes;
     if (makes_by_star(rules, position, colour, point, &makes))
         return makes;
-    /* A stone that stands is judged as it was when it was placed. */
+    /* A stone on the board is judged as it was when it was placed. */
     bool stands = has_bit(lines_of(rules, position, colour), point);
     return makes_by_search(rules, position, colour, stands ? point : INAROW_NOWHERE,
                            point);

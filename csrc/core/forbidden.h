@@ -1,5 +1,5 @@
-/* Judging a stone in mind: shared by forbidden.c, which finds, and proof.c, which tells.
- */
+/* Judges hypothetical stones: shared by forbidden.c, which decides, and proof.c, which
+ * explains. */
 #ifndef INAROW_CORE_FORBIDDEN_H
 #define INAROW_CORE_FORBIDDEN_H
 
@@ -8,33 +8,36 @@
 #include "row.h"
 #include "star.h"
 
-/* The board with stones in mind. Until the first stone is put in mind, `own` are the
- * lines of the position itself: most points are judged without a copy. */
+/* The board with hypothetical stones. Before the first of them, `own` points to the
+ * lines of the position: most points are judged without a copy. */
 struct mind {
     const inarow_rules *rules;
-    inarow_win win, lose, rival; /* rows of the colour; of the other, if there are two */
+    inarow_win win, lose, rival; /* rows of the colour; rows of the other one if there
+                                  * are two */
     inarow_reasons forbid;       /* patterns forbidden to the colour */
     bool by_star;                /* the colour's stones may be judged by their star */
-    unsigned searches; /* for threes, that may still be made; 0: it is too deep */
+    unsigned searches; /* searches for threes that are left; 0: the stone is too deep */
     const uint32_t *own, *others; /* lines of the colour, and of all other colours */
     uint32_t copy[INAROW_LINES], rest[INAROW_LINES];
 };
 
-/* Searches for threes that one stone may take: of the worst positions of renju that were
- * ever found, none takes a hundred (tests/positions/worst.tsv). A stone that is moved may
- * take fewer, for there are so many ways to move one; all of a proof more. */
+/* Most searches for threes per stone: the worst known renju positions need fewer than
+ * a hundred (tests/positions/worst.tsv). Moved stones have fewer, because there are so
+ * many moves; a proof has more. */
 enum {
     SEARCHES = 5000,
     SEARCHES_OF_MOVE = SEARCHES / 50,
-    SEARCHES_OF_SHORTEST = 5 * SEARCHES, /* until a proof is no longer the shortest */
+    SEARCHES_OF_SHORTEST = 5 * SEARCHES, /* beyond this a proof need not be the
+                                          * shortest */
     SEARCHES_OF_PROOF = 50 * SEARCHES
 };
 
-/* What a search costs of a budget: it judges a few stones in mind. */
+/* The cost of a search, which judges a few hypothetical stones. */
 enum { STEPS_OF_SEARCH = 8 };
 
-/* What a stone makes, as far as its star shows it; false if that is not all: there may be
- * a double-three, or a colour of longer rows has fours and threes to be read as rows. */
+/* What a stone makes, as far as its star shows. Returns false if more is needed: there
+ * may be a double-three, or the colour also wins with longer rows, so that its fours
+ * and threes must be read row by row. */
 static inline bool star_tells_all(inarow_win win, inarow_reasons forbid,
                                   struct shape shape, inarow_reasons *makes)
 {
@@ -52,13 +55,13 @@ static inline bool star_tells_all(inarow_win win, inarow_reasons forbid,
     return !threes;
 }
 
-/* The rules of a colour, without a board. */
+/* Sets the rules for a colour, without a board. */
 INTERNAL void set_rules(struct mind *mind, const inarow_rules *rules, int colour);
 
 INTERNAL void open_mind(struct mind *mind, const inarow_rules *rules,
                         const inarow_position *position, int colour);
 
-/* Put a stone in mind, or take it out again. */
+/* Adds or removes a hypothetical stone. */
 static inline void flip_in_mind(struct mind *mind, inarow_point point)
 {
     if (mind->own != mind->copy) {
@@ -68,12 +71,12 @@ static inline void flip_in_mind(struct mind *mind, inarow_point point)
     flip_stone(mind->rules, mind->copy, point);
 }
 
-/* Where edges are joined: a row is no longer than its line; and where the line is hardly
- * longer than a row that wins, both ends of the row are the same, and fours and threes
+/* With joined edges a row is at most as long as its line. If the line is hardly longer
+ * than a winning row, both ends of the row are the same point, and fours and threes
  * are not defined. */
 INTERNAL struct row cut_row(const struct ring *ring, inarow_win win, struct row row);
 
-/* The row that a stone at the point makes in a direction, among the given lines. */
+/* The row that a stone at the point makes on the given lines in a direction. */
 INLINE struct row row_on(const struct mind *mind, inarow_win win, const uint32_t *line,
                          int direction, inarow_point point, bool joined)
 {
@@ -96,7 +99,7 @@ static inline struct row row_in_mind(const struct mind *mind, int direction,
     return row_of(mind, mind->win, mind->own, direction, point);
 }
 
-/* The point where a row becomes a straight four at its end 0 or 1. */
+/* The point at end 0 or 1 where the row becomes a straight four. */
 static inline inarow_point end_of(const struct mind *mind, const struct row *row,
                                   int direction, inarow_point point, int end)
 {
@@ -104,7 +107,7 @@ static inline inarow_point end_of(const struct mind *mind, const struct row *row
                        end == 0 ? row->from - 1 : row->to + 1);
 }
 
-/* At how many ends does another colour's stone block the row? */
+/* The number of ends at which another colour's stone blocks the row. */
 static inline int blocked_ends(const struct mind *mind, const struct row *row,
                                int direction, inarow_point point)
 {
@@ -114,7 +117,7 @@ static inline int blocked_ends(const struct mind *mind, const struct row *row,
                  (others >> (at.bit + row->to + 2) & 1));
 }
 
-/* FIVE, OVERLINE or 0: what a row is by its length and ends. */
+/* FIVE, OVERLINE or 0: the kind of a row by its length and ends. */
 static inline inarow_reasons row_kind(const struct mind *mind, const struct row *row,
                                       int direction, inarow_point point)
 {
@@ -136,7 +139,7 @@ static inline bool is_losing_row(const struct mind *mind, const struct row *row)
     return loses(mind->lose, row_length(row));
 }
 
-/* Is the row one that must not stay open (spec.open_rows)? */
+/* Is the row of a kind that must not stay open (spec.open_rows)? */
 static inline bool is_open_row(const struct mind *mind, const struct row *row,
                                int direction, inarow_point point)
 {
@@ -144,8 +147,8 @@ static inline bool is_open_row(const struct mind *mind, const struct row *row,
            blocked_ends(mind, row, direction, point) == 0;
 }
 
-/* Is the opponent's row one that a stone at its place defends against: would it win, or
- * be a straight four? (unless_defence) */
+/* Would the opponent's row at this place win, or be a straight four, so that a stone
+ * there is a defence (unless_defence)? */
 static inline bool is_defended(const struct mind *mind, const struct row *row)
 {
     int over = row_length(row) - mind->rival.length;
@@ -160,25 +163,25 @@ static inline struct row rival_row(const struct mind *mind, int direction,
     return row_of(mind, mind->rival, mind->others, direction, point);
 }
 
-/* Bits that a stone at the point makes; `enough`: stop once a forbidden one is found. */
+/* What a stone at the point makes. `enough`: stop at the first forbidden pattern. */
 INTERNAL inarow_reasons makes_in_mind(struct mind *mind, inarow_point point, bool enough);
 
-/* The same for the stone that is played, which may be a defence (unless_defence), and may
- * be UNDECIDED after so many searches. */
+/* The same for the stone that is actually played. It may be a defence
+ * (unless_defence), or undecided after too many searches. */
 INTERNAL inarow_reasons makes_by_rule(struct mind *mind, inarow_point point, bool enough,
                                       unsigned searches);
 
-/* Of a colour to which nothing is forbidden: the lengths of its rows are all. */
+/* For a colour without forbidden patterns: only the lengths of its rows matter. */
 INTERNAL inarow_reasons row_kinds_only(const inarow_rules *rules,
                                        const inarow_position *position, uint8_t colour,
                                        inarow_point from, inarow_point point);
 
-/* What a shared stone of a colour makes by the rules of a player (spec.shared). */
+/* What a shared stone makes under the rules for one player (spec.shared). */
 INTERNAL inarow_reasons makes_for_player(const inarow_rules *rules,
                                          const inarow_position *position, uint8_t player,
                                          uint8_t colour, inarow_point point);
 
-/* The usual case, without a stone in mind: two colours, and the star tells all. */
+/* The usual case: no hypothetical stone, two colours, and the star is sufficient. */
 INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *position,
                           uint8_t colour, inarow_point point, inarow_reasons *makes)
 {
@@ -191,14 +194,14 @@ INLINE bool makes_by_star(const inarow_rules *rules, const inarow_position *posi
                           makes);
 }
 
-/* All that a stone makes which was placed, or moved from `from`, by whatever the rules of
- * its colour ask for. */
+/* Everything made by a stone that was placed, or moved from `from`, under all rules
+ * for its colour. */
 INTERNAL inarow_reasons makes_by_search(const inarow_rules *rules,
                                         const inarow_position *position, uint8_t colour,
                                         inarow_point from, inarow_point point);
 
-/* What a stone makes that is placed: on a play-out's way, so it is inlined there, for the
- * instructions that the play-out is compiled for. */
+/* What a placed stone makes. It is inlined into play-outs so that it is compiled for
+ * their instructions. */
 INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
                                      const inarow_position *position, uint8_t colour,
                                      inarow_point point)
@@ -209,8 +212,8 @@ INLINE inarow_reasons makes_of_stone(const inarow_rules *rules,
     return makes_by_search(rules, position, colour, INAROW_NOWHERE, point);
 }
 
-/* With the stone of the row in mind: may its colour make a straight four at `end`, by
- * RIF 9.3 (a) and (b) together (reading 1), or as printed by one of them? */
+/* Given the row's stone as a hypothetical one: may the colour make a straight four at
+ * `end`, by RIF 9.3 (a) and (b) together (reading 1), or by one of them as printed? */
 INTERNAL bool straight_four_is_allowed(struct mind *mind, inarow_point end);
 
 #endif

@@ -1,34 +1,33 @@
 /*
  * The map of all forbidden points, from a bare board.
  *
- * For the usual case, a row of five, every point of the board is judged at once,
- * row by row in vector registers: fives, overlines, fours and the rows that could be
- * threes, by shifts and masks (forbidden_map_kernel.h). What remains, points where two
- * rows could be threes, is judged one by one. Any other rule set is judged point by
- * point.
+ * In the usual case, rows of five, all points are judged at once: fives, overlines, fours
+ * and possible threes are found row by row in vector registers, by shifts and masks
+ * (forbidden_map_kernel.h). The remaining points, where two rows could be threes, are
+ * judged one by one, as are all points under any other rule set.
  */
 #include "bits.h"
 #include "exception.h"
 #include "forbidden.h"
 #include "shape.h"
 
-/* The kernels are always inlined: no vector crosses a call. */
+/* The kernels are always inlined, so no vector crosses a call. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 enum { FOUND_ROWS = 32, NARROW_ROWS = 16 };
 
-/* What the kernel finds, a row of the board in each element. */
+/* What the kernel finds; each element is a row of the board. */
 struct found {
-    uint32_t forbidden[FOUND_ROWS]; /* an overline or a double-four, without a five */
-    uint32_t open[FOUND_ROWS];      /* else, where the stone must be judged by itself */
+    uint32_t forbidden[FOUND_ROWS]; /* an overline or double-four, but no five */
+    uint32_t open[FOUND_ROWS];      /* otherwise: the stone must be judged by itself */
 };
 
-/* Find what a stone on each of the vacant points would make. */
+/* Finds what a stone on each of the vacant points would make. */
 typedef void finder(const inarow_spec *spec, inarow_reasons forbid, bool exactly,
                     const uint32_t *own, const uint32_t *others, struct found *found);
 
-/* Boards up to 16x16, one row in 16 bits; and the others, one row in 32 bits. Vectors of
- * 32 bytes are twice as fast. */
+/* Boards up to 16x16 have 16 bits per row, larger ones 32 bits. Vectors of 32 bytes
+ * are twice as fast. */
 #define LANE uint16_t
 #define LANES 16
 #define TARGET ANY_MACHINE
@@ -56,14 +55,14 @@ static void draw_lines(const inarow_rules *rules, const uint32_t *row, uint32_t 
 {
     memset(line, 0, (size_t)rules->lines * sizeof *line);
     for (int y = 0; y < rules->spec.height; y++) {
-        uint32_t left =
-            row[y] & rules->board[y]; /* what is off the board does not count */
+        uint32_t left = row[y] & rules->board[y]; /* ignore points off the board */
         for (; left; left &= left - 1)
             flip_stone(rules, line, INAROW_POINT(__builtin_ctz(left), y));
     }
 }
 
-/* False if one of them is undecided. A shape that wins is never forbidden. */
+/* Judges points one by one. Returns false if one of them is undecided. A shape that
+ * wins is never forbidden. */
 static bool judge_points(struct mind *mind, uint8_t colour, const uint32_t *candidates,
                          inarow_set *forbidden)
 {
@@ -86,7 +85,7 @@ static bool judge_points(struct mind *mind, uint8_t colour, const uint32_t *cand
     return !(all & INAROW_BIT(TOO_DEEP));
 }
 
-/* The kernels read as many rows as they hold, on the board or not. */
+/* The kernels read a fixed number of rows, even beyond the board. */
 static void look(const inarow_spec *spec, const struct mind *mind, const uint32_t *own,
                  const uint32_t *others, struct found *found)
 {
@@ -104,7 +103,7 @@ static void look(const inarow_spec *spec, const struct mind *mind, const uint32_
     find(spec, mind->forbid, exactly, own, others, found);
 }
 
-/* `mind` without lines has them drawn only if they are needed. */
+/* If `mind` has no lines, they are drawn only if they are needed. */
 static bool map(struct mind *mind, uint8_t colour, const uint32_t *own,
                 const uint32_t *others, inarow_set *forbidden)
 {
@@ -132,7 +131,7 @@ static bool map(struct mind *mind, uint8_t colour, const uint32_t *own,
     return judge_points(mind, colour, found.open, forbidden);
 }
 
-/* Leave out the points where all that is forbidden is allowed to the move. */
+/* Removes the points where an exception allows everything that is forbidden. */
 static void leave_out_exempted(const inarow_rules *rules, const inarow_position *position,
                                uint8_t colour, inarow_set *forbidden)
 {

@@ -1,26 +1,26 @@
 /*
- * The bit-parallel map for a row of exactly five, included by forbidden_map.c once for
- * each width of a row: LANE holds a row of the board, LANES rows stand in one vector.
+ * The bit-parallel map for rows of exactly five, included by forbidden_map.c once for
+ * each width: LANE holds a row of the board, LANES rows make a vector.
  *
- * For every point at once, with a stone in mind there, the points `n` steps along a
- * direction are a vector of rows moved by n rows and n columns. A window of five points
- * that holds the point is a four to be, if of the other four exactly one is vacant and
- * three are own, and a row no longer than five results. A window of four inside two
- * vacant ends is a three to be, if of the other three one is vacant and two are own.
+ * Assume a stone on every point at once. The points `n` steps along a direction are a
+ * vector of rows, moved by n rows and n columns. A window of five points that contains
+ * the stone becomes a four if exactly one of the other four points is vacant, three are
+ * own, and the completed row is not longer than five. A window of four points between two
+ * vacant ones becomes a three if one of the other three points is vacant and two are own.
  *
- * It is RIF 3 once more, as in row.h and star.h, but of all points at once: what is found
- * here those two would find one by one. test_forbidden.c compares the map with its points
- * (map_is_its_points and what follows), test_fast.c each way of compiling it.
+ * This repeats RIF 3, which row.h and star.h contain for single points. test_forbidden.c
+ * compares the map with single points (map_is_its_points and the tests after it), and
+ * test_fast.c checks each way of compiling it.
  *
- * Compilers make of these vectors what the machine has, NEON's on AArch64; on 32 bits of
- * ARM that takes -mfpu=neon (docs/speed.md).
+ * Compilers translate these vectors to the machine's own, NEON on AArch64; 32-bit ARM
+ * needs -mfpu=neon (docs/speed.md).
  *
- * C has no templates: KERNEL(x) is a name of its own for each width, and KERNEL, LANE and
- * LANES are defined by the file that includes this one, and gone after it: headers of
- * macOS declare nothing where there is a KERNEL.
+ * C has no templates: KERNEL(x) makes a separate name for each width. KERNEL, LANE and
+ * LANES are defined by the file that includes this one, and undefined at its end, because
+ * headers of macOS declare nothing where KERNEL is defined.
  */
 
-/* Rows beyond the board on either side: a row of five and one point past it. */
+/* Empty rows on either side of the board: for a row of five and one point beyond it. */
 #ifndef MAP_MARGIN
 #define MAP_MARGIN 5
 #endif
@@ -32,12 +32,12 @@ struct KERNEL(field) {
     LANE row[MAP_MARGIN + LANES + MAP_MARGIN];
 };
 
-/* What was found in the directions so far. */
+/* The results of the directions so far. */
 struct KERNEL(sum) {
     KERNEL(vector) five, overline, four, double_four, three, double_three;
 };
 
-/* The rows moved so that each point holds what stands n steps away from it. */
+/* The rows, moved so that each point holds the content of the point n steps away. */
 INLINE TARGET KERNEL(vector)
     KERNEL(move)(const struct KERNEL(field) * field, int n, int dx, int dy)
 {
@@ -46,12 +46,11 @@ INLINE TARGET KERNEL(vector)
     return n * dx >= 0 ? rows >> n * dx : rows << -(n * dx);
 }
 
-/* What stands in a direction from each point: [0][n] and [1][n], n steps to one side and
- * to the other. */
+/* What lies in a direction from each point: [0][n] and [1][n], n steps to either side. */
 struct KERNEL(sight) {
     KERNEL(vector) own[2][6], vacant[2][6];
     KERNEL(vector) all[2][6]; /* the next n points are all own */
-    KERNEL(vector) one[2][5]; /* they are, but for one that is vacant */
+    KERNEL(vector) one[2][5]; /* all of them are own except one, which is vacant */
 };
 
 INLINE TARGET void KERNEL(look)(const struct KERNEL(field) * own,
@@ -78,7 +77,7 @@ INLINE TARGET void KERNEL(look)(const struct KERNEL(field) * own,
     }
 }
 
-/* Rows of five, and longer ones. */
+/* Rows of exactly five, and longer ones. */
 INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
                                       struct KERNEL(sum) * sum)
 {
@@ -94,8 +93,8 @@ INLINE TARGET void KERNEL(find_fives)(const struct KERNEL(sight) * sight,
     sum->overline |= six;
 }
 
-/* The window with n points to the one side and `rest` to the other: all own but for one
- * that is vacant. */
+/* The window with n points on one side and `rest` on the other: all are own except
+ * one, which is vacant. */
 INLINE TARGET KERNEL(vector)
     KERNEL(window)(const struct KERNEL(sight) * sight, int n, int rest)
 {
@@ -117,7 +116,7 @@ INLINE TARGET void KERNEL(find_fours)(const struct KERNEL(sight) * sight,
         if (exactly)
             four[n] &= ~(sight->own[0][n + 1] | sight->own[1][5 - n]);
     }
-    /* Two windows side by side hold the same four stones, a straight four. */
+    /* Two adjacent windows hold the same four stones, a straight four. */
     KERNEL(vector) any = four[0] | four[1] | four[2] | four[3] | four[4];
     sum->double_four |= (sum->four & any) | (four[0] & (four[2] | four[3] | four[4])) |
                         (four[1] & (four[3] | four[4])) | (four[2] & four[4]);
@@ -149,8 +148,9 @@ INLINE TARGET void KERNEL(direction)(const struct KERNEL(field) * own,
     KERNEL(find_threes)(&sight, exactly, sum);
 }
 
-/* `exactly`: what is forbidden is found, but for points where two rows could be threes.
- * Else a longer row wins as well: the points where there could be two fours or threes. */
+/* `exactly`: finds the forbidden points, except where two rows could be threes.
+ * Otherwise longer rows win too, and it finds points with two possible fours or
+ * threes. */
 INLINE TARGET void KERNEL(find_any)(const inarow_spec *spec, inarow_reasons forbid,
                                     const bool exactly, const uint32_t *own,
                                     const uint32_t *others, struct found *found)

@@ -1,7 +1,6 @@
 /*
- * What must be true wherever it is said: of a position, or of what a function is given.
- * The tests are compiled with -DINAROW_CHECKED, and stop where it is not; a release does
- * not ask.
+ * Conditions that must hold: of a position, or of a function's arguments. The tests are
+ * compiled with -DINAROW_CHECKED and stop if one fails; a release does not check them.
  */
 #ifndef INAROW_CORE_INVARIANT_H
 #define INAROW_CORE_INVARIANT_H

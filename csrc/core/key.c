@@ -1,9 +1,10 @@
 /*
- * Keys: the canonical form of what can still matter in a position, and hashes of it.
+ * Keys: the canonical form of everything that can still matter in a position, and hashes
+ * of it.
  *
- * What it is made of is told in inarow.h. Numbers are written with the highest byte
- * first, and the hash is SipHash-2-4 with 128 bits and the key 0 (Aumasson and Bernstein,
- * 2012): the same on every machine.
+ * inarow.h describes the form. Numbers are written with the highest byte first. The hash
+ * is SipHash-2-4 with 128 bits and the key 0 (Aumasson and Bernstein, 2012), the same on
+ * every machine.
  */
 #include "key.h"
 #include <stdlib.h>
@@ -18,7 +19,7 @@ enum { FORMAT = 1 };
 
 struct sip {
     uint64_t v[4];
-    uint64_t bytes; /* taken in so far */
+    uint64_t bytes; /* number of bytes so far */
 };
 
 static uint64_t rotated(uint64_t n, int bits)
@@ -57,7 +58,7 @@ static void sip_word(struct sip *sip, uint64_t word)
     sip->bytes += sizeof word;
 }
 
-/* The hash of the words and of at most 7 bytes more. */
+/* The hash of the words and of up to 7 more bytes. */
 static inarow_hash128 end_sip(struct sip *sip, const uint8_t *rest, size_t count)
 {
     uint64_t last = (sip->bytes + count) << 56;
@@ -176,7 +177,8 @@ static void hash_numbers(struct sip *sip, const inarow_spec *spec)
         sip_word(sip, fields[i]);
 }
 
-/* What came later, if it is there: keys of games without it stay what they were. */
+/* Hashes fields that were added later only if they are used: keys of other games must
+ * not change. */
 static void hash_more(struct sip *sip, const inarow_rules *rules)
 {
     const inarow_spec *spec = &rules->spec;
@@ -229,7 +231,7 @@ static uint64_t hash_of_spec(const inarow_rules *rules)
 /* ---- What can still matter ----------------------------------------------------------
  */
 
-/* The first phase that a step may lead back to, at most `phase`. */
+/* The first phase, at most `phase`, that a step may lead back to. */
 static int phase_behind(const inarow_step *step, int phase)
 {
     if (step->next < phase)
@@ -238,7 +240,7 @@ static int phase_behind(const inarow_step *step, int phase)
                                                                     : phase;
 }
 
-/* The first step of those that may be ahead: of the present phase, of later ones, and of
+/* The first step that may still be ahead: of the present phase, of later ones, and of
  * those that they lead back to. */
 static int next_step(const inarow_rules *rules, const inarow_position *position)
 {
@@ -250,15 +252,15 @@ static int next_step(const inarow_rules *rules, const inarow_position *position)
     return rules->first_step[phase];
 }
 
-/* Is it for the seat that did not place last? */
+/* Is the step for the seat that did not place last? */
 static bool asks_for_mover(const inarow_step *step)
 {
     return step->by_seat == INAROW_ANY && step->by_colour == INAROW_ANY &&
            step->colour == INAROW_ANY;
 }
 
-/* The state, in which all that can't matter any more is 0 or NOWHERE; the table in
- * inarow.h says why. */
+/* The state with everything that can no longer matter set to 0 or NOWHERE; the table
+ * in inarow.h gives the reasons. */
 static inarow_state what_matters(const inarow_rules *rules,
                                  const inarow_position *position)
 {
@@ -315,7 +317,7 @@ static void put_bytes(struct writer *text, uint64_t number, int bytes)
         *text->end++ = (uint8_t)(number >> 8 * i);
 }
 
-/* What no symmetry changes. */
+/* The part of the state that no symmetry changes. */
 static void put_state(struct writer *text, const inarow_rules *rules,
                       const inarow_state *state)
 {
@@ -336,7 +338,7 @@ static void put_state(struct writer *text, const inarow_rules *rules,
 
 /* ---- Images ---- */
 
-/* The low bits of a word, the other way round. */
+/* The low bits of a word in reverse order. */
 static uint32_t reversed(uint32_t word, int bits)
 {
     word = (word & 0x55555555) << 1 | (word >> 1 & 0x55555555);
@@ -346,14 +348,15 @@ static uint32_t reversed(uint32_t word, int bits)
     return (word << 16 | word >> 16) >> (32 - bits);
 }
 
-/* A position turned by a symmetry. Most turn rows or columns into rows, which are there:
- * no image need be drawn, and two of them mostly differ in their first rows. */
+/* A position under a symmetry. Most symmetries map rows or columns to rows, which are
+ * stored already, so no image need be drawn; and two images usually differ in their
+ * first rows. */
 struct turned_board {
     const inarow_rules *rules;
     const inarow_position *position;
     int symmetry;
     bool is_drawn;
-    uint32_t row[INAROW_COLOURS + 1][INAROW_SIDE]; /* if it is drawn */
+    uint32_t row[INAROW_COLOURS + 1][INAROW_SIDE]; /* the image, if it is drawn */
 };
 
 enum { ROW = INAROW_POINT(0, 1) };
@@ -410,7 +413,7 @@ static inarow_point turned_point(const struct turned_board *image, inarow_point 
                                    : inarow_image(image->rules, image->symmetry, point);
 }
 
-/* Points in the order that they have, or, of a set, in ascending order. */
+/* Points in their own order or, for a set, in ascending order. */
 static void put_turned(struct writer *text, const struct turned_board *image,
                        const inarow_point *points, int count, bool is_set)
 {
@@ -426,7 +429,7 @@ static void put_turned(struct writer *text, const struct turned_board *image,
         put_bytes(text, point[i], 2);
 }
 
-/* The points of a state in the image; of none, nothing. */
+/* The images of a list of points; writes nothing if the list is empty. */
 static void put_points(struct writer *text, const struct turned_board *image,
                        const inarow_state *state)
 {
@@ -440,7 +443,7 @@ static void put_points(struct writer *text, const struct turned_board *image,
                rules->recents_are_set[state->phase]);
 }
 
-/* Does one image go before another? */
+/* Does one image sort before another? */
 static bool is_smaller(const struct turned_board *one, const struct turned_board *other,
                        const inarow_state *state)
 {
@@ -459,8 +462,8 @@ static bool is_smaller(const struct turned_board *one, const struct turned_board
     return memcmp(bytes[0], bytes[1], (size_t)(text.end - bytes[0])) < 0;
 }
 
-/* Write the smallest of the images under these symmetries, one of which is the identity.
- * Returns the first symmetry that it is under. */
+/* Writes the smallest of the images under these symmetries, one of which is the
+ * identity. Returns the first symmetry that gives it. */
 static int put_smallest(struct writer *text, const inarow_rules *rules,
                         const inarow_position *position, const inarow_state *state,
                         uint64_t symmetries)
@@ -485,7 +488,8 @@ static int put_smallest(struct writer *text, const inarow_rules *rules,
     return best->symmetry;
 }
 
-/* Those that change nothing in what can follow. A hook may look at single points. */
+/* The symmetries that leave the rest of the game unchanged. With hooks, only the
+ * identity, as a hook may look at single points. */
 static uint64_t symmetries_ahead(const inarow_rules *rules,
                                  const inarow_position *position)
 {
@@ -494,7 +498,8 @@ static uint64_t symmetries_ahead(const inarow_rules *rules,
     return play_is_free(rules, position) ? UINT64_MAX : rules->opening_symmetries;
 }
 
-/* The canonical form in `bytes`, which has room for any. Returns its length. */
+/* Writes the canonical form to `bytes`, which must have room for any. Returns its
+ * length. */
 static size_t write_canonical(const inarow_rules *rules, const inarow_position *position,
                               uint8_t *bytes, int *symmetry)
 {
@@ -547,8 +552,8 @@ inarow_hash128 inarow_board_key128(const inarow_rules *rules,
 /* ---- Compiling ----------------------------------------------------------------------
  */
 
-/* Does a symmetry turn each region of the opening onto itself? A central square is not
- * turned so on every board. */
+/* Does a symmetry map each region of the opening to itself? On some boards a central
+ * square is not mapped to itself. */
 static bool keeps_regions(const inarow_rules *rules, int symmetry)
 {
     const inarow_spec *spec = &rules->spec;
@@ -572,8 +577,8 @@ static uint8_t larger(uint8_t a, uint8_t b)
     return a > b ? a : b;
 }
 
-/* Of the stones placed last, how many a step, or one that follows it, may take off. Each
- * stone that must be placed first pushes one out. */
+/* How many of the stones placed last may still be removed, by a step or by one that
+ * follows it. Each stone that must be placed first displaces one of them. */
 static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
 {
     uint8_t recents = rules->recents[step->next];
@@ -582,12 +587,13 @@ static uint8_t recents_by(const inarow_rules *rules, const inarow_step *step)
     if (step->pass)
         recents = larger(recents,
                          rules->recents[step->pass_next ? step->pass_next : step->next]);
-    if (step->verb == INAROW_SWAP) /* or keep */
+    if (step->verb == INAROW_SWAP) /* or KEEP */
         recents = larger(recents, rules->recents[step->phase + 1]);
     return step->verb == INAROW_REMOVE ? larger(recents, step->most) : recents;
 }
 
-/* Their order counts if one of them may still be pushed out. */
+/* Does the order of these stones no longer matter? It matters if one of them may still
+ * be displaced. */
 static bool recents_are_set(const inarow_rules *rules, int phase)
 {
     const inarow_spec *spec = &rules->spec;

@@ -1,4 +1,5 @@
-/* Compiling what keys need: the hash of the rules, and the symmetries of the opening. */
+/* Data for keys, compiled with the rules: their hash, and the symmetries of the
+ * opening. */
 #ifndef INAROW_CORE_KEY_H
 #define INAROW_CORE_KEY_H
 

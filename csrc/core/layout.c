@@ -1,5 +1,4 @@
-/* How much room rules and positions take; the board's edges, and lines that cross them.
- */
+/* The size of rules and positions, and the lines of boards with joined edges. */
 #include "layout.h"
 
 size_t inarow_rules_size(void)
@@ -28,8 +27,8 @@ bool inarow_on_board(const inarow_rules *rules, int x, int y)
 /* ---- Joined edges -------------------------------------------------------------------
  */
 
-/* A coordinate after so many steps on a side, around it if its edges are joined; -1: off
- * the board. */
+/* A coordinate after a number of steps, wrapped around a side with joined edges; -1:
+ * off the board. */
 static int around(int from, int way, int side, bool joined)
 {
     int to = from + way;
@@ -70,7 +69,7 @@ static uint32_t bits_of_nth(const struct ring *ring, int word, int n)
     return bits;
 }
 
-/* Which of the points of its closed line lies at a place? */
+/* The number that the point at a place has on its closed line. */
 static int number_on_ring(const struct ring *ring, struct place at)
 {
     return (at.line - ring->first) * HOME + at.bit - MARGIN;
@@ -97,8 +96,8 @@ void flip_place(const inarow_rules *rules, uint32_t *line, struct place at)
         line[word] ^= bits_of_nth(ring, word, n);
 }
 
-/* The grid's rows and columns are words of their own, or the lines that are not closed.
- */
+/* The grid's rows and columns are separate words; a row or column that is not closed
+ * has no other. */
 void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point)
 {
     line[INAROW_Y(point)] ^= UINT32_C(1) << INAROW_X(point);

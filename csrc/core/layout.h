@@ -1,22 +1,21 @@
 /*
- * The compiled rule set and the layout of a position: what the core's files share.
+ * The compiled rule set and the layout of a position, shared by the core's files.
  *
- * A position keeps, for each colour, one 32-bit word for every line of the board. A stone
- * sets a bit in each of its lines; whatever happens on a line through a point is then
- * read off one word by shifts, without a scan. The rows of the grid come first and are
- * also the board as a set of points, its columns second; then come the lines of the other
- * directions. A line that a hole interrupts is one word all the same: a hole is a bit
- * that is never set, and never vacant.
+ * A position keeps, for each colour, one 32-bit word per line of the board. A stone sets
+ * a bit in each of its lines, so everything on a line through a point can be read from
+ * one word by shifts, without a scan. The rows of the grid come first and double as the
+ * board's set of points; then come its columns, then the lines of the other directions. A
+ * line with holes is still one word: a hole is a bit that is never set and never vacant.
  *
- * Which lines a point lies on, and where, stands in a table (place_of) that compiling
- * fills in; all that hangs on rows reads it there. Only compile.c knows how lines are
- * numbered; and the kernels for boards that are full rectangles (rules->plain), which
- * have four directions and fixed places: star.h, bitboard.h, forbidden_map_kernel.h.
+ * The table behind place_of says on which lines a point lies, and where; compile.c fills
+ * it in, and all code about rows reads it. Only compile.c knows how lines are numbered,
+ * apart from the kernels for full rectangles (rules->plain), which have four directions
+ * and fixed places: star.h, bitboard.h, forbidden_map_kernel.h.
  *
- * Where edges are joined, lines are closed. A closed line is drawn as windows, a word
- * each: HOME points whose place it is, and on both sides the MARGIN points that come
- * before and after them, in their turn again if the line is short. So whatever happens
- * around a point is read off the word of its place as on any other board.
+ * With joined edges, lines are closed. A closed line is stored as several windows, each
+ * of them a word: HOME points whose place it is, and on both sides the MARGIN points
+ * before and after them, repeated if the line is short. So the surroundings of a point
+ * can be read from the word of its place, as on any other board.
  */
 #ifndef INAROW_CORE_LAYOUT_H
 #define INAROW_CORE_LAYOUT_H
@@ -26,10 +25,8 @@
 #include "bits.h"
 #include "invariant.h"
 
-/* What the core's files share is theirs alone: a host that links the core statically may
- * have functions of the same name. The amalgamation, of which the archives are made, says
- * `static`.
- */
+/* The core's internal names must not clash with those of a host that links it statically.
+ * The amalgamation, from which the archives are built, declares them `static`. */
 #ifndef INTERNAL
 #define INTERNAL extern
 #endif
@@ -37,43 +34,44 @@
 /* The directions of a flat board's lines: row, column, diagonal up-right, down-right. */
 enum { DIRECTIONS = 4 };
 
-/* Points of the grid; and places on lines, of all its points: of a flat board, or of one
- * of layers, which has fewer points and more directions. */
+/* Numbers of points of the grid; and of places on lines, for all points of a flat
+ * board, or of one with layers, which has fewer points but more directions. */
 enum {
     CELLS = INAROW_SIDE * INAROW_SIDE,
     PLACES = CELLS * DIRECTIONS,
 };
 
-/* A point of a flat board: the numbers of its lines, its bit on all of them and on the
- * column; and the other points on them, as star.h has them. */
+/* A point of a flat board: the numbers of its lines, its bit on all of them and on its
+ * column, and the positions of its neighbours for star.h. */
 struct cell {
     inarow_point point;
     uint8_t line[DIRECTIONS], bit[2];
     uint64_t star;
 };
 
-/* Where a point lies on its line of some direction. */
+/* The place of a point on its line in some direction. */
 struct place {
     uint16_t line;
     uint8_t bit;
 };
 
-/* Of a closed line's words: the points whose place they are, and those on each side that
- * are shown again. Rows of MARGIN stones are read whole, within the bits that row.h
- * leaves. */
+/* The words of a closed line: points whose place is the word, and repeated points on
+ * each side. Rows of up to MARGIN stones are read as a whole, within the bits that
+ * row.h allows. */
 enum {
     HOME = 5,
     MARGIN = INAROW_JOINED_ROW,
     WINDOW = MARGIN + HOME + MARGIN,
 };
 
-/* A closed line: its first word, and its points, 0 if the line is not closed. */
+/* A closed line: its first word, and its number of points, 0 if the line is not
+ * closed. */
 struct ring {
     uint16_t first, points;
 };
 
-/* On a closed line with as many points more than a row that wins, both ends of a row are
- * different: fours and threes are what they are elsewhere. */
+/* On a closed line that is longer than a winning row by this much, the two ends of a
+ * row are different points, and fours and threes are as on any other board. */
 enum { FOURS_ROOM = 2 };
 
 static inline int words_of(int points)
@@ -82,8 +80,8 @@ static inline int words_of(int points)
 }
 
 /* A symmetry of the board: the images of the steps to the right, up and to the next
- * layer. Points of the grid are numbers that add up, and so are these images as such
- * numbers; with the image of the point 0 they tell those of all points. */
+ * layer. Points of the grid are numbers that can be added, and these images are stored
+ * as such numbers; with the image of point 0 they give the images of all points. */
 struct symmetry {
     int8_t axis[3][3];
     int16_t origin, right, up, higher;
@@ -92,49 +90,53 @@ struct symmetry {
 struct inarow_rules {
     inarow_spec spec;
     int width, height, points; /* of the grid; of the board */
-    int kinds; /* of stones that a position keeps: each colour, and the neutral ones */
+    int kinds; /* kinds of stones in a position: each colour, and the neutral ones */
     int lines; /* lines of the board */
     int base[DIRECTIONS];         /* number of the first line of a flat direction */
     uint32_t board[INAROW_LINES]; /* the points of each line */
-    uint32_t bottom[INAROW_SIDE]; /* with gravity: where the first stones come to rest */
-    int directions;               /* of lines that count: */
+    uint32_t bottom[INAROW_SIDE]; /* with gravity: the points where the first stones
+                                   * come to rest */
+    int directions;               /* number of directions whose lines count */
     uint8_t direction[INAROW_DIRECTIONS]; /* their numbers, and the step along them */
     int16_t step[INAROW_DIRECTIONS];
     struct cell cell[CELLS];    /* of a flat board, column by column */
-    struct place place[PLACES]; /* of each cell, a place for each direction that counts */
+    struct place place[PLACES]; /* for each cell, a place in each direction that counts */
     int phases;                 /* of the opening */
     uint8_t first_step[INAROW_STEPS + 1]; /* of each phase */
-    bool has_start;                       /* there are stones in spec.start */
+    bool has_start;                       /* spec.start has stones */
     inarow_reasons exceptions; /* patterns that some moves may make: exception.h */
-    int placed;                /* colours of stones that players place */
-    bool has_other_rows;       /* an action may make rows elsewhere than at its stone */
-    bool has_other_ends; /* a game may end by more than these rows, fouls, captures */
-    /* The rows of each colour of stones; of shared ones the shortest of any player. */
+    int placed;                /* number of colours whose stones players place */
+    bool has_other_rows;       /* an action may make rows without its stone */
+    bool has_other_ends; /* a game may end in ways other than rows, fouls and captures */
+    /* The rows of each colour; for shared stones the shortest of any player. */
     inarow_win win[INAROW_COLOURS], lose[INAROW_COLOURS];
     bool plain;         /* a full rectangle, all four directions */
     uint8_t by_star;    /* colours judged by star.h: rows of five */
     uint8_t kind;       /* of play-outs: playout.h */
     uint8_t symmetries; /* of the board */
     struct symmetry symmetry[INAROW_SYMMETRIES];
-    uint64_t opening_symmetries; /* bits of those that keep the regions of all steps */
-    uint64_t hash;               /* of the spec */
+    uint64_t opening_symmetries; /* the symmetries, as bits, that keep the regions of
+                                  * all steps */
+    uint64_t hash;               /* hash of the spec */
     uint8_t
         recents[INAROW_STEPS + 1]; /* last stones that may be taken off from a phase on */
-    bool recents_are_set[INAROW_STEPS + 1]; /* in whatever order they were placed */
-    uint64_t images[INAROW_SHAPES]; /* of each shape: symmetries that turn it otherwise */
-    uint64_t pattern_key[INAROW_PATTERNS]; /* of each opening pattern's stones */
-    bool by_places;                        /* layers or joined edges: see flip_stone */
-    struct ring ring[INAROW_LINES]; /* with joined edges: the one that a word is of */
+    bool recents_are_set[INAROW_STEPS + 1]; /* whether their order does not matter */
+    uint64_t images[INAROW_SHAPES];         /* for each shape: the symmetries that give
+                                             * different images */
+    uint64_t pattern_key[INAROW_PATTERNS];  /* of each opening pattern's stones */
+    bool by_places;                         /* layers or joined edges: see flip_stone */
+    struct ring ring[INAROW_LINES]; /* with joined edges: the closed line that a word
+                                     * belongs to */
 };
 
 struct inarow_position {
     inarow_state state;
     uint32_t
-        line[]; /* of each colour in turn, and of neutral stones; the points offered */
+        line[]; /* for each colour in turn, then neutral stones; the points offered */
 };
 
-/* A position of any rules, for a while: as large as the largest (inarow_position_size).
- */
+/* A temporary position under any rules, as large as the largest
+ * (inarow_position_size). */
 union scratch {
     inarow_position position;
     uint32_t room[(sizeof(inarow_position) + INAROW_OFFERS * sizeof(inarow_point)) /
@@ -142,7 +144,7 @@ union scratch {
                   ((size_t)INAROW_COLOURS + 1) * INAROW_LINES];
 };
 
-/* The colours whose stones a player may place. */
+/* The number of colours that a player may place. */
 static inline int colours_to_place(const inarow_spec *spec)
 {
     return spec->shared ? spec->shared : spec->colours;
@@ -167,22 +169,25 @@ static inline int layers_of(const inarow_spec *spec)
     return has_layers(spec) ? spec->layers : 1;
 }
 
-/* The number of a point of the grid: column by column. */
+/* The number of a point of the grid, column by column. */
 static inline int cell_number(const inarow_rules *rules, inarow_point point)
 {
     INVARIANT(INAROW_X(point) < rules->width && INAROW_Y(point) < rules->height);
     return INAROW_X(point) * rules->height + INAROW_Y(point);
 }
 
-/* Where a point lies on its line of the n-th direction that counts. */
+/* The place of a point on its line in the n-th direction that counts. */
 static inline struct place place_of(const inarow_rules *rules, int n, inarow_point point)
 {
     return rules->place[cell_number(rules, point) * rules->directions + n];
 }
 
-/* Where a point lies on the line that stones fall along: its column, or its place on all
- * layers. */
-enum { UPRIGHT = 4 }; /* the direction's number, of a board of layers: they all count */
+/* The place of a point on the line along which stones fall: its column, or the line
+ * through all layers. */
+enum {
+    UPRIGHT = 4
+}; /* number of the direction on a board of layers, where all
+    * directions count */
 
 static inline struct place place_in_fall(const inarow_rules *rules, inarow_point point)
 {
@@ -192,7 +197,7 @@ static inline struct place place_in_fall(const inarow_rules *rules, inarow_point
                           (uint8_t)INAROW_Y(point)};
 }
 
-/* The point `distance` bits further along the line that stones fall along. */
+/* The point `distance` bits further along the line of falling stones. */
 static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point from,
                                          int distance)
 {
@@ -200,14 +205,14 @@ static inline inarow_point point_in_fall(const inarow_rules *rules, inarow_point
     return (inarow_point)(from + distance * step);
 }
 
-/* Where edges are joined: the point so many steps away, or NOWHERE if an edge that is not
- * joined comes before; and the same as a neighbour. */
+/* With joined edges: the point this many steps away; NOWHERE beyond an edge that is
+ * not joined. Then the same for a neighbour. */
 INTERNAL inarow_point point_around(const inarow_rules *rules, inarow_point from, int n,
                                    int distance);
 INTERNAL inarow_point neighbour_around(const inarow_rules *rules, inarow_point from,
                                        int n, int distance);
 
-/* On other boards: the point `distance` bits further on a line; and the same as a
+/* On other boards: the point `distance` bits further on a line. Then the same for a
  * neighbour. */
 static inline inarow_point point_ahead(const inarow_rules *rules, inarow_point from,
                                        int n, int distance)
@@ -232,8 +237,8 @@ static inline inarow_point point_along(const inarow_rules *rules, inarow_point f
                                       : point_ahead(rules, from, n, distance);
 }
 
-/* The next point but so many along a direction, or NOWHERE if the board ends before, or
- * has a hole there. */
+/* The point this many steps along a direction; NOWHERE if it is off the board or a
+ * hole. */
 static inline inarow_point neighbour(const inarow_rules *rules, inarow_point from, int n,
                                      int distance)
 {
@@ -254,8 +259,8 @@ static inline void flip_cell(uint32_t *line, const struct cell *cell)
         line[cell->line[d]] ^= UINT32_C(1) << cell->bit[d == 1];
 }
 
-/* The same on a board of layers: the row of the grid, and the lines that count; its
- * columns are among these. */
+/* The same on a board of layers: flips the row of the grid, and the lines that count,
+ * which include its columns. */
 static inline void flip_places(const inarow_rules *rules, uint32_t *line,
                                inarow_point point)
 {
@@ -266,22 +271,22 @@ static inline void flip_places(const inarow_rules *rules, uint32_t *line,
     }
 }
 
-/* The bits of a point on the word of a place, on a line of the n-th direction. */
+/* The bits of a point, on the word of a place, on a line in the n-th direction. */
 INTERNAL uint32_t bits_of(const inarow_rules *rules, struct place at, int n,
                           inarow_point point);
 
-/* Flip the bits of a place in all words of its line; and those of a point where edges are
- * joined. */
+/* Flips the bits of a place in all words of its line; then the same for a point of a
+ * board with joined edges. */
 INTERNAL void flip_place(const inarow_rules *rules, uint32_t *line, struct place at);
 INTERNAL void flip_joined(const inarow_rules *rules, uint32_t *line, inarow_point point);
 
-/* Is each closed line long enough for fours and threes of a row that wins? */
+/* Is each closed line long enough for fours and threes of a winning row? */
 INTERNAL bool has_room_for_fours(const inarow_rules *rules, int length);
 
-/* The points of the shortest closed line; of a board without any, too many to matter. */
+/* The number of points on the shortest closed line; a large number if there is none. */
 INTERNAL int shortest_ring(const inarow_rules *rules);
 
-/* Put a stone on, or take it off, the line words of one colour. */
+/* Puts a stone on the line words of one colour, or takes it off. */
 static inline void flip_stone(const inarow_rules *rules, uint32_t *line,
                               inarow_point point)
 {
@@ -318,8 +323,8 @@ static inline const inarow_point *offers_of(const inarow_rules *rules,
     return (const inarow_point *)lines_of(rules, position, rules->kinds);
 }
 
-/* The colour, or seat, that follows another in turn order. A division takes as long as
- * all else that ends a move. */
+/* The colour, or seat, that follows another in turn order. It avoids a division, which
+ * would take as long as the rest of a move's end. */
 static inline uint8_t following(const inarow_spec *spec, uint8_t colour)
 {
     return (uint8_t)(colour + 1 == spec->colours ? 0 : colour + 1);
@@ -351,7 +356,7 @@ static inline uint32_t vacant_in_row(const inarow_rules *rules,
     return vacant_on_line(rules, position, y);
 }
 
-/* Of a column of the grid. */
+/* The same for a column of the grid. */
 static inline uint32_t vacant_in_column(const inarow_rules *rules,
                                         const inarow_position *position, int x)
 {

@@ -1,4 +1,4 @@
-/* Listing the legal actions, by verb, column and row. */
+/* Lists the legal actions by verb, column and row. */
 #include <limits.h>
 #include "forbidden.h"
 #include "legal.h"
@@ -10,7 +10,7 @@ static void add(struct sink *sink, inarow_action action)
     sink->take(sink, &action);
 }
 
-/* An action for each point of the sets, by column, row and colour. */
+/* Adds an action for each point of the sets, by column, row and colour. */
 static void add_points(struct sink *sink, inarow_action action, const inarow_set *points,
                        const inarow_rules *rules)
 {
@@ -27,7 +27,7 @@ static void add_points(struct sink *sink, inarow_action action, const inarow_set
     }
 }
 
-/* The points of a row in the sets of all colours. */
+/* The points of a row that are in the set of any colour. */
 static uint32_t row_of_any(const inarow_set *points, int y)
 {
     uint32_t row = 0;
@@ -36,9 +36,9 @@ static uint32_t row_of_any(const inarow_set *points, int y)
     return row;
 }
 
-/* Add the points at which a step lets something be done, for each colour. A stone that is
- * played names its colour; any other action belongs to the first alternative that has its
- * point. */
+/* Adds the points at which a step allows an action, for each colour. Only placing a
+ * stone is a different action for each colour; for any other verb a point counts only
+ * for the first colour, or alternative, that has it. */
 static void add_points_of_step(const inarow_rules *rules, const inarow_position *position,
                                const inarow_step *step, inarow_set *points)
 {
@@ -51,7 +51,7 @@ static void add_points_of_step(const inarow_rules *rules, const inarow_position 
     }
 }
 
-/* May an action be taken by a step, as far as its number goes? */
+/* Does a step allow the number of an action? */
 static bool is_number_of(const inarow_step *step, const inarow_action *action)
 {
     if (action->verb == INAROW_DECLARE)
@@ -59,7 +59,7 @@ static bool is_number_of(const inarow_step *step, const inarow_action *action)
     return action->verb != INAROW_TAKE || action->number == step->most;
 }
 
-/* Add an action of a step that no alternative before it has. */
+/* Adds an action of a step unless an earlier alternative has it. */
 static void add_new(struct sink *sink, const inarow_rules *rules,
                     const inarow_position *position, const inarow_step *step,
                     inarow_action action)
@@ -112,7 +112,7 @@ static bool phase_has_verb(const inarow_rules *rules, int phase, uint8_t verb)
     return has;
 }
 
-/* Points that alternatives let different seats take are listed for either of them. */
+/* Points that alternatives allow to different seats are listed for each of them. */
 static void legal_in_phase(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position)
 {
@@ -159,7 +159,7 @@ void refused_points(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* The vacant points by column; with gravity those alone where a stone comes to rest. */
+/* The vacant points by column; with gravity only those where a stone comes to rest. */
 static void open_columns(const inarow_rules *rules, const inarow_position *position,
                          uint32_t column[INAROW_SIDE])
 {
@@ -176,7 +176,7 @@ static void open_columns(const inarow_rules *rules, const inarow_position *posit
     }
 }
 
-/* Shared stones: any colour of which some are left, on any point that is open. */
+/* Adds shared stones: any colour with stones left, on any open point. */
 static void add_shared_stones(struct sink *sink, const inarow_rules *rules,
                               const inarow_position *position, inarow_action action)
 {
@@ -214,14 +214,14 @@ void legal_columns(const inarow_rules *rules, const inarow_position *position,
     }
 }
 
-/* May a stone move? Its old point is empty in `mind`. Not if it makes a refused pattern
- * without winning, or if its patterns are undecided. */
+/* May a stone make this move? In `mind` its old point is empty. It may not if it makes a
+ * refused pattern without winning, or if its patterns are undecided. */
 static bool may_be_moved(struct mind *mind, const inarow_position *position,
                          const inarow_action *move)
 {
     const inarow_spec *spec = &mind->rules->spec;
     inarow_reasons refused = mind->forbid & spec->refuse;
-    bool enough = refused == mind->forbid; /* whichever is found first is refused */
+    bool enough = refused == mind->forbid; /* then every forbidden pattern is refused */
     inarow_reasons makes = makes_by_rule(mind, move->point[1], enough, SEARCHES_OF_MOVE);
     if (!(makes & (refused | INAROW_BIT(TOO_DEEP))) || wins(mind->win, makes))
         return true;
@@ -233,8 +233,7 @@ static bool may_be_moved(struct mind *mind, const inarow_position *position,
            INAROW_BIT(SHAPE);
 }
 
-/* An own stone, to each vacant point that it may be moved to. `mind`: to judge it by, or
- * NULL. */
+/* Adds the moves of an own stone. `mind`: for judging them, or NULL. */
 static void add_moves_from(struct sink *sink, const inarow_rules *rules,
                            const inarow_position *position, inarow_action action,
                            struct mind *mind)
@@ -274,7 +273,7 @@ static void add_moves(struct sink *sink, const inarow_rules *rules,
     }
 }
 
-/* The own stones at the bottom, to be taken off. */
+/* Adds the own stones in the bottom row, which may be popped. */
 static void add_pops(struct sink *sink, const inarow_rules *rules,
                      const inarow_position *position, inarow_action action)
 {
@@ -295,7 +294,7 @@ bool can_pop(const inarow_rules *rules, const inarow_position *position)
     return found != 0;
 }
 
-/* One action will do. */
+/* Stops after the first action. */
 static void take_one(struct sink *sink, const inarow_action *action)
 {
     (void)action;
@@ -311,8 +310,8 @@ bool has_shared_stone(const inarow_spec *spec, const inarow_state *state)
     return false;
 }
 
-/* May a stone be placed somewhere? The first point will do. It is asked only where all
- * points may be taken or refused (may_be_stuck). */
+/* Can a stone be placed somewhere? It stops at the first point. It is called only if
+ * all points may be occupied or refused (may_be_stuck). */
 static bool can_place(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -391,8 +390,8 @@ static void legal_in_play(struct sink *sink, const inarow_rules *rules,
         add_moves(sink, rules, position, action);
 }
 
-/* May there be a stone of which it takes too long to tell if it is forbidden? Those that
- * are moved are judged one by one in any case. */
+/* May there be a stone that is too deep to judge? Stones that move are always judged
+ * one by one. */
 static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *position)
 {
     inarow_set forbidden;
@@ -406,7 +405,7 @@ static bool may_be_too_deep(const inarow_rules *rules, const inarow_position *po
     return false;
 }
 
-/* All but the actions that are too deep. */
+/* Passes on all actions except those that are too deep. */
 struct filter {
     struct sink sink, *next;
     const inarow_rules *rules;
@@ -456,7 +455,7 @@ size_t inarow_legal(const inarow_rules *rules, const inarow_position *position,
     return list.count;
 }
 
-/* Tells somebody outside the core. */
+/* Passes actions on to a callback outside the core. */
 struct teller {
     struct sink sink;
     void (*take)(void *data, const inarow_action *action);

@@ -1,22 +1,22 @@
-/* The legal actions one by one, for whoever does not want them as an array. */
+/* The legal actions one by one, for callers that do not need an array. */
 #ifndef INAROW_CORE_LEGAL_H
 #define INAROW_CORE_LEGAL_H
 
 #include "phase.h"
 
-/* Receives each action in turn until it has enough; embedded in what it needs to
- * remember. */
+/* Receives each action in turn until it has enough. Embed it in a struct with the data
+ * that it needs. */
 struct sink {
     void (*take)(struct sink *sink, const inarow_action *action);
     bool has_enough;
 };
 
-/* In the order of inarow_legal. */
+/* Lists the actions in the order of inarow_legal. */
 INTERNAL void each_legal(const inarow_rules *rules, const inarow_position *position,
                          struct sink *sink);
 
-/* Once play is free: where the colour to move may place a stone, each column's points as
- * bits. */
+/* After the opening: the points where the colour to move may place a stone, as bits of
+ * each column. */
 INTERNAL void legal_columns(const inarow_rules *rules, const inarow_position *position,
                             uint32_t column[INAROW_SIDE]);
 
@@ -31,7 +31,7 @@ static inline bool has_stone_to_place(const inarow_spec *spec, const inarow_stat
     return !spec->supply[state->turn] || state->supply[state->turn] > 0;
 }
 
-/* May it be that nothing can be done? Seldom: it is asked after every action. */
+/* Is it possible that no action is legal? Rarely; this is checked after every action. */
 static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *state)
 {
     const inarow_spec *spec = &rules->spec;
@@ -41,14 +41,14 @@ static inline bool may_be_stuck(const inarow_rules *rules, const inarow_state *s
                            spec->refuse & spec->forbid[state->turn]);
 }
 
-/* May the colour to move take an own stone off the bottom? */
+/* May the colour to move pop an own stone from the bottom row? */
 INTERNAL bool can_pop(const inarow_rules *rules, const inarow_position *position);
 
-/* Can anything be done at all? */
+/* Is any action legal? */
 INTERNAL bool can_act(const inarow_rules *rules, const inarow_position *position);
 
-/* Of the forbidden points, those that are refused and not lost, and those of which it
- * takes too long to tell: of a colour that some are refused to. */
+/* For a colour with refused patterns: the forbidden points whose penalty is refusal,
+ * not loss; and the points that are too deep to judge. */
 INTERNAL void refused_points(const inarow_rules *rules, const inarow_position *position,
                              uint8_t colour, inarow_set *points);
 

@@ -1,4 +1,4 @@
-/* What an action leaves on the board beside the mover's own row, and the outcome. */
+/* Effects of an action apart from the mover's own row, and the outcome. */
 #include "outcome.h"
 #include "answer.h"
 #include "forbidden.h"
@@ -6,14 +6,14 @@
 #include "row.h"
 #include "teams.h"
 
-/* Does what a stone makes win for its colour? */
+/* Do these patterns win for the colour? */
 static bool has_won(const inarow_spec *spec, uint8_t colour, inarow_reasons made)
 {
     return wins(spec->win[colour], made) || made & INAROW_BIT(SHAPE);
 }
 
-/* Of two colours beside the mover's, whose row goes before the other's: a partner's, then
- * that of whoever comes first after the mover. */
+/* Which of two other colours' rows takes precedence: a partner's, then that of the
+ * next player after the mover. */
 static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
                         uint8_t other)
 {
@@ -25,7 +25,7 @@ static bool goes_before(const inarow_spec *spec, uint8_t mover, uint8_t one,
     return mover == one;
 }
 
-/* A row that wins for a player goes through a stone that moved with others. */
+/* Notes a row that wins for a player through a stone that moved along. */
 static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8_t player,
                            inarow_point point, inarow_reasons made)
 {
@@ -48,8 +48,8 @@ static void note_moved_row(const inarow_rules *rules, inarow_facts *facts, uint8
     }
 }
 
-/* The rows through a stone that moved with others, its own colour's; of a shared stone,
- * whoever wins by them. */
+/* Finds the rows of a stone that moved along, for its own colour; for a shared stone,
+ * for whichever player wins by them. */
 static void find_moved_rows(const inarow_rules *rules, const inarow_position *position,
                             inarow_facts *facts, inarow_point point)
 {
@@ -68,7 +68,7 @@ static void find_moved_rows(const inarow_rules *rules, const inarow_position *po
     }
 }
 
-/* A column has fallen. */
+/* Finds rows after a column has fallen. */
 static void find_fallen_rows(const inarow_rules *rules, const inarow_position *position,
                              inarow_facts *facts)
 {
@@ -79,7 +79,7 @@ static void find_fallen_rows(const inarow_rules *rules, const inarow_position *p
                         point_in_fall(rules, bottom, __builtin_ctz(line) - at.bit));
 }
 
-/* A block was turned. */
+/* Finds rows after a block was turned. */
 static void find_turned_rows(const inarow_rules *rules, const inarow_position *position,
                              inarow_facts *facts)
 {
@@ -90,8 +90,8 @@ static void find_turned_rows(const inarow_rules *rules, const inarow_position *p
     }
 }
 
-/* A shared stone makes a row that wins for another player than the one who placed it:
- * the next in turn order for whom it does. */
+/* A shared stone may make a row that wins for a player other than the one who placed
+ * it: finds the next such player in turn order. */
 static void find_row_for_others(const inarow_rules *rules,
                                 const inarow_position *position, inarow_facts *facts)
 {
@@ -108,7 +108,7 @@ static void find_row_for_others(const inarow_rules *rules,
     }
 }
 
-/* Elsewhere than at the stone. */
+/* Finds rows that do not go through the placed stone. */
 static void find_other_rows(const inarow_rules *rules, const inarow_position *position,
                             inarow_facts *facts)
 {
@@ -148,7 +148,7 @@ static inarow_outcome won_by(const inarow_spec *spec, int colour, inarow_reason 
     return (inarow_outcome){INAROW_WON, first_of_team(spec, colour), (uint16_t)reason};
 }
 
-/* By a row, or by a shape if no row wins. */
+/* A win by a row, or by a shape if no row wins. */
 static inarow_outcome won_by_stones(const inarow_spec *spec, int colour,
                                     inarow_reasons made)
 {
@@ -173,8 +173,8 @@ static uint8_t next_opponent(const inarow_spec *spec, uint8_t colour)
     return next;
 }
 
-/* Did the action bring a team to as many stones as win, and ahead of the others where
- * several may get there at once? */
+/* Did the action bring a team to the winning number of captures, and ahead of any
+ * other team that it brought there? */
 static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *facts, int c)
 {
     uint16_t count = taken_by_team(spec, facts->taken, c);
@@ -189,13 +189,13 @@ static bool has_captured_enough(const inarow_spec *spec, const inarow_facts *fac
     return true;
 }
 
-/* Most actions decide nothing, and need not be looked at. */
+/* Most actions decide nothing, so the rest can be skipped. */
 static inline bool may_decide(const inarow_facts *facts)
 {
     return facts->made || facts->rival != INAROW_ANY || facts->undo.lifted;
 }
 
-/* Every way in which the action decides, at most `most` of them, in order. */
+/* Lists the ways in which the action decides, in order, at most `most` of them. */
 static inline int find_decisions(const inarow_rules *rules, const inarow_facts *facts,
                                  int most, inarow_outcome *found)
 {
@@ -206,7 +206,7 @@ static inline int find_decisions(const inarow_rules *rules, const inarow_facts *
     int count = 0;
     if (facts->rival_stood)
         found[count++] = won_by_stones(spec, facts->rival, facts->rival_made);
-    /* A row that must survive has done so when no answer can be made. */
+    /* A row that must survive has done so if no answer is possible. */
     bool settled = !awaits_answer(rules, facts) || facts->full || facts->stuck;
     if (row && settled && count < most)
         found[count++] = won_by_stones(spec, colour, facts->made);
@@ -241,8 +241,7 @@ int inarow_claims(const inarow_rules *rules, const inarow_facts *facts,
 
 static const inarow_outcome playing = {INAROW_PLAYING, INAROW_ANY, INAROW_OK};
 
-/* The draw that the action brings about if nobody has won, and no block is to be turned.
- */
+/* The draw caused by the action if nobody has won and no block must be turned. */
 static inline inarow_outcome drawn_by(const inarow_spec *spec, const inarow_facts *facts)
 {
     if (facts->full && spec->draw_full_board)
@@ -266,7 +265,7 @@ inarow_outcome inarow_draw(const inarow_rules *rules, const inarow_facts *facts)
     return end;
 }
 
-/* Rows of several teams came about at once, by what moved other stones. */
+/* Did several teams get rows at once because stones moved? */
 static bool has_rows_of_both(const inarow_spec *spec, const inarow_facts *facts)
 {
     if (facts->rival == INAROW_ANY || facts->rival_stood)
@@ -297,8 +296,8 @@ inarow_outcome inarow_judge(const inarow_rules *rules, const inarow_facts *facts
 /* ---- Who is ahead -------------------------------------------------------------------
  */
 
-/* Does the colour fill the closed line of the point, which is the first one on it? Such a
- * row begins nowhere. */
+/* Does the colour fill the closed line, whose first point this is? Such a row has no
+ * beginning. */
 static bool fills_line_from(const inarow_rules *rules, const inarow_position *position,
                             int colour, inarow_point point, int n, int *length)
 {
@@ -320,7 +319,7 @@ static bool is_length_of(inarow_win row, int length)
     return length == row.length || (length > row.length && !row.exactly);
 }
 
-/* Does a row of the colour begin at the point, in the n-th direction, that counts? */
+/* Does a scoring row of the colour begin at the point, in the n-th direction? */
 static bool is_row_from(const inarow_rules *rules, const inarow_position *position,
                         int colour, inarow_point point, int n)
 {
@@ -352,7 +351,7 @@ static unsigned rows_of(const inarow_rules *rules, const inarow_position *positi
     return count;
 }
 
-/* What counts at the end, of one colour. */
+/* The score of one colour at the end. */
 static unsigned score_of(const inarow_rules *rules, const inarow_position *position,
                          int colour)
 {

@@ -1,10 +1,10 @@
 /*
  * Counting the sequences of a game: perft.
  *
- * Every action is carried out, judged and taken back; but the stones of the last ply are
- * judged where they would stand. And where the board fits in a word and two colours do
- * nothing but place stones, the stones that win are a set, and those of the last ply need
- * only be counted.
+ * Every action is carried out, judged and undone, but the stones of the last ply are
+ * judged without being placed. If the board fits in a word and two colours only place
+ * stones, the winning stones are a set of bits, and those of the last ply are only
+ * counted.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -18,8 +18,8 @@
 
 /* ---- Reporting --------------------------------------------------------------------- */
 
-/* Whoever is told which part of the work is done, and may end it. Each action of a ply is
- * taken to be as much work as any other, and only the first plies are looked at. */
+/* The callback for progress, which may also stop the count. All actions of a ply count
+ * as equal work, and only the first plies report. */
 struct reporter {
     bool (*report)(void *data, double part); /* or NULL */
     void *data;
@@ -30,12 +30,12 @@ struct reporter {
 
 enum {
     REPORTED = 3,      /* plies */
-    LOOK = 256,        /* actions are listed so often between two looks */
-    LAST_TOGETHER = 4, /* plies that are counted without a look, on small boards: */
-    LOOK_TOGETHER = 8, /* so many times */
+    LOOK = 256,        /* actions between two reports */
+    LAST_TOGETHER = 4, /* last plies, counted at once on small boards */
+    LOOK_TOGETHER = 8, /* such counts between two reports */
 };
 
-static const double STEP = 1.0 / 4096; /* less than this is not worth telling */
+static const double STEP = 1.0 / 4096; /* smaller progress is not reported */
 
 static void tell_part(struct reporter *reporter)
 {
@@ -52,7 +52,7 @@ static void report_done(struct reporter *reporter, double done)
     tell_part(reporter);
 }
 
-/* Is it to end? The one who is told is asked every so many times. */
+/* Should counting stop? Every `times`-th call reports. */
 static bool is_stopped(struct reporter *reporter, unsigned times)
 {
     reporter->stopped |= !spend(INAROW_LOOK / times);
@@ -65,18 +65,19 @@ static bool is_stopped(struct reporter *reporter, unsigned times)
 
 struct small_perft {
     struct bitboard small;
-    int length; /* of the rows that win, for either colour */
+    int length; /* of winning rows, for either colour */
     int depth;  /* plies to count */
-    int end;    /* plies after which no point or no stone is left */
-    int draw;   /* the bit of the reason why the game is drawn then; -1: it just stops */
+    int end;    /* number of plies until no point or no stone is left */
+    int draw;   /* bit of the reason for a draw then; -1: the game just stops */
     inarow_perft *plies;
     bool gravity;
     void (*count)(struct small_perft *perft, uint64_t mover, uint64_t other, int ply);
     struct reporter reporter;
-    double share; /* the part of all work that is being done */
+    double share; /* the part of all work that is in progress */
 };
 
-/* Does one length of rows win for both, and longer ones too, and do turns alternate? */
+/* Do both colours win with the same length of rows, or longer ones, and do they take
+ * turns? */
 static bool counts_small(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -88,7 +89,7 @@ static bool counts_small(const inarow_rules *rules, const inarow_position *posit
            spec->move == INAROW_STAY;
 }
 
-/* Plies that there are stones for, if the colours take turns. */
+/* The number of plies for which there are stones, if the colours take turns. */
 static int plies_of_supply(const inarow_rules *rules, const inarow_state *state)
 {
     int plies = INT_MAX, mover = state->turn;
@@ -115,7 +116,7 @@ static void find_end(struct small_perft *perft, const inarow_rules *rules,
                                                    : -1;
 }
 
-/* A row is told by its length: rows longer than need be have a bit of their own. */
+/* Rows that are longer than necessary are counted separately. */
 static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int ply)
 {
     uint64_t longer = won & bitboard_rows(&perft->small, own, perft->length + 1);
@@ -133,7 +134,7 @@ static void count_won(struct small_perft *perft, uint64_t own, uint64_t won, int
 typedef void small_counter(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply);
 
-/* The plies after `ply` are counted by `next`: itself, compiled for the same board. */
+/* `next` counts the plies after `ply`: the same function, compiled for the same board. */
 INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t other,
                          int ply, const int length, const bool gravity,
                          small_counter *next)
@@ -153,7 +154,7 @@ INLINE void count_stones(struct small_perft *perft, uint64_t mover, uint64_t oth
     }
 }
 
-/* Compiled for each of the usual lengths, and for any. */
+/* Compiled for each of the usual lengths, and for any other. */
 #define COUNTER(name, attribute, length, gravity) \
     attribute static void name(struct small_perft *perft, uint64_t mover, \
                                uint64_t other, int ply) \
@@ -166,7 +167,7 @@ COUNTER(count_any_falling, ANY_MACHINE, perft->length, true)
 COUNTER(count_four_falling, ANY_MACHINE, 4, true)
 COUNTER(count_four_falling_fast, FAST_BITS, 4, true)
 
-/* The first plies, where that is reported; the last ones are counted as without. */
+/* The first plies, which report progress; the last plies are counted without reports. */
 static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t other,
                            int ply)
 {
@@ -185,7 +186,7 @@ static void count_reported(struct small_perft *perft, uint64_t mover, uint64_t o
     report_done(&perft->reporter, done + share);
 }
 
-/* False if it was ended. */
+/* Returns false if counting was stopped. */
 static bool count_small(const inarow_rules *rules, const inarow_position *position,
                         int depth, inarow_perft *plies, struct reporter reporter)
 {
@@ -221,14 +222,14 @@ struct perft {
     inarow_position *position;
     inarow_perft *plies;
     int depth;
-    double offers;       /* listed at all plies */
-    bool list_them;      /* else they are only counted */
-    bool checked;        /* each action is played */
+    double offers;       /* number of offers listed in all plies */
+    bool list_them;      /* list them, or only count them */
+    bool checked;        /* play each action */
     struct brief *brief; /* the actions of all plies down to this one */
     size_t used, room;   /* how many they are, and may be */
     bool out_of_memory;
     struct reporter reporter;
-    double share; /* the part of all work that is being done */
+    double share; /* the part of all work that is in progress */
 };
 
 static void count_from(struct perft *perft, int ply);
@@ -238,7 +239,7 @@ static bool goes_on(const struct perft *perft)
     return !perft->out_of_memory && !perft->reporter.stopped && !is_spent();
 }
 
-/* One sequence more; does the game go on? */
+/* Counts one more sequence. Does the game go on? */
 static bool count_outcome(inarow_perft *here, inarow_outcome outcome)
 {
     here->sequences++;
@@ -263,15 +264,17 @@ static void count_action(struct perft *perft, const inarow_action *action, int p
     inarow_take_back(perft->rules, perft->position, &facts.undo);
 }
 
-/* Does a stone change nothing but what it makes: none is captured, no row awaits it? */
+/* Does a stone have no effect besides its patterns: does it capture nothing, and does
+ * no row await an answer? */
 static bool places_quietly(const inarow_rules *rules, const inarow_position *position)
 {
     return only_stones(rules, position) && !rules->spec.capture.lengths &&
            !rules->spec.at_end && position->state.standing == INAROW_NOWHERE;
 }
 
-/* The facts of any stone placed now, but for what it makes; false if there is none, or if
- * whoever is next might be stuck: that hangs on where the stone stands. */
+/* The facts shared by all stones placed now, without their patterns. Returns false if
+ * there is no stone, or if the next player might be stuck: that depends on the stone's
+ * point. */
 static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
                               inarow_facts *facts)
 {
@@ -289,7 +292,7 @@ static bool find_facts_of_all(const struct perft *perft, const uint32_t *column,
     return false;
 }
 
-/* The stones of the last ply, each judged without being played. */
+/* Counts the stones of the last ply, judging each without playing it. */
 static bool count_last_stones(struct perft *perft, inarow_perft *here)
 {
     const inarow_rules *rules = perft->rules;
@@ -311,7 +314,7 @@ static bool count_last_stones(struct perft *perft, inarow_perft *here)
     return true;
 }
 
-/* Every set of points that may be offered, each once. */
+/* Counts every set of points that may be offered, each once. */
 static void count_offers(struct perft *perft, size_t first, size_t count, int wanted,
                          int ply)
 {
@@ -338,7 +341,7 @@ static void count_offers(struct perft *perft, size_t first, size_t count, int wa
     }
 }
 
-/* Room for all actions of one more ply. They may be too many for the stack. */
+/* Makes room for all actions of one more ply, which may be too many for the stack. */
 static bool make_room(struct perft *perft)
 {
     size_t wanted = perft->used + room_for_actions(perft->rules, perft->position);
@@ -385,7 +388,7 @@ static void count_from(struct perft *perft, int ply)
     perft->used = first;
 }
 
-/* Do the phases let anything be offered? */
+/* Does any phase have offers? */
 static bool has_offers(const inarow_spec *spec)
 {
     for (int i = 0; i < spec->steps; i++) {
@@ -395,8 +398,8 @@ static bool has_offers(const inarow_spec *spec)
     return false;
 }
 
-/* Count the offers of all plies without listing them: are they few enough to be? Whatever
- * else is counted is of no use. */
+/* Counts the offers of all plies without listing them: are there few enough to list?
+ * The other counts are meaningless. */
 static void find_offers(struct perft *perft)
 {
     if (perft->depth > 0 && has_offers(&perft->rules->spec) &&
@@ -412,7 +415,7 @@ static bool count_all(const inarow_rules *rules, inarow_position *position, int 
                           .position = position,
                           .plies = plies,
                           .depth = depth,
-                          .share = 0, /* to find the offers is no part of the work */
+                          .share = 0, /* finding the offers is not part of the work */
                           .checked = checked,
                           .reporter = reporter};
     size_t size = (size_t)depth * sizeof *plies;

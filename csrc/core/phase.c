@@ -1,6 +1,6 @@
 /*
- * The phases of an opening: a table of steps, walked the same way for checking an
- * action and for listing the legal ones.
+ * The phases of an opening: a table of steps, used in the same way for checking actions
+ * and for listing them.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -18,7 +18,8 @@ unsigned stones_of(const inarow_rules *rules, const inarow_position *position, i
     return count;
 }
 
-/* The points of a central square of a board with odd sides; side 0: the whole board. */
+/* The points in row y of a central square of a board with odd sides; side 0: the whole
+ * row. */
 static uint32_t square_in_row(const inarow_spec *spec, int side, int y)
 {
     if (side == 0)
@@ -48,7 +49,7 @@ static bool forms_pattern(const inarow_rules *rules, const inarow_position *posi
 {
     union scratch scratch;
     if (rules->points - position->state.vacant >= INAROW_PATTERN_STONES || !spend(1))
-        return false; /* no pattern has so many stones */
+        return false; /* no pattern has this many stones */
     memcpy(&scratch, position, inarow_position_size(rules));
     flip_stone(rules, lines_to_write(rules, &scratch.position, colour), point);
     uint64_t key = stones_key(rules, &scratch.position);
@@ -113,7 +114,7 @@ inarow_reason check_stone(const inarow_rules *rules, const inarow_position *posi
     return INAROW_OK;
 }
 
-/* A stone removed: it must stand there, and be one of those placed last. */
+/* Checks the removal of a stone: it must be on the board, and among those placed last. */
 static inarow_reason check_removal(const inarow_rules *rules,
                                    const inarow_position *position,
                                    const inarow_step *step, inarow_point point)
@@ -148,8 +149,8 @@ static inarow_reason check_point(const inarow_rules *rules,
     return INAROW_OK;
 }
 
-/* RIF 12.7: the points offered differ in every respect: none is the image of another
- * under a symmetry of the position. */
+/* RIF 12.7: all offered points must differ: none may be the image of another under a
+ * symmetry of the position. */
 static bool is_image_of_earlier(const inarow_rules *rules, uint64_t symmetries,
                                 const inarow_action *offer, int number)
 {
@@ -186,7 +187,7 @@ static inarow_reason check_offer(const inarow_rules *rules,
     return INAROW_OK;
 }
 
-/* The stone picked may be of another colour than it was offered as. */
+/* The picked stone may have another colour than the offered one. */
 static inarow_reason check_pick(const inarow_rules *rules,
                                 const inarow_position *position, const inarow_step *step,
                                 inarow_point point)
@@ -251,8 +252,8 @@ static inarow_reason check_step(const inarow_rules *rules,
     }
 }
 
-/* How much a step's refusal has to do with an action: another verb's has nothing, and
- * one that is for somebody else, or a stone of another colour, has little. */
+/* How closely a step's refusal fits an action: not at all for a step with another
+ * verb, loosely for a step for another seat or a stone of another colour. */
 static int concern(const inarow_step *step, const inarow_action *action,
                    inarow_reason why)
 {
@@ -261,8 +262,8 @@ static int concern(const inarow_step *step, const inarow_action *action,
     return why == INAROW_REASON_NOT_YOUR_TURN ? 1 : 2;
 }
 
-/* Which refusal to report when no alternative allows the action: that of the first step
- * which it concerns most. */
+/* If no alternative allows the action, the reported refusal is that of the first step
+ * that fits best. */
 const inarow_step *find_step(const inarow_rules *rules, const inarow_position *position,
                              const inarow_action *action, inarow_reason *reason)
 {
@@ -283,7 +284,7 @@ const inarow_step *find_step(const inarow_rules *rules, const inarow_position *p
     return NULL;
 }
 
-/* The points of a set but for those that one offer cannot hold together: how many? */
+/* The number of points in a set that one offer can hold together. */
 static int distinct_points(const inarow_rules *rules, const inarow_position *position,
                            const inarow_step *step, const inarow_set *points)
 {
@@ -293,7 +294,7 @@ static int distinct_points(const inarow_rules *rules, const inarow_position *pos
     for (int y = 0; y < rules->height; y++) {
         for (uint32_t left = points->row[y]; left; left &= left - 1) {
             inarow_point point = INAROW_POINT(__builtin_ctz(left), y);
-            bool first = true; /* of its images */
+            bool first = true; /* the first of its images */
             for (int s = 1; s < rules->symmetries; s++)
                 first &= !(symmetries >> s & 1) || inarow_image(rules, s, point) >= point;
             count += first;

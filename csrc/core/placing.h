@@ -1,7 +1,7 @@
 /*
- * What placing a stone does, where two colours do nothing else on a full rectangle: the
- * row that the stone makes, and the stones that it captures. Play-outs and batches share
- * it. Both have the facts that a game's end needs judged by inarow_judge.
+ * The effects of placing a stone, if two colours only place stones on a full rectangle:
+ * the row that the stone makes, and the stones that it captures. Play-outs and batches
+ * share this code. In both, inarow_judge decides whether the game is over.
  */
 #ifndef INAROW_CORE_PLACING_H
 #define INAROW_CORE_PLACING_H
@@ -10,24 +10,25 @@
 #include "star.h"
 #include "teams.h"
 
-/* JOINS: of runs of stones. A stone captures at most three stones in each of eight
- * directions. */
+/* JOINS: most joins of runs. CAPTURED: a stone captures at most three stones in each
+ * of eight directions. */
 enum { JOINS = 3, CAPTURED = 24 };
 
-/* How runs of stones are joined to rows: each run with the one `step` points on. */
+/* How runs of stones are joined to rows: each run with the run `step` points further
+ * on. */
 struct joins {
     int step[JOINS];
-    uint64_t at; /* where a row that holds a star's centre may begin; 0: none wins */
+    uint64_t at; /* where a row through a star's centre may begin; 0: no row wins */
 };
 
-/* What is to be found out about a stone under the rules, as bits: constants where code is
- * compiled for them. */
+/* The properties of the rules that matter for a stone, as bits: constants where code
+ * is compiled for them. */
 enum {
     LIFTS = 8,    /* stones are captured */
-    FORBIDS = 16, /* a stone may make what is forbidden */
+    FORBIDS = 16, /* a stone may make a forbidden pattern */
 };
 
-/* A row of the length, by joining runs of 1, 2, 4 ... stones. */
+/* Finds rows of the length by joining runs of 1, 2, 4 ... stones. */
 static inline struct joins joins_of(int length)
 {
     struct joins joins = {{0, 0, 0}, 0};
@@ -36,7 +37,7 @@ static inline struct joins joins_of(int length)
         have += joins.step[i];
     }
     if (length > STAR_ROW + 1)
-        joins.at = 1; /* on small boards only, and there all that counts is: not 0 */
+        joins.at = 1; /* used only on small boards, where any value but 0 will do */
     else if (length > 0)
         joins.at = STAR_BITS(((1 << length) - 1) << (STAR_CENTRE + 1 - length));
     return joins;
@@ -50,8 +51,8 @@ INLINE bool has_row(uint64_t own, const struct joins *joins)
     return (row & joins->at) != 0;
 }
 
-/* Put a stone on the lines of its colour, unless it is undecided what it makes; what it
- * makes. `own`: the star of its colour, where stones are captured. */
+/* Puts a stone on the lines of its colour, unless its patterns are undecided. Returns
+ * the patterns. `own`: the star of its colour, needed for captures. */
 INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *position,
                                    const struct joins *joins, size_t colour,
                                    const struct cell *cell, uint64_t *own,
@@ -77,8 +78,8 @@ INLINE inarow_reasons put_on_lines(const inarow_rules *rules, inarow_position *p
 static const int flat_step[DIRECTIONS] = {INAROW_POINT(1, 0), INAROW_POINT(0, 1),
                                           INAROW_POINT(1, 1), 1 - INAROW_POINT(0, 1)};
 
-/* Lift what the stone brackets, rows of up to three of the other colour, off its lines,
- * and list the points; how many? */
+/* Lifts the stones that the new one brackets, rows of up to three of the other colour,
+ * off its lines, and lists their points. Returns their number. */
 INLINE int lift_bracketed(const inarow_rules *rules, uint32_t *other, uint64_t own,
                           const struct cell *cell, inarow_point lifted[CAPTURED])
 {
@@ -105,7 +106,7 @@ INLINE int lift_bracketed(const inarow_rules *rules, uint32_t *other, uint64_t o
     return count;
 }
 
-/* The outcome of a stone that was placed: what inarow_judge needs to know. */
+/* The outcome of a placed stone, with the facts that inarow_judge needs. */
 static inline inarow_outcome judge_stone(const inarow_rules *rules,
                                          const inarow_state *state, int colour,
                                          inarow_reasons made, int lifted)

@@ -1,4 +1,4 @@
-/* Actions: carrying one out, and taking it back. */
+/* Carries actions out, and undoes them. */
 #include "action.h"
 #include "answer.h"
 #include "budget.h"
@@ -15,7 +15,7 @@ static void place(const inarow_rules *rules, inarow_position *position,
                 action->seat);
 }
 
-/* Take a stone off, or put it back under, a column that falls with it. */
+/* Removes a stone from below a column, which falls, or puts it back. */
 static void drop_column(const inarow_rules *rules, inarow_position *position,
                         inarow_point bottom, bool back, uint8_t colour)
 {
@@ -39,7 +39,7 @@ static void drop_column(const inarow_rules *rules, inarow_position *position,
     }
 }
 
-/* The stone of a REMOVE, off the board; `back`: on it again. */
+/* Takes the stone of a REMOVE off the board; `back`: puts it back. */
 static void lift_stone(const inarow_rules *rules, inarow_position *position,
                        inarow_point point, uint8_t colour, bool back)
 {
@@ -62,7 +62,7 @@ static void remove_stone(const inarow_rules *rules, inarow_position *position,
         state->last = INAROW_NOWHERE;
 }
 
-/* Where a block's point comes to stand when it is turned. */
+/* Where a point of a block moves when the block is turned. */
 static inarow_point turned_in(const inarow_block *block, inarow_point point,
                               uint8_t direction)
 {
@@ -72,7 +72,7 @@ static inarow_point turned_in(const inarow_block *block, inarow_point point,
                                     : INAROW_POINT(block->x + y, block->y + last - x);
 }
 
-/* Turn a block with all that stands on it. */
+/* Turns a block with its stones. */
 static void turn_block(const inarow_rules *rules, inarow_position *position, int number,
                        uint8_t direction)
 {
@@ -118,7 +118,7 @@ static inarow_point *offers_to_write(const inarow_rules *rules, inarow_position 
     return (inarow_point *)lines_to_write(rules, position, rules->kinds);
 }
 
-/* The stones placed last, which a step may let be taken off again. */
+/* Remembers the stones placed last, which a step may let a player remove. */
 static void remember(inarow_state *state, inarow_point point)
 {
     memmove(&state->recent[1], &state->recent[0],
@@ -193,7 +193,7 @@ static void carry_out(const inarow_rules *rules, inarow_position *position,
         rotate(rules, position, action);
         break;
     default:
-        break; /* KEEP, TAKE, ROLL */
+        break; /* for KEEP, TAKE and ROLL */
     }
 }
 
@@ -215,7 +215,7 @@ static bool is_move(const inarow_facts *facts, bool free)
 
 _Static_assert(sizeof(inarow_undo) <= 160, "hosts keep one for each action");
 
-/* The way back from an action that is about to be carried out. */
+/* Prepares the undo of an action before it is carried out. */
 static inline void begin_undo(const inarow_rules *rules, const inarow_position *position,
                               const inarow_action *action, inarow_undo *undo)
 {
@@ -239,7 +239,7 @@ static inline void begin_undo(const inarow_rules *rules, const inarow_position *
     }
 }
 
-/* Forget the patterns that the action may make (exception.h). */
+/* Drops the patterns that the action may make (exception.h). */
 __attribute__((cold, noinline)) static void
 exempt(const inarow_rules *rules, const inarow_position *position, inarow_facts *facts)
 {
@@ -265,7 +265,8 @@ static inline void begin_facts(const inarow_rules *rules, const inarow_position 
     facts->made_at = facts->undo.stone;
 }
 
-/* step.majority: once the second colour has more stones, the two change places. */
+/* step.majority: once the second colour has more stones, the two colours are
+ * exchanged. */
 static void give_way_to_majority(const inarow_rules *rules, inarow_position *position,
                                  inarow_facts *facts)
 {
@@ -282,11 +283,12 @@ static void note_captures(const inarow_rules *rules, const inarow_position *posi
     inarow_undo *undo = &facts->undo;
     find_captures(rules, position, undo);
     if (undo->captured && undo->capture[undo->captured - 1].colour == undo->colour)
-        facts->made = 0; /* the stone itself is taken */
+        facts->made = 0; /* the stone itself was captured */
 }
 
-/* Was anything asked after the action was checked that may have been stopped? Mostly not,
- * and the budget need not be looked for. One who can act is not stuck, spent or not. */
+/* Could the budget have stopped a question after the action was checked? Usually no such
+ * question was asked, and the budget need not be looked up. A player who can act is not
+ * stuck, even if the budget is spent. */
 static inline bool may_be_stopped(const inarow_rules *rules, const inarow_facts *facts)
 {
     return facts->stuck || rules->spec.shapes || rules->spec.pop ||
@@ -353,7 +355,7 @@ void inarow_lift(const inarow_rules *rules, inarow_position *position,
         flip_stone(rules, lines_to_write(rules, position, stone.colour), stone.point);
         state->vacant++;
         if (same_team(spec, stone.by, stone.colour))
-            continue; /* a partner's stones are taken, but do not count */
+            continue; /* a partner's stones are captured, but do not count */
         add_taken(state, stone.by, 1);
     }
     if (may_await_answer(rules, facts)) {

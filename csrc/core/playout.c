@@ -1,10 +1,10 @@
 /*
  * Playing a game out at random.
  *
- * An opening, and whatever is out of the ordinary, is played action by action, as
- * inarow_play does it. Where two colours do nothing but place stones, one loop plays the
- * game to its end. It is written once and compiled for a handful of kinds of games; the
- * same seed gives the same game either way.
+ * Openings, and games with unusual rules, are played action by action with inarow_play.
+ * If two colours only place stones, one loop plays the game to its end. It is written
+ * once and compiled for a handful of kinds of games; the same seed gives the same game
+ * either way.
  */
 #include "playout.h"
 #include "twins.h"
@@ -30,13 +30,14 @@ uint32_t inarow_random(uint64_t *seed, uint32_t n)
 
 /* ---- Kinds of games ---------------------------------------------------------------- */
 
-/* What the loop hangs on beside what a stone does (placing.h), as bits: constants
- * wherever it is compiled. */
+/* The properties of a game that the loop depends on, beside those of placing.h, as
+ * bits: constants wherever it is compiled. */
 enum {
-    ONE_WORD = 1,   /* the board is one word for each colour; */
-    FALLS = 2,      /* and stones fall; */
-    MORE_WORDS = 4, /* or several words; or else the position's lines */
-    REFUSES = 32,   /* what a stone makes may be refused */
+    ONE_WORD = 1,   /* the board is one word for each colour */
+    FALLS = 2,      /* stones fall; only with ONE_WORD */
+    MORE_WORDS = 4, /* the board is several words for each colour; without either, the
+                     * position's lines */
+    REFUSES = 32,   /* a stone may be refused for its patterns */
     FAST = 64,      /* has_fast_bits() */
 };
 
@@ -73,15 +74,15 @@ struct game {
     inarow_position *position;
     uint64_t seed;
     inarow_outcome outcome;
-    int plies, most; /* so far; at most */
-    bool checked;    /* the loop never takes over */
-    bool dropped;    /* nobody asks for the position once the game is decided */
-    bool stuck;      /* nothing is legal, or the stone drawn is too deep */
+    int plies, most; /* number of plies so far; limit */
+    bool checked;    /* never use the loop */
+    bool dropped;    /* the position is not needed once the game is decided */
+    bool stuck;      /* no action is legal, or the drawn stone is too deep */
 };
 
 /* ---- Placing a stone --------------------------------------------------------------- */
 
-/* The legal stones on a small board go to `set`, which is one word; how many? */
+/* Sets the word `set` to the legal stones on a small board. Returns their number. */
 INLINE uint64_t legal_small(const struct small_board *board, uint64_t *set,
                             const unsigned kind)
 {
@@ -90,7 +91,7 @@ INLINE uint64_t legal_small(const struct small_board *board, uint64_t *set,
     return (uint32_t)__builtin_popcountll(*set);
 }
 
-/* Place the n-th of the legal stones on a small board; what it makes. */
+/* Places the n-th legal stone on a small board. Returns its patterns. */
 INLINE inarow_reasons place_small(const inarow_rules *rules, struct small_board *board,
                                   size_t colour, const uint64_t *set, uint64_t n,
                                   const unsigned kind)
@@ -103,7 +104,7 @@ INLINE inarow_reasons place_small(const inarow_rules *rules, struct small_board 
                               rules->spec.win[colour].length);
 }
 
-/* The vacant points but for those that are refused; how many? */
+/* The vacant points without the refused ones. Returns their number. */
 static uint32_t legal_set(const inarow_rules *rules, const inarow_position *position,
                           const struct large_board *board, size_t colour, uint64_t *set)
 {
@@ -125,8 +126,8 @@ INLINE bool refuses_some(const inarow_rules *rules, size_t colour, const unsigne
     return kind & REFUSES && rules->spec.forbid[colour] & rules->spec.refuse;
 }
 
-/* How many stones are legal on a large board, on which so many points are vacant? They go
- * to `set` where some are refused. */
+/* The number of legal stones on a large board with this many vacant points. If some
+ * are refused, `set` receives the legal ones. */
 INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *position,
                             const struct large_board *board, uint64_t vacant,
                             size_t colour, uint64_t *set, const unsigned kind)
@@ -136,8 +137,8 @@ INLINE uint64_t legal_large(const inarow_rules *rules, const inarow_position *po
                : vacant;
 }
 
-/* Place the n-th of the legal stones on a large board, unless it is undecided what it
- * makes; what it makes. How many stones it lifts goes to `lifted`. */
+/* Places the n-th legal stone on a large board, unless its patterns are undecided.
+ * Returns the patterns, and in `lifted` the number of captured stones. */
 INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *position,
                                   struct large_board *board, size_t colour,
                                   const uint64_t *set, uint64_t n, int *lifted,
@@ -170,16 +171,16 @@ INLINE inarow_reasons place_large(const inarow_rules *rules, inarow_position *po
 
 /* ---- The loop ---------------------------------------------------------------------- */
 
-/* Turns and captures, counted as in play.c. */
+/* Turns and captures, as in play.c. */
 struct turns {
-    int plies, left;     /* stones left in this turn */
-    size_t colour, last; /* to move; that placed last */
+    int plies, left;     /* number of plies; stones left in this turn */
+    size_t colour, last; /* colour to move; colour that placed last */
     uint64_t vacant;
 };
 
-/* The stones left to each colour; more than are ever placed where they are not limited.
- * They are counted now and then: as they were before ply number `plies`, when `colour`
- * was to move and `left` stones were left in its turn. */
+/* The stones left to each colour; without a limit, more than can ever be placed. They
+ * are counted only now and then: the numbers are those before ply `plies`, when
+ * `colour` was to move and `left` stones were left in its turn. */
 struct supply {
     uint32_t stones[2];
     int plies, left;
@@ -212,8 +213,8 @@ static inline int at_most(int a, int b)
     return a < b ? a : b;
 }
 
-/* Take the stones placed since they were counted last off the supply: those of the turn
- * that had begun, and those of turns that follow each other. */
+/* Subtracts the stones placed since the last count: those of the turn that had begun,
+ * and those of the turns after it. */
 static void count_supply(struct supply *supply, struct turns turns, int each_turn)
 {
     int placed = turns.plies - supply->plies, each = at_least(each_turn, 1);
@@ -228,8 +229,8 @@ static void count_supply(struct supply *supply, struct turns turns, int each_tur
     supply->colour = turns.colour;
 }
 
-/* How many stones, at least one, can be placed before the points or a colour's stones run
- * out. */
+/* How many stones can be placed before the points or a colour's stones run out; at
+ * least one. */
 INLINE int stones_ahead(int most, uint64_t vacant, const struct supply *supply)
 {
     uint64_t ahead = (uint64_t)most;
@@ -239,7 +240,7 @@ INLINE int stones_ahead(int most, uint64_t vacant, const struct supply *supply)
     return at_least((int)ahead, 1);
 }
 
-/* A stone was placed. */
+/* Advances the turn after a stone. */
 INLINE void next_turn(struct turns *turns, const int each_turn, int lifted)
 {
     turns->plies++;
@@ -264,7 +265,7 @@ INLINE void open_board(const struct game *game, struct boards *boards,
         open_large(&boards->large, game->rules, game->position);
 }
 
-/* Bring the position's lines up to date; the last stone. */
+/* Brings the position's lines up to date. Returns the last stone. */
 INLINE inarow_point leave_board(const struct game *game, const struct boards *boards,
                                 const unsigned kind)
 {
@@ -283,7 +284,7 @@ INLINE void store_counts(const struct turns *turns, struct supply *supply,
         state->supply[c] = (uint16_t)(spec->supply[c] ? supply->stones[c] : 0);
 }
 
-/* The loop has ended: bring the position up to date. `stuck`: nothing is legal. */
+/* Brings the position up to date after the loop. `stuck`: no action is legal. */
 INLINE void end_loop(struct game *game, const struct turns *turns, struct supply *supply,
                      bool stuck, const struct boards *boards, const unsigned kind)
 {
@@ -309,7 +310,7 @@ INLINE void end_loop(struct game *game, const struct turns *turns, struct supply
     INVARIANT(dropped || is_sound(game->rules, game->position));
 }
 
-/* The outcome of the last stone; does the game go on? */
+/* Finds the outcome of the last stone. Does the game go on? */
 INLINE bool judge_last(struct game *game, const struct turns *turns,
                        struct supply *supply, inarow_reasons made, int lifted)
 {
@@ -320,8 +321,8 @@ INLINE bool judge_last(struct game *game, const struct turns *turns,
     return game->outcome.status == INAROW_PLAYING;
 }
 
-/* Place `ahead` stones, which do not run out, unless the game ends before. `stuck`:
- * nothing is legal. */
+/* Places `ahead` stones, for which there is room and supply, unless the game ends
+ * before. `stuck`: no action is legal. */
 INLINE void place_stones(struct game *game, struct turns *turns, struct supply *supply,
                          int ahead, bool *stuck, struct boards *boards,
                          const unsigned kind)
@@ -359,13 +360,13 @@ INLINE void place_stones(struct game *game, struct turns *turns, struct supply *
 
 /* ---- Blocks of stones on a wide board ---------------------------------------------- */
 
-/* The stones placed between two searches for rows. Which points are drawn does not depend
- * on rows: the stones after the first row are taken back, and placed again if the game
- * goes on. */
+/* The number of stones placed between two searches for rows. The random points do not
+ * depend on rows: stones after the first row are taken back, and placed again if the
+ * game goes on. */
 enum { BLOCK = 20 };
 
-/* The numbers for the next stones. The loop has the same length each time, so that it is
- * compiled for vectors; not all numbers may be needed. */
+/* Draws the numbers for the next stones. The loop has a fixed length so that it is
+ * compiled for vectors; some numbers may remain unused. */
 INLINE void draw_block(uint64_t seed, uint64_t vacant, uint64_t number[BLOCK])
 {
 #pragma GCC unroll 1
@@ -373,7 +374,7 @@ INLINE void draw_block(uint64_t seed, uint64_t vacant, uint64_t number[BLOCK])
         number[i] = draw(&seed, (uint32_t)(vacant - (uint64_t)i));
 }
 
-/* Place stones of these numbers, whatever rows they make. */
+/* Places stones by these numbers, ignoring rows. */
 INLINE void place_block(const uint64_t *number, struct turns *turns, const int each_turn,
                         struct wide_board *board, struct spot *stone, int count,
                         const unsigned kind)
@@ -386,8 +387,9 @@ INLINE void place_block(const uint64_t *number, struct turns *turns, const int e
     }
 }
 
-/* The same as place_stones. Once a row stands that has not won, such as one that is too
- * long, each search would find it: from then on each stone is looked at by itself. */
+/* The same as place_stones. Once there is a row that does not win, such as one that is
+ * too long, every search would find it again: from then on each stone is checked by
+ * itself. */
 INLINE void place_blocks(struct game *game, struct turns *turns, struct supply *supply,
                          int ahead, struct wide_board *board, const unsigned kind)
 {
@@ -469,7 +471,7 @@ static void (*const kinds[][2])(struct game *game) = {
 /* ---- Action by action ---------------------------------------------------------------
  */
 
-/* An offer of points drawn from those that it may hold: the first ones of a shuffle. */
+/* An offer of random points among those that it may hold: the first ones of a shuffle. */
 static inarow_action draw_offer(struct brief *single, size_t count, int wanted,
                                 uint64_t *seed)
 {
@@ -485,7 +487,7 @@ static inarow_action draw_offer(struct brief *single, size_t count, int wanted,
     return offer;
 }
 
-/* Where nothing but stones can be placed: the points need not be listed. */
+/* If only stones can be placed, the points need not be listed. */
 static bool play_stone(const inarow_rules *rules, inarow_position *position,
                        uint64_t *seed, inarow_facts *facts)
 {
@@ -507,10 +509,10 @@ static bool play_stone(const inarow_rules *rules, inarow_position *position,
     return true;
 }
 
-/* Draw until the action is legal: an offer may hold points that symmetry forbids. So many
- * actions are listed at once, in 32 KB of the stack: a stone of any colour on any point,
- * or any offer. Where there are more, as of stones that move, those drawn are listed
- * anew. */
+/* TRIES: draw until the action is legal, as an offer may hold points that symmetry
+ * forbids. LISTED: actions listed at once, in 32 KB of the stack: a stone of any
+ * colour on any point, or any offer. If there are more, as when stones move, the drawn
+ * actions are found by listing again. */
 enum { TRIES = 1000, LISTED = INAROW_COLOURS * INAROW_SIDE * INAROW_SIDE };
 
 static bool play_action(const inarow_rules *rules, inarow_position *position,
@@ -544,8 +546,8 @@ static bool play_action(const inarow_rules *rules, inarow_position *position,
     return false;
 }
 
-/* May the loop take over? It knows no row that awaits an answer, and no stones that
- * move. */
+/* May the loop take over? It does not support rows that await an answer, or stones
+ * that move. */
 static bool is_for_loop(const inarow_rules *rules, const inarow_position *position)
 {
     return rules->kind != ACTION_BY_ACTION && only_stones(rules, position);

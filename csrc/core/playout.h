@@ -4,11 +4,11 @@
 
 #include "layout.h"
 
-/* On a board of one word, stones falling or not; on one of several words; on one of
- * lines, with captures, with what is forbidden. The first: none of these. */
+/* SMALL: a board of one word, with falling stones or without; WIDE: of several words;
+ * the last three use lines, with captures, with forbidden patterns, with refusals. */
 enum { ACTION_BY_ACTION, SMALL, SMALL_FALLING, WIDE, CAPTURING, FORBIDDING, REFUSING };
 
-/* The kind that the games of a rule set are once their opening is over. */
+/* The kind of the games of a rule set after their opening. */
 INTERNAL uint8_t kind_of_games(const inarow_rules *rules);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * The board as the play loop keeps it: as one word for each colour or, where that is too
- * few, several; or, where stones do more than make rows, as the position's own lines and
- * the set of vacant points. A loop is compiled for one of the three.
+ * The board during the play loop: one word for each colour or, on larger boards, several;
+ * or, if stones do more than make rows, the position's own lines and the set of vacant
+ * points. A loop is compiled for one of the three.
  */
 #ifndef INAROW_CORE_PLAYOUT_BOARD_H
 #define INAROW_CORE_PLAYOUT_BOARD_H
@@ -9,13 +9,13 @@
 #include "bitboard.h"
 #include "wide_board.h"
 
-/* A board that fits in a word for each colour. The position's lines are out of date until
- * it is left. */
+/* A board that fits in a word for each colour. The position's lines are out of date
+ * until the loop leaves it. */
 struct small_board {
     struct bitboard points;
     uint64_t stones[2], last;
     struct joins joins[2];
-    uint8_t shift[2][DIRECTIONS][JOINS]; /* the joins' steps as distances of bits */
+    uint8_t shift[2][DIRECTIONS][JOINS]; /* steps of the joins as distances of bits */
 };
 
 /* A large board: the position's own lines, and beside them its vacant points. */
@@ -23,11 +23,11 @@ struct large_board {
     uint32_t *line[2];
     const struct cell *cell;
     struct vacancy vacancy;
-    uint32_t last; /* the number of the last stone's bit */
+    uint32_t last; /* number of the last stone's bit */
     struct joins joins[2];
 };
 
-/* The one that games of a kind are played on. */
+/* The board of a game, by its kind. */
 struct boards {
     struct small_board small;
     struct wide_board wide;
@@ -60,7 +60,7 @@ static void open_large(struct large_board *board, const inarow_rules *rules,
     }
 }
 
-/* Bring the position's lines up to date; the last stone. */
+/* Brings the position's lines up to date. Returns the last stone. */
 static inarow_point leave_small(const struct small_board *board,
                                 const inarow_rules *rules, inarow_position *position)
 {
@@ -82,7 +82,7 @@ INLINE uint32_t number_on_large(const struct large_board *board, inarow_point po
 
 /* ---- What a stone does ------------------------------------------------------------- */
 
-/* Do the stones of a colour hold a row? */
+/* Does a colour have a row? */
 INLINE bool has_small_row(const struct small_board *board, size_t colour)
 {
     uint64_t rows = 0, own = board->stones[colour];

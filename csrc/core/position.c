@@ -1,4 +1,4 @@
-/* Positions: the board and what is counted beside it. */
+/* Positions: the board and its counters. */
 #include "position.h"
 
 uint8_t inarow_at(const inarow_rules *rules, const inarow_position *position,
@@ -34,7 +34,7 @@ static void stand(const inarow_rules *rules, inarow_position *position,
         position->state.supply[colour]--;
 }
 
-/* What is so before the first action, but for spec.start. */
+/* The state before the first action, without spec.start. */
 static inline void start_empty(const inarow_rules *rules, inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -54,7 +54,7 @@ static inline void start_empty(const inarow_rules *rules, inarow_position *posit
         position->state.holder[c] = chosen_later || c >= spec->colours ? INAROW_ANY : c;
 }
 
-/* The stones of spec.start. */
+/* Places the stones of spec.start. */
 __attribute__((cold, noinline)) static void stand_all(const inarow_rules *rules,
                                                       inarow_position *position)
 {
@@ -82,7 +82,7 @@ void inarow_begin(const inarow_rules *rules, inarow_position *position, uint8_t 
     state->mover = (uint8_t)((seat + colours - 1) % colours);
 }
 
-/* The first stone, by row and column, that floats over a vacant point; or NOWHERE. */
+/* The first stone, by row and column, above a vacant point; or NOWHERE. */
 static inarow_point first_in_the_air(const inarow_rules *rules,
                                      const inarow_position *position)
 {
@@ -162,7 +162,7 @@ int inarow_offered(const inarow_rules *rules, const inarow_position *position,
  */
 
 #ifdef INAROW_CHECKED
-/* Do all lines of a colour hold the stones that its rows do, and no others? */
+/* Do all lines of a colour hold the same stones as its rows? */
 static bool lines_agree(const inarow_rules *rules, const uint32_t *line)
 {
     uint32_t drawn[INAROW_LINES] = {0};
@@ -175,7 +175,8 @@ static bool lines_agree(const inarow_rules *rules, const uint32_t *line)
     return memcmp(drawn, line, (size_t)rules->lines * sizeof *line) == 0;
 }
 
-/* Each point of one colour, none floats, and `vacant` counts the others. */
+/* Each point has at most one colour, no stone floats, and `vacant` is the number of
+ * the others. */
 static bool points_agree(const inarow_rules *rules, const inarow_position *position)
 {
     const inarow_spec *spec = &rules->spec;
@@ -195,8 +196,8 @@ static bool points_agree(const inarow_rules *rules, const inarow_position *posit
     return vacant == position->state.vacant;
 }
 
-/* Nobody has more stones left than the game began with, or any that are not counted;
- * colours that are exchanged take theirs along. */
+/* No colour has more stones left than at the start, or any if its supply is unlimited;
+ * exchanged colours take their counts along. */
 static bool counts_agree(const inarow_rules *rules, const inarow_state *state)
 {
     const inarow_spec *spec = &rules->spec;

@@ -1,7 +1,7 @@
-/* The proof of a ruling on a stone, as a tree: the rows that it makes and, where threes
- * matter, the stones in mind that show them to be some, or none (RIF 9.3), as argument.c
- * chooses them. It ends where there have been too many searches for threes: what is told
- * is never a guess. */
+/* The proof of a ruling on a stone, as a tree: the rows that it makes and, where
+ * threes matter, the hypothetical stones that show whether they count (RIF 9.3), as
+ * argument.c chooses them. It stops after too many searches for threes, but never
+ * guesses. */
 #include "argument.h"
 #include "exception.h"
 #include "shape.h"
@@ -18,8 +18,8 @@ static inarow_point along(const struct walk *walk, inarow_point point, int d, in
     return point_along(walk->mind.rules, point, d, step);
 }
 
-/* The stones of these lines from step `from` to step `to` of a node's line, and those at
- * the point and at the steps `also` and `too`. */
+/* Adds the stones of these lines between the steps `from` and `to` of a node's line,
+ * and those at the point and at the steps `also` and `too`. */
 static void add_stones(const struct walk *walk, const uint32_t *lines, inarow_node *node,
                        inarow_point point, int from, int to, int also, int too)
 {
@@ -38,7 +38,7 @@ static void add_own(const struct walk *walk, inarow_node *node, inarow_point poi
 
 /* ---- Rows -------------------------------------------------------------------------- */
 
-/* How far the stones joined on by a stone at the row's end reach. */
+/* How far the row extends if a stone at its end joins it to others. */
 static int reach(const struct walk *walk, const struct row *row, int d,
                  inarow_point point, int end)
 {
@@ -69,7 +69,7 @@ static bool tell_fours(const struct walk *walk, const struct row *row, int d,
     return go_on;
 }
 
-/* What an unbroken row is by itself; STONE: nothing. */
+/* The claim that an unbroken row makes by itself; STONE: none. */
 static enum inarow_claim claim_of_row(const struct mind *mind, const struct row *row,
                                       int d, inarow_point point)
 {
@@ -89,7 +89,7 @@ static bool tell_row(const struct walk *walk, enum inarow_claim claim,
     return visit(walk, &node);
 }
 
-/* The first rows of a claim, of different lengths; as many as `count`. */
+/* The first `count` rows of a claim, all of different lengths. */
 static bool tell_rows(const struct walk *walk, enum inarow_claim claim,
                       inarow_point point, int depth, int count)
 {
@@ -124,7 +124,7 @@ static bool tell_all_fours(const struct walk *walk, inarow_point point, int dept
 
 static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense);
 
-/* A stone at an end of a row of three, which makes a four. */
+/* A stone at an end of a row of three that makes it a four. */
 static bool tell_end(struct walk *walk, inarow_point point, int d,
                      const struct ending *end, unsigned sense, int depth)
 {
@@ -227,7 +227,7 @@ static bool tell_win(const struct walk *walk, inarow_reasons makes, inarow_point
                      point, depth, 1);
 }
 
-/* A stone in mind that makes a straight four: whether it is allowed, in this sense. */
+/* Whether a hypothetical stone that makes a straight four is allowed, in this sense. */
 static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 {
     inarow_point point = stone->point;
@@ -251,7 +251,7 @@ static bool tell_stone(struct walk *walk, inarow_node *stone, unsigned sense)
 
 /* ---- The root ---------------------------------------------------------------------- */
 
-/* The shapes that the stone completes, as many as `count`: those that lose, or not. */
+/* The first `count` shapes that the stone completes and that lose, or do not. */
 static bool tell_shapes(const struct walk *walk, const inarow_position *position,
                         uint8_t colour, inarow_point point, int depth,
                         inarow_reasons which, int count)
@@ -274,7 +274,7 @@ static bool tell_shapes(const struct walk *walk, const inarow_position *position
     return go_on;
 }
 
-/* A row by which the stone defends; false if there is none. */
+/* A row against which the stone defends; false if there is none. */
 static bool find_defence(const struct walk *walk, inarow_point point, inarow_node *node)
 {
     const struct mind *mind = &walk->mind;
@@ -293,7 +293,7 @@ static bool find_defence(const struct walk *walk, inarow_point point, inarow_nod
     return false;
 }
 
-/* Threes of a colour to which double-threes are not forbidden: RIF 3 is all there is. */
+/* The threes of a colour that may make double-threes: only RIF 3 applies. */
 static bool tell_plain_threes(struct walk *walk, inarow_point point, int depth)
 {
     bool go_on = true;
@@ -320,7 +320,7 @@ static bool tell_plain_threes(struct walk *walk, inarow_point point, int depth)
     return go_on;
 }
 
-/* Threes of a stone that is allowed: no double-three, or one that is exempt. */
+/* The threes of an allowed stone: there is no double-three, or it is exempt. */
 static bool tell_no_double_three(struct walk *walk, inarow_point point,
                                  struct argument *threes)
 {
@@ -352,7 +352,7 @@ static bool tell_allowed(struct walk *walk, inarow_reasons makes, inarow_point p
 {
     if (makes & INAROW_BIT(OVERLINE) &&
         !tell_rows(walk, INAROW_NODE_OVERLINE, point, 1, 1))
-        return false; /* one that wins nothing */
+        return false; /* it does not win */
     if (!tell_all_fours(walk, point, 1, ALL))
         return false;
     if (walk->exempts)
@@ -361,7 +361,7 @@ static bool tell_allowed(struct walk *walk, inarow_reasons makes, inarow_point p
                                 : tell_plain_threes(walk, point, 1);
 }
 
-/* Why the stone wins, is forbidden or loses, as it is judged; OK: it is allowed. */
+/* The reason why the stone wins, is forbidden or loses; OK: it is allowed. */
 static inarow_reason decision(const struct mind *mind, uint8_t colour,
                               inarow_reasons makes)
 {
@@ -375,7 +375,7 @@ static inarow_reason decision(const struct mind *mind, uint8_t colour,
     return inarow_first_reason(bad);
 }
 
-/* The shortest argument about the threes of the stone that is judged, or the first. */
+/* The argument about the threes of the judged stone, the shortest one or the first. */
 static void argue_at_root(struct walk *walk, inarow_point point, struct argument *threes)
 {
     walk->mind.searches = SEARCHES_OF_SHORTEST;
@@ -388,7 +388,7 @@ static void argue_at_root(struct walk *walk, inarow_point point, struct argument
     walk->mind.searches = SEARCHES_OF_PROOF;
 }
 
-/* Is a double-three allowed for the sake of a four that the same stone makes? */
+/* Is the double-three allowed because of a four of the same stone? */
 static bool has_exempting_four(const struct walk *walk, inarow_point point)
 {
     int fours = 0, threes = 0;
@@ -401,8 +401,8 @@ static bool has_exempting_four(const struct walk *walk, inarow_point point)
            threes >= 2;
 }
 
-/* What a stone makes but for patterns that are allowed to it. If nothing else decides,
- * these are what there is to show. */
+/* The stone's patterns without those that are allowed to it. If nothing else decides,
+ * those that are allowed are what must be shown. */
 static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
                                inarow_reasons makes, inarow_reasons allowed)
 {
@@ -411,8 +411,8 @@ static inarow_reasons to_prove(const inarow_rules *rules, uint8_t colour,
     return bad & ~allowed || makes & lost ? makes & ~(bad & allowed) : makes;
 }
 
-/* The stone in the board without it, and what it makes; false if that takes too long to
- * tell. */
+/* Prepares the board without the stone, and finds its patterns; false if that takes
+ * too long. */
 static bool open_walk(struct walk *walk, const inarow_rules *rules,
                       const inarow_position *position, const inarow_proved *proved,
                       inarow_reasons *makes)
@@ -431,7 +431,7 @@ static bool open_walk(struct walk *walk, const inarow_rules *rules,
                       proved->allowed |
                           exempted_at(rules, position, colour, from, point, *makes));
     if (*makes & INAROW_BIT(SHAPE))
-        *makes &= ~INAROW_BIT(TOO_DEEP); /* what wins does not wait */
+        *makes &= ~INAROW_BIT(TOO_DEEP); /* a win decides at once */
     walk->mind.searches = SEARCHES_OF_PROOF;
     return !(*makes & INAROW_BIT(TOO_DEEP));
 }

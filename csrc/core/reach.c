@@ -1,4 +1,4 @@
-/* Where a stone may be moved to: along the board's lines, point by point. */
+/* The points to which a stone may move along the board's lines, one by one. */
 #include "reach.h"
 
 static bool is_free_point(const inarow_rules *rules, const inarow_position *position,
@@ -7,8 +7,8 @@ static bool is_free_point(const inarow_rules *rules, const inarow_position *posi
     return point != INAROW_NOWHERE && inarow_at(rules, position, point) == INAROW_ANY;
 }
 
-/* On from a vacant point, over others. A line that closes leads back to the stone itself,
- * which still stands. */
+/* From a vacant point on, over vacant points. A closed line leads back to the stone
+ * itself, which is still on the board. */
 static void add_further(const inarow_rules *rules, const inarow_position *position,
                         inarow_point point, int n, int side, struct reach *reach)
 {
@@ -23,7 +23,7 @@ static void add_further(const inarow_rules *rules, const inarow_position *positi
     put_in_reach(reach, point);
 }
 
-/* To one side of a stone, on its line of the n-th direction. */
+/* Adds the points on one side of a stone, on its line in the n-th direction. */
 static void add_side(const inarow_rules *rules, const inarow_position *position,
                      inarow_point from, int n, int side, struct reach *reach)
 {

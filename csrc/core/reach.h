@@ -1,19 +1,19 @@
-/* Where a stone may be moved to, by spec.move. */
+/* The points to which a stone may move (spec.move). */
 #ifndef INAROW_CORE_REACH_H
 #define INAROW_CORE_REACH_H
 
 #include "position.h"
 
-/* Points by column, each column's as bits. */
+/* A set of points, as bits of each column. */
 struct reach {
     uint32_t column[INAROW_SIDE];
 };
 
-/* Where the stone at `from` may be moved to along lines; some points may be taken. */
+/* The points to which the stone at `from` may move along lines; some may be occupied. */
 INTERNAL struct reach reach_on_lines(const inarow_rules *rules,
                                      const inarow_position *position, inarow_point from);
 
-/* Is a vacant point in its reach? */
+/* May the stone move to a vacant point? */
 INTERNAL bool is_in_reach(const inarow_rules *rules, const inarow_position *position,
                           inarow_point from, inarow_point to);
 
@@ -23,7 +23,7 @@ static inline void put_in_reach(struct reach *reach, inarow_point point)
         reach->column[INAROW_X(point)] |= UINT32_C(1) << INAROW_Y(point);
 }
 
-/* All that it may be moved to; a step on boards of the usual kind is found at once. */
+/* All points to which the stone may move; a step on a usual board has a fast path. */
 static inline struct reach points_in_reach(const inarow_rules *rules,
                                            const inarow_position *position,
                                            inarow_point from)

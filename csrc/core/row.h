@@ -1,25 +1,23 @@
 /*
  * One line through one stone: the row it makes, its fours and its three (RIF 3).
  *
- * Everything is found by counting the stones next to a bit. To the left and to the right
- * of the unbroken row through the stone stands at most one point each that could
- * lengthen it; only these two points can complete a four, or make a straight four, that
- * the new stone is part of.
+ * The code counts the stones next to a bit. At most one point on either side of the
+ * unbroken row through the stone could lengthen it; only these two points can complete a
+ * four, or make a straight four, that contains the new stone.
  *
- * RIF 3 stands three times: here for one line and rows of any length, and the proofs tell
- * what is read here; in star.h for the four lines of one stone, rows of five alone; in
- * forbidden_map_kernel.h for all points of a board, rows of five alone. This one is the
- * plain one, which the others must agree with. tests/core/test_row.c holds it to the
- * words of the article, over every line of eleven points; test_forbidden.c
- * holds the map to its points, and tests/reference has the law read once more, by other
- * code.
+ * RIF 3 is implemented three times: here for one line and rows of any length, which
+ * proofs also use; in star.h for the four lines of one stone, for rows of five; in
+ * forbidden_map_kernel.h for all points of a board, for rows of five. This is the plain
+ * version, and the others must agree with it. tests/core/test_row.c compares it with the
+ * words of the article, over every line of eleven points; test_forbidden.c compares the
+ * map with single points; and tests/reference implements the law again, with other code.
  */
 #ifndef INAROW_CORE_ROW_H
 #define INAROW_CORE_ROW_H
 
 #include "../inarow.h"
 
-/* Line words are moved up by this much, so that no neighbour has a negative number. */
+/* Line words are shifted up by this much so that all neighbours have positions from 0. */
 enum { GUARD = 4 };
 
 /* Is there a row among the bits that wins? */
@@ -28,13 +26,13 @@ static inline bool wins(inarow_win win, inarow_reasons makes)
     return makes & INAROW_BIT(FIVE) || (makes & INAROW_BIT(OVERLINE) && !win.exactly);
 }
 
-/* Of rows that win: FIVE if one is just long enough, else OVERLINE. */
+/* The kind of winning rows: FIVE if one is exactly long enough, else OVERLINE. */
 static inline inarow_reason kind_of_row(inarow_reasons makes)
 {
     return makes & INAROW_BIT(FIVE) ? INAROW_REASON_FIVE : INAROW_REASON_OVERLINE;
 }
 
-/* Stones directly below and above a bit of a line word. */
+/* The stones directly below and above a bit of a line word. */
 static inline int stones_below(uint32_t own, int bit)
 {
     return __builtin_clz(~(own << (31 - bit) << 1));
@@ -45,11 +43,11 @@ static inline int stones_above(uint32_t own, int bit)
     return __builtin_ctz(~(own >> bit >> 1));
 }
 
-/* What a stone makes on one line. Bits count from the stone: -1 is the next point
- * below it on the line. */
+/* What a stone makes on one line. Positions are relative to the stone: -1 is the next
+ * point below it on the line. */
 struct row {
     int8_t from, to;  /* the ends of the unbroken row through the stone: <= 0 <= */
-    uint8_t fours;    /* 0, 1 or 2: distinct sets of four stones (reading 3) */
+    uint8_t fours;    /* 0, 1 or 2 distinct sets of four stones (reading 3) */
     bool four[2];     /* a stone at from - 1, at to + 1 completes a four */
     bool straight[2]; /* a stone there makes a straight four: the row is a three */
 };
@@ -65,16 +63,16 @@ static inline bool makes_straight_four(const struct row *row)
 }
 
 /*
- * own, vacant: the words of the line; the stone need not stand in `own` yet.
- * A row of four that a stone at one end would make longer than five is no four for a
- * colour that must make exactly five, nor a straight four.
+ * own, vacant: the words of the line; `own` may lack the new stone.
+ * For a colour that must make exactly five, a row of four is neither a four nor a
+ * straight four if a stone at one end would make it longer than five.
  */
 static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant, int bit)
 {
     own <<= GUARD;
     vacant <<= GUARD;
     bit += GUARD;
-    /* Cheap test first: with one stone or none within four points, no three can be. */
+    /* Cheap test first: a three needs at least two stones within four points. */
     uint32_t near = own >> (bit - GUARD) & 0x1ef;
     if (win.length == 5 && (near & (near - 1)) == 0)
         return (struct row){.from = -(near >> (GUARD - 1) & 1),
@@ -95,7 +93,8 @@ static inline struct row read_row(inarow_win win, uint32_t own, uint32_t vacant,
         row.fours += row.four[i];
         if (joined != win.length - 1 || !open[!i])
             continue;
-        /* The straight four's ends: past the stones joined on, and on the other side. */
+        /* The ends of the straight four: beyond the joined stones, and on the other
+         * side. */
         int far = i == 0 ? end[0] - beyond[0] - 1 : end[1] + beyond[1] + 1;
         int past = i == 0 ? far - 1 : far + 1;
         row.straight[i] =

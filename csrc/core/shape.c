@@ -1,14 +1,15 @@
 /*
  * Shapes: stones that win or lose, in any of their images on the board.
  *
- * An image is a turning, by a symmetry of the board, and a place. The one is found when
- * the rules are compiled; the other by laying each stone of the shape on the new stone.
+ * An image is the shape under a symmetry of the board, at a place. Symmetries are applied
+ * when the rules are compiled; places are found by laying each stone of the shape on the
+ * new stone.
  */
 #include "shape.h"
 #include "budget.h"
 #include "site.h"
 
-/* A shape as a symmetry turns it: the steps to its stones from anywhere. */
+/* A shape under a symmetry: the offsets of its stones. */
 struct image {
     int stones;
     struct site at[INAROW_SHAPE_STONES];
@@ -31,8 +32,7 @@ static struct site laid_on(const struct image *image, int laid, struct site site
                          site.z + to.z - from.z};
 }
 
-/* Has one image a stone wherever the other has, once their stones `a` and `b` lie on each
- * other? */
+/* Are two images the same once their stones `a` and `b` lie on each other? */
 static bool covers(const struct image *one, int a, const struct image *other, int b)
 {
     for (int i = 0; i < one->stones; i++) {
@@ -55,8 +55,8 @@ static bool is_same_image(const struct image *one, const struct image *other)
     return false;
 }
 
-/* Is there a point for a stone of the image, none that an earlier stone takes up? Where
- * edges are joined, a shape could reach around the board to itself. */
+/* Does each stone of the image have a point of its own? Where edges are joined, a
+ * shape could reach around the board and overlap itself. */
 static bool has_stone_place(const inarow_spec *spec, const struct image *image,
                             struct site site, int i)
 {
@@ -86,7 +86,8 @@ static bool has_place(const inarow_rules *rules, const struct image *image)
     return false;
 }
 
-/* What a symmetry of the whole board turns has a place if the shape itself has one. */
+/* If the shape itself fits on the board, so do its images under symmetries of the
+ * whole board. */
 bool find_images(inarow_rules *rules, int *shape)
 {
     const inarow_spec *spec = &rules->spec;
@@ -109,7 +110,7 @@ bool find_images(inarow_rules *rules, int *shape)
     return true;
 }
 
-/* The stones of a colour, and one more in mind, which may come from elsewhere. */
+/* The stones of a colour, and a hypothetical one, which may come from elsewhere. */
 struct in_mind {
     const inarow_rules *rules;
     const uint32_t *line;
@@ -154,7 +155,7 @@ static bool is_made(const struct in_mind *own, int shape, inarow_point *points)
     return false;
 }
 
-/* Whose shape is it? A shared stone's may be anybody's. */
+/* Does the shape belong to the colour? Shapes of shared stones may belong to anybody. */
 static bool is_of(const inarow_shape *shape, uint8_t colour)
 {
     return colour == INAROW_ANY || shape->colours >> colour & 1;

@@ -1,4 +1,4 @@
-/* Checking a rule set as the host writes it: what cannot be meant is refused. */
+/* Checks a rule set as the host wrote it, and rejects meaningless values. */
 #include <stdlib.h>
 #include "spec.h"
 #include "legal.h"
@@ -65,7 +65,8 @@ static bool check_sides_of_blocks(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
-/* Joined edges: what cannot be meant with them, before the board is drawn. */
+/* Checks joined edges for what they cannot be combined with, before the board is
+ * drawn. */
 static bool check_joined(const inarow_spec *spec, inarow_error *error)
 {
     if (spec->joined >> 2)
@@ -113,8 +114,8 @@ bool check_board(const inarow_spec *spec, inarow_error *error)
     return check_holes(spec, error);
 }
 
-/* How many points follow each other from a point on, on a line that begins there or that
- * is closed; 0: it does neither. */
+/* The number of points in a row from a point on, if a line begins there or is closed;
+ * otherwise 0. */
 static int points_from(const inarow_rules *rules, inarow_point point, int n)
 {
     int ring = rules->ring[place_of(rules, n, point).line].points;
@@ -126,7 +127,7 @@ static int points_from(const inarow_rules *rules, inarow_point point, int n)
     return length;
 }
 
-/* The longest row that any line has room for. */
+/* The longest row for which any line has room. */
 static int longest_row(const inarow_rules *rules)
 {
     int longest = 0;
@@ -142,8 +143,8 @@ static int longest_row(const inarow_rules *rules)
     return longest;
 }
 
-/* A closed line has room for what is asked of it: both ends of a row, or of what is
- * captured, are different points. */
+/* Closed lines must have room: both ends of a row, or of captured stones, must be
+ * different points. */
 static bool check_rings(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -169,13 +170,13 @@ static bool check_rings(const inarow_rules *rules, inarow_error *error)
     return true;
 }
 
-/* Regions, patterns of openings: they are told by the middle of a full rectangle. */
+/* Regions and opening patterns are defined by the centre of a full rectangle. */
 static bool is_rectangle(const inarow_rules *rules)
 {
     return !rules->by_places && rules->points == rules->width * rules->height;
 }
 
-/* What is forbidden to a colour. */
+/* Checks the patterns forbidden to a colour. */
 static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
 {
     const inarow_reasons patterns = INAROW_BIT(OVERLINE) | INAROW_BIT(DOUBLE_FOUR) |
@@ -189,7 +190,8 @@ static bool check_forbidden(const inarow_spec *spec, int c, inarow_error *error)
         return fault(error, "forbid", "forbid-row",
                      "a colour with forbidden patterns needs a "
                      "winning row of three or more");
-    /* Where one stone is a three, a stone asks the whole board, to any depth. */
+    /* If one stone is a three, judging a stone would search the whole board, to any
+     * depth. */
     if (forbid & INAROW_BIT(DOUBLE_THREE) && win.length < 4)
         return fault(
             error, "forbid", "double-three-row",
@@ -252,7 +254,7 @@ static bool check_rows(const inarow_rules *rules, inarow_error *error)
                  "row or shape that loses");
 }
 
-/* The fault of a shape, under the key that it stands under. */
+/* The fault of a shape, under the key that has it. */
 static bool shape_fault(const inarow_shape *shape, inarow_error *error)
 {
     error->key = shape->loses ? "lose" : "win";
@@ -313,7 +315,7 @@ static bool check_teams(const inarow_spec *spec, inarow_error *error)
                  "all colours are on one team: there is no opponent");
 }
 
-/* Stones that belong to nobody are not taken, moved or forbidden to somebody. */
+/* Shared stones belong to nobody: they cannot be captured, moved or forbidden. */
 static bool check_shared(const inarow_spec *spec, inarow_error *error)
 {
     bool owned = spec->capture.lengths || spec->move != INAROW_STAY || spec->pop;
@@ -332,8 +334,8 @@ static bool check_shared(const inarow_spec *spec, inarow_error *error)
                "or forbidden to somebody, and their rows cannot be open or survive");
 }
 
-/* The blocks lie on a full part of a flat board, each elsewhere. Nothing else that may
- * happen to stones hangs on where they stood. */
+/* Blocks lie on a full part of a flat board and do not overlap. They cannot be
+ * combined with rules that depend on where stones were placed. */
 static bool check_blocks(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -358,7 +360,7 @@ static bool check_blocks(const inarow_rules *rules, inarow_error *error)
     return true;
 }
 
-/* What is forbidden may be allowed to a move that captures. */
+/* Checks the exceptions for moves that capture. */
 static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -383,7 +385,7 @@ static bool check_exceptions(const inarow_rules *rules, inarow_error *error)
                  "stone that blocks a row there is `unless_defence`");
 }
 
-/* Who wins at the end. */
+/* Checks who wins at the end. */
 static bool check_end(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -439,7 +441,7 @@ static bool check_mechanics(const inarow_spec *spec, inarow_error *error)
     return true;
 }
 
-/* Is a point of the set vacant below a stone of it, where stones fall? */
+/* With gravity: is there a vacant point of the set below one of the stones? */
 static bool has_stone_in_the_air(const inarow_rules *rules, const inarow_set *stones)
 {
     for (int y = 0; y < rules->height; y++) {
@@ -463,8 +465,8 @@ static bool has_stones_of(const inarow_spec *spec, int colour)
     return colour < colours_to_place(spec) || (spec->neutral && colour == spec->colours);
 }
 
-/* The stones of spec.start: at most one on a point of the board, none in the air, and no
- * more of a colour than there are. */
+/* Checks spec.start: at most one stone per point of the board, none floating, and at
+ * most as many of a colour as its supply. */
 static bool check_start(const inarow_rules *rules, inarow_error *error)
 {
     const inarow_spec *spec = &rules->spec;
@@ -569,7 +571,7 @@ static bool check_region(const inarow_rules *rules, const inarow_step *step,
     return true;
 }
 
-/* So many lowest bits. */
+/* This many lowest bits. */
 static uint64_t first_bits(int count)
 {
     return count < 64 ? (UINT64_C(1) << count) - 1 : UINT64_MAX;
@@ -599,7 +601,7 @@ static bool check_stone_step(const inarow_spec *spec, const inarow_step *step,
     return true;
 }
 
-/* What a step's verb asks of its other fields. */
+/* Checks the fields that a step's verb needs. */
 static bool check_verb(const inarow_rules *rules, const inarow_step *step,
                        inarow_error *error)
 {
@@ -674,14 +676,14 @@ static bool has_verb(const inarow_spec *spec, uint8_t verb)
     return has;
 }
 
-/* The phases that an action of a step leads to: `to[p]` is set for phase p. `but`:
- * actions of this verb do not count. */
+/* Sets `to[p]` for each phase p to which actions of a step lead. `but`: ignore actions
+ * of this verb. */
 static void lead_on(const inarow_step *step, uint8_t but, bool *to)
 {
     if (step->verb != but)
         to[step->next] = true;
     if (step->verb == INAROW_SWAP)
-        to[step->phase + 1] = true; /* KEEP */
+        to[step->phase + 1] = true; /* by KEEP */
     if (step->pass)
         to[step->pass_next ? step->pass_next : step->next] = true;
 }
@@ -698,7 +700,7 @@ static void reach_without(const inarow_spec *spec, uint8_t verb, bool *reached)
             continue;
         done[i] = true;
         lead_on(&spec->step[i], verb, reached);
-        i = -1; /* it may lead back */
+        i = -1; /* a step may lead back, so start again */
     }
 }
 
@@ -709,8 +711,8 @@ static bool is_reached_without(const inarow_spec *spec, int phase, uint8_t verb)
     return reached[phase];
 }
 
-/* Is an alternative before step `i` an offer too? Its points would not say which of the
- * two is meant. */
+/* Is an earlier alternative of step `i` also an offer? Its points would not show which
+ * of the two is meant. */
 static bool is_second_offer(const inarow_spec *spec, int i)
 {
     const inarow_step *step = &spec->step[i];
@@ -721,7 +723,7 @@ static bool is_second_offer(const inarow_spec *spec, int i)
     return false;
 }
 
-/* What a step needs from the steps around it. */
+/* Checks a step against the steps around it. */
 static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
 {
     const inarow_step *step = &spec->step[i];
@@ -747,8 +749,7 @@ static bool check_order(const inarow_spec *spec, int i, inarow_error *error)
     return true;
 }
 
-/* A phase that no action can leave: from none of the phases after it is the end of the
- * opening reached. The number of its first step, or -1. */
+/* The number of the first step of a phase from which the opening cannot end, or -1. */
 static int dead_end(const inarow_spec *spec, int phases)
 {
     bool ends[INAROW_STEPS + 1] = {false};

@@ -1,4 +1,4 @@
-/* Checking a rule set as the host writes it. */
+/* Checks a rule set as the host wrote it. */
 #ifndef INAROW_CORE_SPEC_H
 #define INAROW_CORE_SPEC_H
 
@@ -7,16 +7,16 @@
 /* How many phases the opening has. */
 INTERNAL int phases_of(const inarow_spec *spec);
 
-/* Is there such a board? False: `error` says what is wrong with it. */
+/* Checks the board. If it returns false, `error` explains why. */
 INTERNAL bool check_board(const inarow_spec *spec, inarow_error *error);
 
-/* Once the board is drawn: can the rules be meant? */
+/* Checks the rules, once the board is drawn. */
 INTERNAL bool check_rules(const inarow_rules *rules, inarow_error *error);
 
-/* Once all is compiled: can anything be done at the start? */
+/* Checks, once everything is compiled, that an action is legal at the start. */
 INTERNAL bool check_first_action(const inarow_rules *rules, inarow_error *error);
 
-/* The fault of a shape that has no place on the board; false. */
+/* Reports a shape that does not fit on the board. Returns false. */
 INTERNAL bool refuse_shape(const inarow_shape *shape, inarow_error *error);
 
 #endif

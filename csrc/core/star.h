@@ -1,13 +1,13 @@
 /*
- * The four lines through a point in one 64-bit word: for a row of five, what a stone
- * there makes hangs on the five points to either side of it and no more. Each line has 16
- * bits: bits 0 to 4 are the points below, bit 5 the stone, bits 6 to 10 the points above.
- * All four are then judged by the same few shifts, without a branch.
+ * The four lines through a point in one 64-bit word: what a stone there makes in rows of
+ * five depends only on the five points to either side of it. Each line has 16 bits: bits
+ * 0 to 4 are the points below, bit 5 the stone, bits 6 to 10 the points above. The same
+ * few shifts judge all four lines at once, without a branch.
  *
- * It says of rows of five what row.h says line by line, and is asked wherever by_star is
- * set; where it cannot tell (star_tells_all), and longer rows win too, row.h is asked.
- * Rows and fours are counted the slow way by test_forbidden.c (rows_and_fours); threes
- * are held to the article by tests/reference.
+ * For rows of five it gives the same results as row.h does line by line, and is used if
+ * by_star is set. If it is not sufficient (star_tells_all), and longer rows win too,
+ * row.h is used. test_forbidden.c counts rows and fours the slow way (rows_and_fours),
+ * and tests/reference checks threes against the article.
  */
 #ifndef INAROW_CORE_STAR_H
 #define INAROW_CORE_STAR_H
@@ -17,7 +17,7 @@
 enum { STAR_ROW = 5, STAR_CENTRE = 5, STAR_LINE = 16 };
 
 struct star {
-    uint64_t own, vacant; /* the stone in mind stands in `own` */
+    uint64_t own, vacant; /* `own` includes the hypothetical stone */
 };
 
 /* The same bits in each of the four lines. */
@@ -25,9 +25,10 @@ struct star {
 
 _Static_assert(INAROW_SIDE + STAR_CENTRE <= 32, "a line word is shifted in 32 bits");
 
-/* The bits around a point on its lines, as a star. Rows and the rising diagonals are both
- * counted by column (place_of): the two words are shifted as one, half a star apart, and
- * what the upper one leaves in the lower half is above the bits that are wanted. */
+/* The bits around a point on its lines, as a star. Rows and rising diagonals are both
+ * counted by column (place_of), so the two words are shifted as one, half a star
+ * apart; what the upper word leaves in the lower half lies above the bits that are
+ * used. */
 static inline uint64_t rays(const uint32_t *line, const struct cell *cell)
 {
     const uint64_t ray = 0x7ff, two = ray | ray << 2 * STAR_LINE;
@@ -49,21 +50,21 @@ static inline struct star star_of(const inarow_rules *rules, const uint32_t *own
                          cell->star & ~(stones | rays(others, cell))};
 }
 
-/* What stands on the four lines, as bits at the first point of each window of points. */
+/* The patterns on the four lines, as bits at the first point of each window of points. */
 struct shape {
-    uint64_t five;  /* five stones in a row, the new one among them */
-    uint64_t six;   /* six */
-    uint64_t four;  /* of five points four stones and a vacant one */
-    uint64_t three; /* of four points three stones and a vacant one; both ends vacant */
+    uint64_t five;  /* five stones in a row, including the new one */
+    uint64_t six;   /* six stones in a row */
+    uint64_t four;  /* four stones and a vacant point among five */
+    uint64_t three; /* three stones and a vacant point among four; both ends vacant */
 };
 
 /* `exactly`: a window with a sixth stone at its end is neither a four nor a three. */
 static inline struct shape shape_of(struct star star, bool exactly)
 {
     uint64_t w = star.own, v = star.vacant;
-    uint64_t bad = exactly ? w : 0; /* stones that spoil what they lengthen */
+    uint64_t bad = exactly ? w : 0; /* stones that would make a row too long */
     uint64_t two = w & w >> 1, four = two & two >> 2;
-    /* All stones but one vacant point: of two, four and five points. */
+    /* Windows of two, four and five points: all stones except one vacant point. */
     uint64_t lacks2 = (v & w >> 1) | (w & v >> 1);
     uint64_t lacks4 = (lacks2 & two >> 2) | (two & lacks2 >> 2);
     uint64_t lacks5 = (lacks4 & w >> 4) | (four & v >> 4);
@@ -86,8 +87,8 @@ static inline uint64_t lines_with(uint64_t bits)
     return (bits + STAR_BITS(0x7fff)) & STAR_BITS(0x8000);
 }
 
-/* More than one four, where rows are of exactly five: neighbouring windows lack a point
- * at either end of the same four stones, a straight four (RIF 3; reading 3). */
+/* More than one four, if rows are of exactly five. Adjacent windows that lack opposite
+ * ends of the same four stones are one straight four (RIF 3; reading 3). */
 static inline bool has_two_fours(struct shape shape)
 {
     return more_than_one(shape.four & ~(shape.four << 1));

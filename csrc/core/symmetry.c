@@ -12,7 +12,7 @@ inarow_point inarow_image(const inarow_rules *rules, int symmetry, inarow_point 
     return image_by(&rules->spec, &rules->symmetry[symmetry], point);
 }
 
-/* All stones one after the other, by colour, row and column: all_stones, next_stone. */
+/* Iterates over all stones, by colour, row and column: all_stones, next_stone. */
 struct stones {
     const inarow_rules *rules;
     const inarow_position *position;

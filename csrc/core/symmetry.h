@@ -1,4 +1,4 @@
-/* Keys that symmetries of the board leave alone. */
+/* Keys that are the same for symmetric positions. */
 #ifndef INAROW_CORE_SYMMETRY_H
 #define INAROW_CORE_SYMMETRY_H
 
@@ -16,8 +16,8 @@ static inline inarow_point image_by(const inarow_spec *spec,
     return (inarow_point)(image + x * symmetry->right);
 }
 
-/* The stones of a position, whatever their order and whoever is to move, as a key that
- * symmetries of the board leave alone. */
+/* A key for the stones of a position, the same for symmetric positions, whatever the
+ * order of the moves and the side to move. */
 INTERNAL uint64_t stones_key(const inarow_rules *rules, const inarow_position *position);
 
 #endif

@@ -1,4 +1,4 @@
-/* Teams: colours that play together, and what they have taken together. */
+/* Teams: colours that play together, and their common captures. */
 #ifndef INAROW_CORE_TEAMS_H
 #define INAROW_CORE_TEAMS_H
 
@@ -10,7 +10,7 @@ static inline bool same_team(const inarow_spec *spec, int a, int b)
     return a == b || (spec->team[a] && spec->team[a] == spec->team[b]);
 }
 
-/* The first colour of a colour's team in turn order: it stands for the team. */
+/* The first colour of a colour's team in turn order, which represents the team. */
 static inline uint8_t first_of_team(const inarow_spec *spec, int colour)
 {
     uint8_t first = 0;
@@ -19,14 +19,14 @@ static inline uint8_t first_of_team(const inarow_spec *spec, int colour)
     return first;
 }
 
-/* Count stones that a colour took; more than can be counted are as many as can be. */
+/* Adds captured stones of a colour, up to the largest number that fits. */
 static inline void add_taken(inarow_state *state, int colour, int stones)
 {
     int all = state->taken[colour] + stones;
     state->taken[colour] = (uint16_t)(all > UINT16_MAX ? UINT16_MAX : all);
 }
 
-/* What a colour's team took together, of counts by colour. */
+/* The number of stones that a colour's team captured together. */
 static inline uint16_t taken_by_team(const inarow_spec *spec, const uint16_t *taken,
                                      int colour)
 {

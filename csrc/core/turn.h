@@ -5,7 +5,7 @@
 #include "bits.h"
 #include "layout.h"
 
-/* Is play free, the opening over? */
+/* Is the opening over? */
 static inline bool play_is_free(const inarow_rules *rules,
                                 const inarow_position *position)
 {
@@ -20,18 +20,18 @@ INTERNAL uint8_t actor_of(const inarow_rules *rules, const inarow_position *posi
 INTERNAL uint8_t colour_held_by(const inarow_rules *rules,
                                 const inarow_position *position, uint8_t seat);
 
-/* Does a colour move its stones now, none being left to place? */
+/* Does a colour move its stones now, because it has none left to place? */
 static inline bool may_move(const inarow_rules *rules, const inarow_position *position,
                             uint8_t colour)
 {
     return rules->spec.move != INAROW_STAY && position->state.supply[colour] == 0;
 }
 
-/* How many points the step's offer takes. */
+/* How many points the step's offer has. */
 INTERNAL int points_to_offer(const inarow_position *position, const inarow_step *step);
 
-/* A stone was placed or a pass made: the next colour in turn order moves, unless the
- * turn has stones left. */
+/* After a stone or a pass: the next colour in turn order is to move, unless the turn
+ * has stones left. */
 static inline void end_move(const inarow_rules *rules, inarow_state *state,
                             uint8_t colour, uint8_t seat)
 {
@@ -50,8 +50,8 @@ static inline void end_move(const inarow_rules *rules, inarow_state *state,
     state->left = spec->each_turn;
 }
 
-/* The colour of the player that has a seat; of shared stones it is not that of the stone.
- */
+/* The colour of the player in a seat; with shared stones it is not the colour of the
+ * stone. */
 INTERNAL uint8_t player_of_seat(const inarow_rules *rules, const inarow_state *state,
                                 uint8_t seat);
 
@@ -62,7 +62,7 @@ static inline uint8_t player_of_stone(const inarow_rules *rules,
     return RARELY(rules->spec.shared) ? player_of_seat(rules, state, seat) : colour;
 }
 
-/* Count a stone that a player has placed, of the colour `mover`, in a seat. */
+/* Counts a stone of the colour `mover`, placed by the player in a seat. */
 static inline void count_stone(const inarow_rules *rules, inarow_state *state,
                                inarow_point point, uint8_t colour, uint8_t mover,
                                uint8_t seat)

@@ -1,5 +1,5 @@
-/* The slow twins of perft and play-outs, which play and judge each action: for tests that
- * compare the results. */
+/* Slow versions of perft and play-outs, which play and judge each action: for tests
+ * that compare the results. */
 #ifndef INAROW_CORE_TWINS_H
 #define INAROW_CORE_TWINS_H
 

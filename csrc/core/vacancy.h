@@ -1,42 +1,41 @@
 /*
- * The vacant points of a board of more than one word, as a set from which the n-th is
- * taken.
+ * The vacant points of a board of several words, as a set whose n-th point can be taken.
  */
 #ifndef INAROW_CORE_VACANCY_H
 #define INAROW_CORE_VACANCY_H
 
 #include "layout.h"
 
-/* The words that hold the largest board, with a bit between its columns. */
+/* The number of words for the largest board, with a bit between its columns. */
 enum { WORDS = (INAROW_SIDE * (INAROW_SIDE + 1) + 63) / 64 };
 
 /* The points column by column, so that the n-th vacant point is the n-th bit.
  *
- * `before` finds the word of that bit without a walk. It packs a count for each of the
+ * `before` finds the word of that bit without a loop. It packs a count for each of the
  * first six words, ten bits each from the lowest: how many bits are set in the words
- * before it (six words are 384 points, and 384 < 2^9: the tenth bit is clear). A point
- * that is taken, or vacant again, is one addition for all words after its own
- * (counts_after), and all six counts are compared with n by one subtraction
- * (take_vacant). A board of more points is walked word by word, and nobody asks for its
- * counts. */
+ * before it (six words are 384 points, and 384 < 2^9, so the tenth bit is clear). Taking
+ * a point, or making it vacant again, is one addition for all words after its own
+ * (counts_after), and one subtraction compares all six counts with n (take_vacant).
+ * Larger boards are searched word by word and do not use the counts. */
 struct vacancy {
     uint32_t stride; /* from column to column */
     int words;
     uint64_t set[WORDS], before;
 };
 
-/* The packed counts: bits of each, words that have one; and a one in each. */
+/* The packed counts: bits per count, number of words that have one; and a one in each. */
 enum { COUNT = 10, COUNTED_WORDS = 6 };
 static const uint64_t EACH_COUNT = UINT64_C(0x0004010040100401);
 
-/* A bit more, or less, in a word: all words after it have as much more before them. Of
- * sets that are walked nobody asks for the counts. */
+/* The change of the counts for one more bit in a word: one in all words after it.
+ * Larger boards do not use the counts. */
 INLINE uint64_t counts_after(uint32_t word)
 {
     return EACH_COUNT << COUNT << COUNT * word % 64;
 }
 
-/* Lay a column of points out in a set from a bit on. The words of the set are `apart`. */
+/* Writes a column of points to a set, from a bit on. The words of the set are `apart`
+ * from each other. */
 INLINE void add_column(uint64_t *set, uint32_t apart, uint32_t at, uint64_t column)
 {
     uint64_t *word = &set[at / 64 * apart];
@@ -47,7 +46,7 @@ INLINE void add_column(uint64_t *set, uint32_t apart, uint32_t at, uint64_t colu
         word[apart] |= column >> (64 - at % 64);
 }
 
-/* `gap`: bits between two columns that are never set. */
+/* `gap`: unused bits between two columns. */
 INLINE void open_vacancy(struct vacancy *vacancy, const inarow_rules *rules,
                          const inarow_position *position, uint32_t gap)
 {
@@ -95,7 +94,7 @@ INLINE uint32_t number_of(struct spot spot)
     return spot.word * 64 + (uint32_t)__builtin_ctzll(spot.bit);
 }
 
-/* Bit number n of a set that is walked. */
+/* Finds bit number n of a set by a loop over its words. */
 INLINE struct spot nth_of_set(const uint64_t *set, int words, uint32_t n, bool fast)
 {
     uint32_t sum = 0, before = 0, word = 0;
@@ -107,11 +106,11 @@ INLINE struct spot nth_of_set(const uint64_t *set, int words, uint32_t n, bool f
     return (struct spot){nth_bit(set[word], n - before, fast), word};
 }
 
-/* Take the n-th vacant point, from 0, out of the set. All counts are compared with n at
- * once: in each field n and a top bit that is set, less the count, keep the top bit where
- * the count is not above n; no field borrows from the next. Word 0 has the count 0 and is
- * left out: as many counts as are reached, that word it is. The others are those of the
- * words after it, which have one point less before them from now on. */
+/* Takes the n-th vacant point, from 0, out of the set. All counts are compared with n
+ * at once: each field holds n and a set top bit, minus the count, and keeps the top
+ * bit if the count is at most n; no field borrows from the next. Word 0 has the count
+ * 0 and is left out, so the number of counts reached is the number of the word. The
+ * other counts belong to the words after it, and decrease by one. */
 INLINE struct spot take_vacant(struct vacancy *vacancy, uint32_t n, bool fast)
 {
     const uint64_t top = (EACH_COUNT << COUNT) << (COUNT - 1);

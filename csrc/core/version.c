@@ -1,4 +1,4 @@
-/* What version the core is of. */
+/* The version of the core. */
 #include "../inarow.h"
 
 const char *inarow_version(void)

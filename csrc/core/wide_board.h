@@ -1,9 +1,9 @@
 /*
- * A board in several words for each colour, for games in which rows are all that counts.
- * Stones are placed a few at a time, and then both colours are searched for rows.
+ * A board in several words for each colour, for games in which only rows matter. Several
+ * stones are placed at a time; then both colours are searched for rows.
  *
- * As on a board of one word (bitboard.h) there is a bit between the columns that is never
- * set, so that no row runs on into the next column.
+ * As on a board of one word (bitboard.h) there is an unused bit between the columns, so
+ * that no row runs on into the next column.
  */
 #ifndef INAROW_CORE_WIDE_BOARD_H
 #define INAROW_CORE_WIDE_BOARD_H
@@ -11,13 +11,13 @@
 #include "placing.h"
 #include "vacancy.h"
 
-/* Rows are searched in all directions at once. Whatever uses these vectors is inlined: no
- * vector crosses a call. */
+/* Rows are searched in all directions at once. Functions with these vectors are
+ * inlined, so no vector crosses a call. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 typedef uint64_t lanes __attribute__((vector_size(DIRECTIONS * sizeof(uint64_t))));
 
-/* How runs of stones are joined, in each direction: a run with one that begins so many
- * bits above it, or so many below the same bit of the next word. */
+/* How runs of stones are joined, in each direction: a run with one that begins this
+ * many bits above it, or this many below the same bit of the next word. */
 struct wide_joins {
     lanes above[JOINS], below[JOINS];
 };
@@ -25,9 +25,9 @@ struct wide_joins {
 /* The position's lines are out of date until the board is left. */
 struct wide_board {
     struct vacancy vacancy;
-    uint64_t stones[2 * WORDS]; /* a word of each colour in turn */
+    uint64_t stones[2 * WORDS]; /* words alternate between the colours */
     struct wide_joins joins[2];
-    int length[2]; /* of the rows that win */
+    int length[2]; /* length of winning rows */
     unsigned win;  /* bits of the colours that have such rows */
     struct spot last;
 };
@@ -38,7 +38,7 @@ INLINE struct wide_joins wide_joins_of(struct joins joins, uint64_t stride)
     struct wide_joins wide;
     for (int i = 0; i < JOINS; i++) {
         wide.above[i] = step * (uint64_t)joins.step[i];
-        wide.below[i] = (64 - wide.above[i]) & 63; /* of no use where it is 0 */
+        wide.below[i] = (64 - wide.above[i]) & 63; /* not used where it is 0 */
     }
     return wide;
 }
@@ -61,7 +61,7 @@ INLINE void open_wide(struct wide_board *board, const inarow_rules *rules,
     }
 }
 
-/* Put a stone, a bit in a word of its colour, on the board, or take it off. */
+/* Puts a stone, a bit in a word of its colour, on the board, or takes it off. */
 INLINE void flip_wide(struct wide_board *board, struct spot stone)
 {
     board->stones[stone.word] ^= stone.bit;
@@ -72,14 +72,14 @@ INLINE uint32_t number_of_stone(struct spot stone)
     return number_of((struct spot){stone.bit, stone.word / 2});
 }
 
-/* Where rows of a colour begin, as bits of whatever word: in one direction or, in lanes,
- * in all of them. */
+/* The beginnings of a colour's rows, as bits of some word: in one direction or, in
+ * lanes, in all of them. */
 #define ROWS(name, type) \
     INLINE type name(const struct wide_board *board, size_t colour, \
                      const type above[JOINS], const type below[JOINS]) \
     { \
         const type none = {0}; \
-        type rows = none, next[JOINS] = {none, none, none}; /* runs of the next word */ \
+        type rows = none, next[JOINS] = {none, none, none}; /* of the next word */ \
         for (int i = board->vacancy.words - 1; i >= 0; i--) { \
             type run = board->stones[2 * (size_t)i + colour] | none; \
             _Pragma("GCC unroll 3") for (int j = 0; j < JOINS; j++) \
@@ -96,7 +96,7 @@ INLINE uint32_t number_of_stone(struct spot stone)
 ROWS(rows_in_lanes, lanes)
 ROWS(rows_in_words, uint64_t)
 
-/* Each lane is shifted by a distance of its own. Without an instruction for that, one
+/* Each lane is shifted by its own distance. Without an instruction for that, one
  * direction after the other is faster. */
 INLINE bool has_wide_row(const struct wide_board *board, size_t colour, bool fast)
 {
@@ -127,9 +127,9 @@ INLINE unsigned colours_with_rows(const struct wide_board *board, unsigned colou
     return with;
 }
 
-/* Of the stones placed last, keep those before the first that makes a row, and that one;
- * how many? `colours` have rows now. A row that stood before keeps the first stone
- * alone. */
+/* Takes back all stones placed last after the first one that makes a row. Returns how
+ * many are left. `colours` have rows now. If there was a row before, only the first
+ * stone is left. */
 INLINE int keep_to_row(struct wide_board *board, unsigned colours,
                        const struct spot *stone, int count, bool fast)
 {
@@ -148,7 +148,7 @@ INLINE int keep_to_row(struct wide_board *board, unsigned colours,
     return count;
 }
 
-/* How many stones of a colour follow each other from a bit on, that one left out? */
+/* The number of stones of a colour that follow a bit without a gap. */
 static inline int wide_run(const struct wide_board *board, uint32_t colour, int at,
                            int step)
 {
@@ -186,7 +186,7 @@ static inline inarow_point point_on_wide(const struct wide_board *board,
     return INAROW_POINT(at / stride, at % stride);
 }
 
-/* Bring the position's lines up to date; the last stone. */
+/* Brings the position's lines up to date. Returns the last stone. */
 static inarow_point leave_wide(const struct wide_board *board, const inarow_rules *rules,
                                inarow_position *position)
 {
