@@ -1,14 +1,14 @@
 /*
- * inarow.archive.native: games in an SQLite file, and what is asked of many at a time.
- * The rest of an archive is in Lua (lua/inarow/archive).
+ * inarow.archive.native: games in an SQLite file, and questions about many of them at
+ * once. The rest of an archive is in Lua (lua/inarow/archive).
  *
- * SQLite is called from here, and not by a binding for Lua: those that Debian has bind no
- * parameters, or no bytes that hold a zero, and names come from files.
+ * SQLite is called from C because the Lua bindings in Debian cannot bind parameters, or
+ * bytes that contain a zero; and names come from files.
  */
 #include <sqlite3.h>
 #include "inarow_archive.h"
 
-/* The bytes of a string; none where there is no argument. */
+/* The bytes of a string; none if the argument is missing. */
 struct inarow_bytes inarow_bytes_of(lua_State *L, int index)
 {
     struct inarow_bytes bytes = {NULL, 0};
@@ -16,7 +16,7 @@ struct inarow_bytes inarow_bytes_of(lua_State *L, int index)
     return bytes;
 }
 
-/* As database.c raises what SQLite finds. */
+/* Raises an error in the same form as database.c does for SQLite's. */
 void inarow_archive_expect(lua_State *L, bool condition, const char *message)
 {
     if (condition)

@@ -1,10 +1,9 @@
-/* SQLite for Lua: a database, and statements whose values are bound. What goes wrong is
- * raised as {message, code}, the code SQLite's number (lua/inarow/archive/database.lua).
+/* SQLite for Lua: databases, and statements with bound values. Errors are raised as
+ * {message, code}, with SQLite's number as code (lua/inarow/archive/database.lua).
  *
- * A statement may take seconds, or wait for another process. Meanwhile a function of
- * Lua's is called now and then (native.watch): what it raises ends the statement. It may
- * also let others have their turn, each with a database of its own.
- */
+ * A statement may take seconds, or wait for another process. Meanwhile a Lua function is
+ * called now and then (native.watch); an error in it ends the statement. It may also run
+ * other tasks, each with a database of its own. */
 #include <sqlite3.h>
 #include <string.h>
 #include "inarow_archive.h"
@@ -13,7 +12,7 @@ static const char DATABASE[] = "inarow.archive.database",
                   STATEMENT[] = "inarow.archive.statement";
 
 struct database {
-    sqlite3 *handle; /* NULL once it is closed */
+    sqlite3 *handle; /* NULL after closing */
 };
 
 struct statement {
@@ -22,13 +21,13 @@ struct statement {
 
 /* ---- Meanwhile ------------------------------------------------------------------- */
 
-enum { STEPS = 1000, PAUSE = 5 }; /* of SQLite's machine; milliseconds */
+enum { STEPS = 1000, PAUSE = 5 }; /* steps of SQLite's virtual machine; milliseconds */
 
 static const char watch_key;
-/* Who has called SQLite on this thread: a task has one of its own. */
+/* The Lua state that called SQLite on this thread; each task has its own. */
 static _Thread_local lua_State *asker;
 
-/* Call the function that watches. Is the statement to end? */
+/* Calls the watching function. Returns whether the statement must end. */
 static int watch(void *data)
 {
     lua_State *L = asker;
@@ -42,7 +41,7 @@ static int watch(void *data)
     return status != 0;
 }
 
-/* Another process writes: wait a little, `data` milliseconds in all. */
+/* Waits a little while another process writes, `data` milliseconds in total. */
 static int wait_for_other(void *data, int count)
 {
     if (count >= (int)(intptr_t)data / PAUSE || watch(NULL))
@@ -51,7 +50,7 @@ static int wait_for_other(void *data, int count)
     return 1;
 }
 
-/* native.watch(function): have it called during statements; nil for none. */
+/* native.watch(function): call it during statements; nil: call nothing. */
 static int set_watch(lua_State *L)
 {
     lua_settop(L, 1);
@@ -86,7 +85,7 @@ static sqlite3_stmt *statement_of(lua_State *L)
     return statement_at(L, 1);
 }
 
-/* Bind a value: `text` is bound as bytes where the kinds say "b". */
+/* Binds a value: a string is bound as bytes if its kind is "b". */
 static int bind(lua_State *L, sqlite3_stmt *s, int number, int index, char kind)
 {
     size_t count;
@@ -105,8 +104,8 @@ static int bind(lua_State *L, sqlite3_stmt *s, int number, int index, char kind)
     return sqlite3_bind_text(s, number, text, (int)count, SQLITE_TRANSIENT);
 }
 
-/* statement:bind(kinds, ...): begin anew with these values; of each a letter, b for
- * bytes. Returns the statement. */
+/* statement:bind(kinds, ...): begin again with these values. `kinds` has a letter for
+ * each, b for bytes. Returns the statement. */
 static int bind_values(lua_State *L)
 {
     sqlite3_stmt *s = statement_of(L);
@@ -142,7 +141,7 @@ static void push_value(lua_State *L, sqlite3_stmt *s, int column)
     }
 }
 
-/* One step; is there a row? */
+/* Makes one step. Is there a row? */
 static bool advance(lua_State *L, sqlite3_stmt *s)
 {
     asker = L;
@@ -159,13 +158,13 @@ static bool advance(lua_State *L, sqlite3_stmt *s)
     return false;
 }
 
-/* Go to the next row of the statement at a stack index; is there one? */
+/* Goes to the next row of the statement at a stack index. Is there one? */
 bool inarow_archive_advance(lua_State *L, int index)
 {
     return advance(L, statement_at(L, index));
 }
 
-/* The bytes in a column of the row that a statement is at, until it goes on. */
+/* The bytes in a column of the statement's current row, valid until the next step. */
 struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column)
 {
     sqlite3_stmt *s = statement_at(L, index);
@@ -174,7 +173,7 @@ struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column)
     return bytes;
 }
 
-/* End a statement. */
+/* Ends a statement. */
 void inarow_archive_end(lua_State *L, int index)
 {
     sqlite3_reset(statement_at(L, index));
@@ -196,8 +195,8 @@ static int step(lua_State *L)
     return columns + 1;
 }
 
-/* statement:set(most): the numbers, up to `most`, that its rows begin with, as a string
- * with a bit for each. */
+/* statement:set(most): the first column of its rows, numbers up to `most`, as a string
+ * with one bit per number. */
 static int set(lua_State *L)
 {
     sqlite3_stmt *s = statement_of(L);
@@ -233,9 +232,10 @@ static sqlite3 *handle_of(lua_State *L)
     return d->handle;
 }
 
-/* native.open(path, how, milliseconds): a database: `how` is "w", or "c" to make it if it
- * is not there; so long is waited for another process. SQLite only reads a file that may
- * not be written; of others it takes back what a killed process left half done. */
+/* native.open(path, how, milliseconds): a database. `how` is "w", or "c" to create it
+ * if it does not exist; it waits this long for other processes. SQLite opens a
+ * write-protected file read-only; in any other it rolls back the unfinished work of a
+ * killed process. */
 static int open(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1), *how = luaL_checkstring(L, 2);
@@ -244,8 +244,8 @@ static int open(lua_State *L)
     d->handle = NULL;
     luaL_getmetatable(L, DATABASE);
     lua_setmetatable(L, -2);
-    /* One thread at a time uses it. A mutex would stay locked while others have their
-     * turn, and the collector may free statements then. */
+    /* Only one thread at a time uses it. A mutex would stay locked while other tasks
+     * run, during which the collector may free statements. */
     flags |= SQLITE_OPEN_NOMUTEX;
     int code = sqlite3_open_v2(path, &d->handle, flags, NULL);
     if (code != SQLITE_OK)
@@ -256,7 +256,7 @@ static int open(lua_State *L)
     return 1;
 }
 
-/* database:run(text): carry out statements that have no values and no rows. */
+/* database:run(text): execute statements without values and rows. */
 static int run(lua_State *L)
 {
     sqlite3 *handle = handle_of(L);
@@ -279,7 +279,7 @@ static int prepare(lua_State *L)
     return code == SQLITE_OK ? 1 : fail(L, handle, code);
 }
 
-/* database:last(): the number of the row that was added last. */
+/* database:last(): the number of the row added last. */
 static int last(lua_State *L)
 {
     inarow_pushcount(L, sqlite3_last_insert_rowid(handle_of(L)));
@@ -299,7 +299,7 @@ static void reset_all(sqlite3 *handle)
         sqlite3_reset(s);
 }
 
-/* database:reset(): end all statements. One that is left half done keeps other processes
+/* database:reset(): end all statements. An unfinished one would keep other processes
  * from writing. */
 static int reset(lua_State *L)
 {
@@ -307,7 +307,7 @@ static int reset(lua_State *L)
     return 0;
 }
 
-/* Statements may be collected after it: SQLite waits for them. */
+/* Statements may be collected after the database: SQLite waits for them. */
 static int close(lua_State *L)
 {
     struct database *d = luaL_checkudata(L, 1, DATABASE);

@@ -1,14 +1,14 @@
 /*
- * A game as its positions' tags and as what changed on the board: what questions about
- * many games are answered from. Numbers have the lowest byte first.
+ * Encodes a game as the tags of its positions and the changes on the board, from which
+ * questions about many games are answered. Numbers have the lowest byte first.
  *
- * The tag of a position is a number of 64 bits: the first 48 of its board key (csrc/
- * inarow.h), and 16 of how many stones each colour had taken by then.
+ * The tag of a position has 64 bits: the first 48 of its board key (csrc/inarow.h), and
+ * 16 that depend on how many stones each colour had captured by then.
  *
- * The changes are two numbers of 32 bits, how many there are and how many of them make
- * the first position; then each in 16 bits: the point in the lowest 10, by its place in
- * the text of the board; what stands there now in 3 (0 nothing, then the colours, 7 a
- * neutral stone); the highest is set in the last change of a step.
+ * The changes begin with two numbers of 32 bits: how many there are, and how many of them
+ * make the first position. Each change has 16 bits: the point in the lowest 10, as its
+ * place in the text of the board; the new content in 3 (0 nothing, then the colours, 7 a
+ * neutral stone); the highest bit is set in the last change of a step.
  */
 #include <string.h>
 #include "inarow_archive.h"
@@ -17,7 +17,7 @@ struct encoder {
     unsigned char *tags, *changes;
     size_t tag_bytes, change_bytes;
     uint32_t taken[CONTENTS]; /* by each colour */
-    int standing, stones;     /* on the board; with those that were taken */
+    int standing, stones;     /* number on the board; number with the captured ones */
     bool is_regular;
 };
 
@@ -27,7 +27,7 @@ static void put(unsigned char *at, uint64_t value, int bytes)
         at[i] = (unsigned char)(value >> 8 * i & 0xff);
 }
 
-/* What a letter of the board's text stands for. */
+/* The content that a letter of the board's text stands for. */
 static int content_of(char letter)
 {
     static const char letters[] = ".XO1234";
@@ -49,7 +49,7 @@ static uint64_t tag_of(lua_State *L, const char *key, const uint32_t *taken)
     for (int i = 1; i < CONTENTS; i++)
         mixed = (mixed * 251 + taken[i]) % 65521;
     uint64_t tag = board << 16 | mixed;
-    return tag ? tag : 1; /* 0 is no position */
+    return tag ? tag : 1; /* 0 is reserved for no position */
 }
 
 static size_t count_changes(const char *before, const char *now, size_t size)
@@ -75,7 +75,7 @@ static void add_changes(struct encoder *e, const char *before, const char *now,
     }
 }
 
-/* The board of a position: that of number 0 has nothing on it. */
+/* The board of a position; that of number 0 is empty. */
 static const char *board_of(lua_State *L, int number, size_t *size)
 {
     static const char *empty;
@@ -88,11 +88,11 @@ static const char *board_of(lua_State *L, int number, size_t *size)
     lua_rawgeti(L, 2, number);
     const char *board = luaL_checklstring(L, -1, size);
     luaL_argcheck(L, *size <= POINTS, 2, "too many points");
-    lua_pop(L, 1); /* the list keeps it */
+    lua_pop(L, 1); /* the list still refers to it */
     return board;
 }
 
-/* Read how many stones each colour had taken at a position, and count all stones. */
+/* Reads how many stones each colour had captured at a position, and counts all stones. */
 static void read_taken(lua_State *L, struct encoder *e, int number)
 {
     e->stones = e->standing;
@@ -107,8 +107,8 @@ static void read_taken(lua_State *L, struct encoder *e, int number)
     lua_pop(L, 1);
 }
 
-/* Add a position. The same one once more, as after an action beside the board, is none.
- */
+/* Adds a position, unless it is the same as the last one, as after an action that does
+ * not change the board. */
 static void add_position(lua_State *L, struct encoder *e, int number)
 {
     size_t size = 0;
@@ -128,7 +128,7 @@ static void add_position(lua_State *L, struct encoder *e, int number)
     e->tag_bytes += TAG_BYTES;
 }
 
-/* All changes of a game: room for them, before they are made. */
+/* The memory needed for all changes of a game, before they are made. */
 static size_t room_of(lua_State *L, int count)
 {
     size_t room = HEAD, size = 0;
@@ -141,11 +141,11 @@ static size_t room_of(lua_State *L, int count)
     return room;
 }
 
-/* native.encode(keys, boards, taken): of the positions of a game in order their board
- * keys, boards as text, and lists of how many stones each colour had taken. Returns the
- * tags of the positions and the changes as strings; how many stones stood or had been
- * taken at the first position and at the last; and whether each later one has one stone
- * more. */
+/* native.encode(keys, boards, taken): encodes the positions of a game, given in order
+ * their board keys, their boards as text, and lists of how many stones each colour had
+ * captured. Returns the tags of the positions and the changes as strings; the number
+ * of stones, including captured ones, at the first position and at the last; and
+ * whether each later position has exactly one stone more. */
 int inarow_archive_encode(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1), first = 0;
@@ -169,9 +169,9 @@ int inarow_archive_encode(lua_State *L)
     return 5;
 }
 
-/* native.column(games, stones): the tags that games of a segment have after so many
- * stones, one after another, 0 where there is none. Each game is a list: its tags as a
- * string, and the number of stones of the first. */
+/* native.column(games, stones): the tags of a segment's games at positions with this
+ * many stones, one after another, 0 for games without such a position. Each game is a
+ * list: its tags as a string, and the number of stones in its first position. */
 int inarow_archive_column(lua_State *L)
 {
     int count = (int)lua_rawlen(L, 1);
@@ -193,8 +193,8 @@ int inarow_archive_column(lua_State *L)
     return 1;
 }
 
-/* native.rows(columns, games): the columns of so many regular games, in order, as the
- * positions of other games are kept: of each the number of its tags, then these. */
+/* native.rows(columns, games): the columns of this many regular games, transposed to
+ * the format of other games: for each game the number of its tags, then the tags. */
 int inarow_archive_rows(lua_State *L)
 {
     int columns = (int)lua_rawlen(L, 1), games = (int)luaL_checkinteger(L, 2);
@@ -206,7 +206,7 @@ int inarow_archive_rows(lua_State *L)
     for (int i = 0; i < columns; i++) {
         lua_rawgeti(L, 1, i + 1);
         column[i] = inarow_bytes_of(L, -1);
-        lua_pop(L, 1); /* the list keeps it */
+        lua_pop(L, 1); /* the list still refers to it */
     }
     for (int game = 0; game < games; game++) {
         size_t at = (size_t)game * TAG_BYTES, head = used;
@@ -222,8 +222,8 @@ int inarow_archive_rows(lua_State *L)
     return 1;
 }
 
-/* native.hash(text, before): a number of 53 bits (FNV-1a, folded), which every Lua can
- * hold; `before` is that of the text before it, nil if there is none. */
+/* native.hash(text, before): a hash of 53 bits (FNV-1a, folded), which every Lua
+ * number can hold; `before` is the hash of the text before it, or nil. */
 int inarow_archive_hash(lua_State *L)
 {
     size_t count;

@@ -1,4 +1,4 @@
-/* What the files of inarow.archive share. */
+/* Declarations shared by the files of inarow.archive. */
 #ifndef INAROW_ARCHIVE_H
 #define INAROW_ARCHIVE_H
 
@@ -7,23 +7,24 @@
 #include <stdint.h>
 #include "../lua/compat.h"
 
-/* What is known of a game where games are counted: in a segment's `facts`, one after
- * another, as are the tags in its columns. Numbers have the lowest byte first. */
+/* The facts about a game that counting needs, stored one after another in a segment's
+ * `facts`; the tags in its columns have the same order. Numbers have the lowest byte
+ * first. */
 enum { FACT_BYTES = 12, TAG_BYTES = 8, RESULTS = 8 };
 
-/* Games of a segment at most, and of a part of one. */
+/* The most games of a segment, and of a part of one. */
 enum { SEGMENT = 8192, PART = 64 };
 
-/* A change of a board (encode.c): the point, and what stands there then. */
+/* A change of a board (encode.c): the point, and its new content. */
 enum { POINTS = 1024, CONTENTS = 8, COLOURS = 6, HEAD = 8, LAST = 0x8000 };
 
 struct inarow_fact {
     uint32_t id;
-    uint32_t date; /* 20061231; 0 if it is not known */
+    uint32_t date; /* 20061231; 0 if it is unknown */
     uint32_t result;
 };
 
-/* Bytes of a string argument. */
+/* The bytes of a string argument. */
 struct inarow_bytes {
     const unsigned char *at;
     size_t count;
@@ -48,7 +49,7 @@ static inline struct inarow_fact inarow_fact_at(struct inarow_bytes facts, size_
     return fact;
 }
 
-/* May a game count? `set` has a bit for each identity; all may if there is none. */
+/* May a game count? `set` has a bit for each identity; without it all games may. */
 static inline bool inarow_may_count(struct inarow_bytes set, uint32_t id)
 {
     return !set.at || (id / 8 < set.count && set.at[id / 8] >> id % 8 & 1);
@@ -61,10 +62,10 @@ bool inarow_archive_advance(lua_State *L, int index);
 struct inarow_bytes inarow_archive_cell(lua_State *L, int index, int column);
 void inarow_archive_end(lua_State *L, int index);
 
-/* Raise that the file is damaged, unless the condition holds. */
+/* Raises an error about a damaged file unless the condition holds. */
 void inarow_archive_expect(lua_State *L, bool condition, const char *message);
 
-/* Make a metatable, whose methods are found in it. */
+/* Creates a metatable in which its methods are found. */
 void inarow_archive_class(lua_State *L, const char *name, const luaL_Reg *methods);
 
 void inarow_archive_filter(uint64_t *found, const struct inarow_bytes *bits, size_t games,

@@ -1,24 +1,24 @@
 /*
- * Where stones stood: for each colour and point a bit for each game of a segment, set if
- * such a stone stood there at any time. All stones of a pattern can only show in games
- * whose bits are set for each of them; so many games are told at once.
+ * Where stones were on the board: for each colour and point a bit per game of a segment,
+ * set if such a stone was there at any time. A pattern can occur only in games whose bits
+ * are set for all of its stones, so many games are excluded at once.
  *
- * The bits of a colour are those of its points one after another, each in whole words of
- * 64 bits, the first game in the lowest bit of the first byte.
+ * The bits of a colour are stored point after point, each in whole words of 64 bits, with
+ * the first game in the lowest bit of the first byte.
  */
 #include <string.h>
 #include "inarow_archive.h"
 
-enum { BLOCK = 32 }; /* words of games that are told at once */
+enum { BLOCK = 32 }; /* number of words of games that are filtered at once */
 
-/* How many bytes have a bit for each of so many games. */
+/* The number of bytes for one bit per game. */
 static size_t bytes_for(size_t games)
 {
     return (games + PART - 1) / PART * sizeof(uint64_t);
 }
 
-/* Set the bits of a game for the stones of a colour that its changes put on the board.
- * Returns how many points have bits then. */
+/* Sets the bits of a game for the stones of a colour that its changes put on the
+ * board. Returns the number of points that have bits then. */
 static size_t set_bits(unsigned char *bits, size_t stride, size_t points, size_t game,
                        struct inarow_bytes changes, unsigned colour)
 {
@@ -33,9 +33,9 @@ static size_t set_bits(unsigned char *bits, size_t stride, size_t points, size_t
     return points;
 }
 
-/* native.presence(bits, before, changes, colour): the bits of a colour, after games were
- * added to so many: a list of their changes. `bits` are those before, nil if there are
- * none; and nil is returned if none are set. */
+/* native.presence(bits, before, changes, colour): the bits of a colour after games
+ * were added to the `before` earlier ones, given a list of their changes. `bits` are
+ * the earlier bits, or nil; returns nil if no bit is set. */
 int inarow_archive_presence(lua_State *L)
 {
     struct inarow_bytes old = inarow_bytes_of(L, 1);
@@ -60,8 +60,8 @@ int inarow_archive_presence(lua_State *L)
     return 1;
 }
 
-/* Add the games of a block, so many bytes of each column, whose bits are set in all of
- * them. */
+/* Adds the games of a block of this many bytes per column whose bits are set in all
+ * columns. */
 static inline void add_block(unsigned char *found, const unsigned char *const *columns,
                              size_t count, size_t at, size_t bytes)
 {
@@ -81,8 +81,8 @@ static inline void add_block(unsigned char *found, const unsigned char *const *c
     memcpy(found + at, next, bytes);
 }
 
-/* Add to `found`, a bit for each game of a segment, the games in which all stones stood.
- * The stones are words of changes; `bits` are those of each colour. */
+/* Adds to `found`, one bit per game of a segment, the games in which all stones were
+ * on the board. The stones are changes; `bits` are those of each colour. */
 void inarow_archive_filter(uint64_t *found, const struct inarow_bytes *bits, size_t games,
                            const uint16_t *stones, size_t count)
 {

@@ -1,11 +1,11 @@
 /*
- * Patterns: stones and vacant points, looked for in the changes of many games (encode.c).
+ * Searches the changes of many games (encode.c) for patterns of stones and vacant points.
  *
- * A pattern has images, as many as there are symmetries or places of it. Only the games
- * are looked through in which all stones of an image stood at some time (presence.c).
- * There each image counts the stones that it lacks; a change of a point touches only the
- * images that want a stone of that colour there. Vacant points are looked at once an
- * image lacks no stone: later there are only more stones, unless some are taken off.
+ * A pattern has images by symmetry and by place. Only games in which all stones of an
+ * image were on the board at some time are searched (presence.c). In these, each image
+ * counts the stones that it lacks; a change of a point affects only the images that need
+ * a stone of that colour there. Vacant points are checked once an image is complete:
+ * later there are only more stones, unless some are removed.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,30 +13,30 @@
 
 static const char PATTERN[] = "inarow.archive.pattern";
 
-/* A part of a list. */
+/* A part of an array. */
 struct part {
     uint32_t from, count;
 };
 
 struct pattern {
-    int count;        /* of images */
-    uint16_t *stones; /* each as a change that makes it: parts of it, by image */
+    int count;        /* number of images */
+    uint16_t *stones; /* each as the change that makes it; parts by image */
     struct part *shapes;
-    uint16_t *vacant; /* points that must be vacant: parts of it, by image */
+    uint16_t *vacant; /* points that must be vacant; parts by image */
     struct part *vacancy;
-    uint16_t *images; /* those that want a colour at a point: parts of it, by both */
+    uint16_t *images; /* the images that need a colour at a point; parts by both */
     struct part wanted[POINTS][CONTENTS];
-    uint16_t *lacks; /* stones of each image at the empty board */
-    uint16_t *now;   /* the same in the game that is looked at */
+    uint16_t *lacks; /* how many stones each image lacks on the empty board */
+    uint16_t *now;   /* the same in the game being searched */
     unsigned char board[POINTS];
-    uint16_t *complete; /* images that lack no stone */
+    uint16_t *complete; /* the images that lack no stone */
     int completed;
     uint64_t candidates[SEGMENT / PART]; /* games of a segment, by parts */
     struct hit *hits;
     size_t hit_count, hit_room;
 };
 
-/* A game that shows the pattern. */
+/* A game in which the pattern occurs. */
 struct hit {
     struct inarow_fact fact;
     int step;
@@ -47,7 +47,7 @@ static struct pattern *pattern_of(lua_State *L)
     return luaL_checkudata(L, 1, PATTERN);
 }
 
-/* What is done with each point of an image: when they are counted, and when listed. */
+/* Called for each point of an image, first for counting, then for listing. */
 typedef void visitor(struct pattern *p, int image, int point, int content);
 
 static void count_point(struct pattern *p, int image, int point, int content)
@@ -76,8 +76,8 @@ static void list_point(struct pattern *p, int image, int point, int content)
     }
 }
 
-/* Visit the points of all images: each is a list of points and, after each, what is
- * wanted there. */
+/* Visits the points of all images: each is a list of points, with the wanted content
+ * after each. */
 static void visit_points(lua_State *L, struct pattern *p, visitor *visit)
 {
     for (int image = 0; image < p->count; image++) {
@@ -97,7 +97,7 @@ static void visit_points(lua_State *L, struct pattern *p, visitor *visit)
     }
 }
 
-/* Lay parts of a list out, one after another. Returns how long it is. */
+/* Places parts of an array one after another. Returns its length. */
 static uint32_t lay_out(struct part *parts, int count)
 {
     uint32_t all = 0;
@@ -125,8 +125,8 @@ static struct part *parts(lua_State *L, size_t count)
     return list;
 }
 
-/* native.pattern(images): a pattern, by its images on a board: each is a list of points
- * and, after each, what is wanted there. */
+/* native.pattern(images): a pattern, by its images on a board: each is a list of
+ * points, with the wanted content after each. */
 static int pattern(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -158,7 +158,7 @@ static int forget_pattern(lua_State *L)
     return 0;
 }
 
-/* Has no image a stone? They are all of one pattern. */
+/* Is the pattern without stones? All images have the same number. */
 static bool has_no_stone(const struct pattern *p)
 {
     return p->count > 0 && !p->lacks[0];
@@ -181,7 +181,7 @@ static void change(struct pattern *p, unsigned word)
         p->now[p->images[left.from + i]]++;
     for (uint32_t i = 0; i < made.count; i++) {
         uint16_t image = p->images[made.from + i];
-        /* A damaged file may have a point change to and fro in one step. */
+        /* In a damaged file a point may change to and fro in one step. */
         if (!--p->now[image] && p->completed < p->count)
             p->complete[p->completed++] = image;
     }
@@ -198,15 +198,15 @@ static bool has_room(const struct pattern *p, int image)
     return true;
 }
 
-/* Does an image show now? Those that will not are forgotten, if no stone is ever taken.
- */
+/* Does an image occur now? Complete images that do not are dropped if stones are never
+ * removed. */
 static bool shows(struct pattern *p, bool is_growing)
 {
     int kept = 0;
     for (int i = 0; i < p->completed; i++) {
         int image = p->complete[i];
         if (p->now[image])
-            continue; /* a stone was taken */
+            continue; /* a stone was removed */
         if (has_room(p, image))
             return true;
         p->complete[kept++] = (uint16_t)image;
@@ -223,7 +223,8 @@ static bool is_growing(const unsigned char *at, size_t count)
     return true;
 }
 
-/* The step at which a game first shows the pattern, 0 if it begins so; -1 if never. */
+/* The step at which the pattern first occurs in a game, 0 for the first position; -1
+ * if never. */
 static int look(struct pattern *p, const unsigned char *at, size_t count, size_t first)
 {
     bool grows = is_growing(at, count);
@@ -245,7 +246,8 @@ static int look(struct pattern *p, const unsigned char *at, size_t count, size_t
     return -1;
 }
 
-/* The next game of a part: its changes, and how many of them make its start. */
+/* Reads the next game of a part: its changes, and how many of them make its first
+ * position. */
 static const unsigned char *next_changes(lua_State *L, struct inarow_bytes *games,
                                          size_t *count, size_t *first)
 {
@@ -271,9 +273,9 @@ static void add_hit(lua_State *L, struct pattern *p, struct hit hit)
     p->hits[p->hit_count++] = hit;
 }
 
-/* pattern:candidates(statement, facts): the parts of a segment with games that may show
- * the pattern, as a list of numbers. The statement gives where stones of each colour
- * stood, in so many columns. */
+/* pattern:candidates(statement, facts): the numbers of a segment's parts with games in
+ * which the pattern may occur. The statement's columns give where stones of each
+ * colour were on the board. */
 static int candidates(lua_State *L)
 {
     struct pattern *p = pattern_of(L);
@@ -301,9 +303,9 @@ static int candidates(lua_State *L)
     return 1;
 }
 
-/* pattern:look(part, statement, facts, set): look through the candidates of a part. The
- * statement gives the changes of its games; `set` has a bit for each game that may count,
- * nil for all. */
+/* pattern:look(part, statement, facts, set): search the candidates of a part. The
+ * statement gives the changes of its games; `set` has a bit for each game that may
+ * count, nil for all. */
 static int look_through(lua_State *L)
 {
     struct pattern *p = pattern_of(L);
@@ -328,7 +330,7 @@ static int look_through(lua_State *L)
     return 0;
 }
 
-/* The latest first. */
+/* Sorts the latest games first. */
 static int by_date(const void *one, const void *other)
 {
     const struct inarow_fact *a = &((const struct hit *)one)->fact,
@@ -338,8 +340,9 @@ static int by_date(const void *one, const void *other)
     return (a->id < b->id) - (a->id > b->id);
 }
 
-/* pattern:result(most): how many games show it, and a list of the latest: the number of a
- * game, the step at which it first does so, its date, and so on. */
+/* pattern:result(most): how many games have the pattern, and a list of the latest:
+ * number of a game, the step of the first occurrence, its date, and so on for each
+ * game. */
 static int pattern_result(lua_State *L)
 {
     struct pattern *p = pattern_of(L);

@@ -1,11 +1,11 @@
 /*
- * Games counted: those that come to a position, what they go on with, and how they end.
+ * Counts the games that reach a position, their continuations, and their results.
  *
- * A tally is asked about one tag. It is shown segments: of regular games, whose positions
- * each have a stone more than the one before, the column of positions with as many
- * stones, and the next one; of others all positions, game by game. It counts each game
- * once, at its first such position. In a second pass it counts the games that come to the
- * same next positions by any way.
+ * A tally is about one tag. It receives segments. For regular games, whose positions each
+ * have one stone more than the one before, it receives the column of positions with the
+ * right number of stones, and the next column; for other games all positions, game by
+ * game. It counts each game once, at its first such position. A second pass counts the
+ * games that reach the same next positions by any way.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -15,20 +15,20 @@ static const char TALLY[] = "inarow.archive.tally";
 
 enum { LATEST = 16, HINTS = 4096 };
 
-/* What games go on with: `played` by result, and `reached` by whatever way. */
+/* A continuation: `played` from here by result, `reached` by any way. */
 struct child {
-    uint64_t tag;    /* 0 if there is none here */
-    uint32_t sample; /* the first game */
+    uint64_t tag;    /* 0 if this place is empty */
+    uint32_t sample; /* number of its first game */
     uint32_t played[RESULTS], reached[RESULTS];
 };
 
 struct tally {
     uint64_t tag, mask;
     uint32_t games[RESULTS], ended[RESULTS];
-    struct child *children; /* by their tags: `room` of them, a power of two */
+    struct child *children; /* by their tags: `room` places, a power of two */
     size_t room, count;
-    uint64_t hints[HINTS / 64]; /* a bit for some hash of each child's tag */
-    int most;                   /* games to be listed */
+    uint64_t hints[HINTS / 64]; /* one bit per hash value of the children's tags */
+    int most;                   /* number of games to list */
     struct inarow_fact latest[LATEST];
     int listed;
 };
@@ -75,8 +75,8 @@ static struct child *child_of(lua_State *L, struct tally *t, uint64_t tag)
     return child;
 }
 
-/* A child that is there, by the tag of a position; or NULL. Of most positions the hints
- * tell that they are none. */
+/* The existing child with the tag of a position; or NULL. For most positions the hints
+ * exclude it quickly. */
 static struct child *known_child(const struct tally *t, uint64_t tag)
 {
     if (!(t->hints[(tag >> 16) % (HINTS / 64)] >> (tag >> 58) & 1))
@@ -90,7 +90,7 @@ static bool is_later(struct inarow_fact one, struct inarow_fact other)
     return one.date != other.date ? one.date > other.date : one.id > other.id;
 }
 
-/* Keep a game if it is one of the latest. */
+/* Keeps a game if it is one of the latest. */
 static void list_game(struct tally *t, struct inarow_fact fact)
 {
     if (t->listed == t->most && (!t->most || !is_later(fact, t->latest[t->most - 1])))
@@ -101,8 +101,8 @@ static void list_game(struct tally *t, struct inarow_fact fact)
     t->latest[at] = fact;
 }
 
-/* Count a game that comes to the position, and goes on to `next`, or ends if that is 0.
- */
+/* Counts a game that reaches the position and continues to `next`, or ends if that is
+ * 0. */
 static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
                        uint64_t next)
 {
@@ -118,16 +118,16 @@ static void count_game(lua_State *L, struct tally *t, struct inarow_fact fact,
     child->played[fact.result]++;
 }
 
-/* How many games a column and the facts both have. */
+/* The number of games that both a column and the facts have. */
 static size_t count_of(struct inarow_bytes tags, struct inarow_bytes facts)
 {
     size_t count = tags.count / TAG_BYTES, known = facts.count / FACT_BYTES;
     return count < known ? count : known;
 }
 
-/* tally:add(statement, facts, set): count the games of a column of a regular segment. The
- * statement gives it, and the one after it; `set` has a bit for each game that may count,
- * nil for all. */
+/* tally:add(statement, facts, set): count the games of a column of a regular segment.
+ * The statement's rows are the column and the next one; `set` has a bit for each game
+ * that may count, nil for all. */
 static int add(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -148,8 +148,8 @@ static int add(lua_State *L)
     return 0;
 }
 
-/* The games of a segment that are not regular: of each a number of 32 bits, then so many
- * tags. Gives the tags of the next game. */
+/* Reads the next game of a segment of other games: a number of 32 bits, then this many
+ * tags. Returns the tags. */
 static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
 {
     inarow_archive_expect(L, games->count >= 4, "a game is cut short");
@@ -161,7 +161,7 @@ static struct inarow_bytes next_game(lua_State *L, struct inarow_bytes *games)
     return tags;
 }
 
-/* tally:walk(games, facts, set): count the games of another segment. */
+/* tally:walk(games, facts, set): count the games of a segment of other games. */
 static int walk(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -181,7 +181,7 @@ static int walk(lua_State *L)
     return 0;
 }
 
-/* tally:reach(statement, facts, set): the second pass, over the column after it. */
+/* tally:reach(statement, facts, set): the second pass, over the next column. */
 static int reach(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -202,7 +202,7 @@ static int reach(lua_State *L)
     return 0;
 }
 
-/* Did a game come to a position before the step of this number? */
+/* Did a game reach the position before the step of this number? */
 static bool came_before(const struct tally *t, struct inarow_bytes tags, size_t step)
 {
     uint64_t tag = inarow_get64(tags.at + step * TAG_BYTES);
@@ -212,7 +212,7 @@ static bool came_before(const struct tally *t, struct inarow_bytes tags, size_t 
     return false;
 }
 
-/* tally:rewalk(games, facts, set): the second pass over another segment. */
+/* tally:rewalk(games, facts, set): the second pass over a segment of other games. */
 static int rewalk(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -230,7 +230,7 @@ static int rewalk(lua_State *L)
     return 0;
 }
 
-/* Numbers of games by result, as a list in a field of the table on the top. */
+/* Sets a field of the table on the top to a list of the numbers of games by result. */
 static void set_counts(lua_State *L, const char *field, const uint32_t *counts)
 {
     lua_createtable(L, RESULTS, 0);
@@ -269,9 +269,9 @@ static void set_children(lua_State *L, const struct tally *t)
     lua_setfield(L, -2, "children");
 }
 
-/* tally:result(): {games, ended, latest, children = {{tag, sample, played, reached}}}:
- * games by result, `ended` those that end at the position, `latest` the identities of the
- * latest, `sample` that of a game that goes on so. */
+/* tally:result(): {games, ended, latest, children = {{tag, sample, played, reached}}}.
+ * `games`: numbers by result; `ended`: of those that end at the position; `latest`:
+ * identities of the latest games; `sample`: identity of a game with this continuation. */
 static int result(lua_State *L)
 {
     struct tally *t = tally_of(L);
@@ -310,9 +310,8 @@ static uint64_t mask_of(lua_State *L, int index)
     return lua_toboolean(L, index) ? ~(uint64_t)0xffff : ~(uint64_t)0;
 }
 
-/* native.tally(tag, of_stones, most): a tally of the games that come to a tag;
- * `of_stones` is true if it does not matter what was taken before; so many of the latest
- * are listed. */
+/* native.tally(tag, of_stones, most): a tally of the games that reach a tag;
+ * `of_stones`: ignore captured stones; `most`: number of latest games to list. */
 static int tally(lua_State *L)
 {
     uint64_t tag = read_tag(L, 1);
@@ -326,7 +325,7 @@ static int tally(lua_State *L)
     return 1;
 }
 
-/* native.mask(tag, of_stones): a tag as tallies give it. */
+/* native.mask(tag, of_stones): a tag in the form that tallies return. */
 static int mask(lua_State *L)
 {
     push_tag(L, read_tag(L, 1) & mask_of(L, 2));

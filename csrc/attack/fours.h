@@ -1,7 +1,7 @@
 /*
- * The board as a search for fours sees it: for each line, at which of its points a stone
- * would complete a row that wins, or make a four. What a stone changes is on its own
- * lines, so these are read again, by the core's row.h, and the others stay as they were.
+ * The board during a search for fours: for each line, the points where a stone would
+ * complete a winning row, or make a four. A stone affects only its own lines, so only
+ * these are read again, by the core's row.h.
  */
 #ifndef INAROW_ATTACK_FOURS_H
 #define INAROW_ATTACK_FOURS_H
@@ -10,31 +10,33 @@
 
 enum { ATTACKER, DEFENDER };
 
-/* How far a stone reaches that makes a point forbidden to a side, or no longer so: along
- * its own lines; anywhere, if the stone there makes two threes; or anywhere. */
+/* Which stones can make a point forbidden to a side, or allowed again: those on its
+ * own lines; those and any stone that makes two threes; any stone. */
 enum { BY_ROWS, BY_THREES, ANYWHERE };
 
-/* Points of a line, as bits: where each side would make a five, the attacker a four. */
+/* Points of a line, as bits: where each side makes a five, and the attacker a four. */
 struct chances {
     uint32_t five[2], four;
 };
 
 struct fours {
     const inarow_rules *rules;
-    int16_t first[INAROW_LINES], step[INAROW_LINES]; /* the point of a line's bit 0; on */
-    uint8_t direction[INAROW_LINES];              /* its number among those that count */
-    uint64_t has_fours[(INAROW_LINES + 63) / 64]; /* lines with a chance of one */
+    int16_t first[INAROW_LINES], step[INAROW_LINES]; /* the point of a line's bit 0;
+                                                      * the step to the next bit */
+    uint8_t direction[INAROW_LINES]; /* number of the direction among those that count */
+    uint64_t has_fours[(INAROW_LINES + 63) / 64]; /* lines where a four is possible */
     struct chances chances[INAROW_LINES];
     uint32_t stones[2][INAROW_LINES];
     uint8_t colour[2];
     inarow_win win[2];
-    uint8_t reach[2]; /* of stones, to points forbidden to the side */
-    uint64_t key;     /* of the stones: that of a bare board, and the number of each */
+    uint8_t reach[2]; /* which stones can affect points forbidden to the side */
+    uint64_t key;     /* of the stones: the bare board's, combined with the number of each
+                       * stone */
     uint64_t number[2][INAROW_SIDE << 5];
     struct mind mind;
 };
 
-/* What a stone changed, to take it back. */
+/* The effects of a stone, for undoing it. */
 struct change {
     struct chances before[INAROW_DIRECTIONS];
 };
@@ -43,7 +45,7 @@ INTERNAL void open_fours(struct fours *fours, const inarow_rules *rules);
 INTERNAL void set_up_fours(struct fours *fours, const inarow_position *position,
                            uint8_t attacker);
 
-/* The same position, with the defender of the other as the attacker. */
+/* The same position with the sides exchanged. */
 INTERNAL void set_up_opposite(struct fours *fours, const struct fours *other);
 
 INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
@@ -51,7 +53,7 @@ INTERNAL void put_four(struct fours *fours, int side, inarow_point point,
 INTERNAL void take_four(struct fours *fours, int side, inarow_point point,
                         const struct change *change);
 
-/* Are so many bits set? Not every machine can count them fast. */
+/* Are at least this many bits set? Not every machine can count bits fast. */
 static inline bool has_bits(uint64_t word, int least)
 {
     if (least < 1)
@@ -61,11 +63,11 @@ static inline bool has_bits(uint64_t word, int least)
     return word != 0;
 }
 
-/* The points of all rows of a length on a line that lie within `room` and hold so many of
- * the stones at least, as bits: a stone elsewhere comes to nothing. */
+/* The points of all rows of a length on a line that lie within `room` and hold at
+ * least this many of the stones, as bits: stones elsewhere cannot complete a row. */
 INTERNAL uint32_t rows_with_room(uint32_t room, uint32_t stones, int length, int least);
 
-/* Add a point to a set; NOWHERE is none. */
+/* Adds a point to a set; ignores NOWHERE. */
 static inline void add_to_set(inarow_set *set, inarow_point point)
 {
     if (point != INAROW_NOWHERE)
@@ -86,31 +88,32 @@ static inline void find_vacant(const struct fours *fours, inarow_set *set)
         set->row[y] = vacant_on(fours, y);
 }
 
-/* Is a stone of the side, which makes no five, forbidden at the point? A stone of which
- * it takes too long to tell is: *undecided is set. */
+/* Is a stone of the side at the point, which makes no five, forbidden? If deciding
+ * takes too long, it counts as forbidden and *undecided is set. */
 INTERNAL bool is_forbidden_to(struct fours *fours, int side, inarow_point point,
                               bool *undecided);
 
 /* Would a side's stone at the point make a five? */
 INTERNAL bool makes_five(const struct fours *fours, int side, inarow_point point);
 
-/* Would an attacker's stone at the point make a four, or several? */
+/* Would an attacker's stone at the point make at least one four? */
 INTERNAL bool makes_four(const struct fours *fours, inarow_point point);
 
-/* The points of five that an attacker's stone at a point would make: the first two. How
- * many of them there are. */
+/* The first two points of five that an attacker's stone would make. Returns their
+ * number. */
 INTERNAL int fives_of_stone(const struct fours *fours, inarow_point point,
                             inarow_point five[2]);
 
-/* How many threes a stone of a side would make, by the rows alone (RIF 3). */
+/* The number of threes that a stone of a side would make, by the rows alone (RIF 3). */
 INTERNAL int threes_of(const struct fours *fours, int side, inarow_point point);
 
-/* After a stone of the defender's at the point: where he would make a five next, which is
- * where the attacker must play; or NOWHERE. False if there are two such points. */
+/* After a stone of the defender at the point: where the defender would make a five
+ * next, so that the attacker must play there; or NOWHERE. Returns false if there are
+ * two such points. */
 INTERNAL bool can_be_met(const struct fours *fours, inarow_point point,
                          inarow_point *must);
 
-/* The points of five that a side has: the first two; how many of them there are. */
+/* A side's first two points of five. Returns their number. */
 INTERNAL int all_fives(const struct fours *fours, int side, inarow_point five[2]);
 
 /* The point of a bit of a line. */

@@ -1,6 +1,6 @@
 /*
- * The line of a proof: the attacker's stones as it has them, and the answers where the
- * defender holds out longest.
+ * The line of a proof: the attacker's stones, and the answers with which the defender
+ * holds out longest.
  */
 #include "proof_line.h"
 #include "vcf.h"
@@ -10,7 +10,8 @@ static bool is_end(const inarow_attack_node *node)
     return node->reply < 0 && !node->other;
 }
 
-/* An answer for which the proof has no node of its own, nor is it in the five's way. */
+/* An answer without a node of its own in the proof that does not occupy the point of
+ * five. */
 static inarow_point find_other(inarow_attack *attack, inarow_set *replies, int other)
 {
     inarow_attack_node node = inarow_attack_node_of(attack, other);
@@ -19,8 +20,8 @@ static inarow_point find_other(inarow_attack *attack, inarow_set *replies, int o
     return other_answer(&attack->own.fours, replies);
 }
 
-/* The answer after which the win takes longest: of those that take as long, one that the
- * proof has a node for. The node that follows it. */
+/* The answer after which the win takes longest; if there are several, preferably one
+ * with a node of its own. Returns the node that follows it. */
 static int find_longest(inarow_attack *attack, const inarow_attack_node *node,
                         inarow_point *answer)
 {

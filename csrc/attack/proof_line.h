@@ -4,8 +4,8 @@
 
 #include "search.h"
 
-/* The longest line of the proof that was made, into attack->own.line; and whether it ends
- * where the defender may not answer. It stands on the board then. */
+/* Writes the longest line of the proof to attack->own.line, and whether it ends at a
+ * point that the defender may not take. The line's stones are then on the board. */
 INTERNAL void follow_proof(inarow_attack *attack);
 
 #endif

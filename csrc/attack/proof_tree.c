@@ -1,24 +1,24 @@
 /*
- * The nodes of a proof. They are made from the ends of the lines on, so that what follows
- * a node is known when it is made, and nodes that are alike are one: most ways end in the
- * same fours.
+ * The nodes of a proof. They are made from the ends of the lines backwards, so that a
+ * node's successors are known when it is made, and equal nodes are made only once: most
+ * lines end in the same fours.
  */
 #include "proof_tree.h"
 
 enum {
     NONE = -1,
-    ANSWERS = 4,           /* room for so many a node, on average */
-    MOST_PROVED = 1 << 24, /* nodes, so that int can number their answers */
+    ANSWERS = 4,           /* room for this many per node, on average */
+    MOST_PROVED = 1 << 24, /* nodes; an int can then number their answers */
 };
 
 struct node {
     inarow_point stone;
-    uint16_t length; /* of the attacker's stones to the win, at most */
+    uint16_t length; /* most stones of the attacker until the win */
     int32_t answers, other;
 };
 
-/* What a key stands for, a position or what a node says: its node. A later one takes the
- * place of an earlier one. */
+/* The node for a key, which stands for a position or a node's content. A later entry
+ * replaces an earlier one. */
 struct keyed_node {
     uint64_t key;
     int32_t node;
@@ -130,7 +130,7 @@ int end_node(struct proof_tree *proof, const struct draft *draft, int other)
     uint64_t key = key_of_node(proof, &node);
     int known = recall_node(proof, key);
     if (known != NO_NODE && are_alike(proof, &proof->node[known], &node)) {
-        proof->answers = draft->begin; /* all that follows was known too */
+        proof->answers = draft->begin; /* all successors were known too */
         return known;
     }
     proof->has_failed = proof->nodes == proof->most;
@@ -155,8 +155,8 @@ int add_four(struct proof_tree *proof, inarow_point stone, inarow_point five, in
     return end_node(proof, &draft, add_five(proof, five));
 }
 
-/* The last four of a line: of two points of five the defender takes one; or he may not
- * take the only one. */
+/* Adds the last four of a line: the defender takes one of its two points of five, or
+ * may not take the only one. */
 static int add_last_four(struct proof_tree *proof, const inarow_point *line,
                          bool is_barred)
 {
@@ -188,8 +188,8 @@ int nodes_of_proof(const struct proof_tree *proof)
     return proof->stands ? proof->nodes : 0;
 }
 
-/* The last node is the first of the proof, so that numbers of what follows are greater.
- */
+/* Reverses the numbers: the last node made is the first of the proof, so that
+ * successors have greater numbers. */
 static int turned_number(const struct proof_tree *proof, int node)
 {
     return proof->nodes - node;

@@ -1,12 +1,12 @@
 /*
- * Where one stone more could matter to a win by fours that is there, or to one that is
- * not. Both are sets that may be too large, but leave out nothing: a stone that stands in
- * no row of either side's, of those that could come to count, changes no answer.
+ * Points where one more stone could spoil a win by fours, or make one possible. Both sets
+ * may be too large but are never too small: a stone that lies in no row that either side
+ * could still use changes no answer.
  */
 #include "relevance.h"
 
-/* Where a side could have rows on a line with so many of the stones at least, if none of
- * the other side that stands now is in the way. */
+/* The points of rows of a side on a line with at least this many of the stones, unless
+ * a stone of the other side is in the way. */
 static uint32_t rows_on(const struct fours *fours, int side, int line, uint32_t stones,
                         int least)
 {
@@ -32,8 +32,8 @@ static void copy_stones(const struct fours *fours, int side, uint32_t *stones)
     memcpy(stones, fours->stones[side], (size_t)fours->rules->lines * sizeof *stones);
 }
 
-/* Does the attacker make two threes, by their rows alone, on the way from a stone of the
- * line on? */
+/* Does the attacker make two threes, by the rows alone, on the way from this stone of
+ * the line on? */
 static bool makes_two_threes(struct hunt *hunt, int at)
 {
     struct fours *fours = &hunt->fours;
@@ -60,8 +60,8 @@ static bool are_two_of(const inarow_point five[2], const inarow_point *two)
            (five[0] == two[1] && five[1] == two[0]);
 }
 
-/* Does the stone at `at`, the last but the five, win as it stands: by two points of five,
- * or as the defender may not take the one? */
+/* Does the stone at `at`, the last before the five, win in this position: by two
+ * points of five, or by one that the defender may not take? */
 static bool is_winner(struct hunt *hunt, int at, const inarow_point five[2], int fives)
 {
     struct fours *fours = &hunt->fours;
@@ -77,8 +77,8 @@ static bool is_winner(struct hunt *hunt, int at, const inarow_point five[2], int
     return wins;
 }
 
-/* Does the line win as it stands, from the stone at `at` on? `must`: where the defender
- * has a four. */
+/* Does the line win in this position, from the stone at `at` on? `must`: the point of
+ * the defender's four. */
 static bool wins_from(struct hunt *hunt, int at, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
@@ -130,8 +130,8 @@ void find_spoilers(struct hunt *hunt, inarow_set *set)
     add_rows(fours, DEFENDER, theirs, fours->win[DEFENDER].length - 2, set);
 }
 
-/* Add all stones that the attacker could have after fours, however they were answered:
- * each fills a row that lacks two at most. False if there are none to be added. */
+/* Adds all stones that the attacker could place by making fours, whatever the answers:
+ * each fills a row that lacks at most two. Returns false if there are none. */
 static bool add_fours(const struct fours *fours, uint32_t *own)
 {
     int least = fours->win[ATTACKER].length - 2;
@@ -142,7 +142,7 @@ static bool add_fours(const struct fours *fours, uint32_t *own)
         uint32_t left = ~own[line] & rows_on(fours, ATTACKER, line, own[line], least);
         for (; left; left &= left - 1) {
             inarow_point point = point_on(fours, line, __builtin_ctz(left));
-            if (has_bit(own, point)) /* shown twice on a closed line */
+            if (has_bit(own, point)) /* a closed line shows it twice */
                 continue;
             flip_stone(fours->rules, own, point);
             added = true;
@@ -164,7 +164,7 @@ void find_helpers(struct hunt *hunt, inarow_set *set)
     while (add_fours(fours, own))
         ;
     add_rows(fours, ATTACKER, own, fours->win[ATTACKER].length - 3, set);
-    /* The answers to fours stand where these could. */
+    /* The answers to fours may be on any of these points too. */
     copy_stones(fours, DEFENDER, theirs);
     for (int line = 0; line < fours->rules->lines; line++) {
         if (fours->step[line])

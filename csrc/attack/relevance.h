@@ -1,21 +1,22 @@
-/* Where one stone more could matter to a win by fours. */
+/* Points where one more stone could change the answer about a win by fours. */
 #ifndef INAROW_ATTACK_RELEVANCE_H
 #define INAROW_ATTACK_RELEVANCE_H
 
 #include "search.h"
 
-/* Add the vacant points of all rows of a side's that hold so many of the stones, and none
- * of the other side that stands now. */
+/* Adds the vacant points of all rows of a side that hold at least this many of the
+ * stones and no stone of the other side. */
 INTERNAL void add_rows(const struct fours *fours, int side, const uint32_t *stones,
                        int least, inarow_set *set);
 
-/* Points where a stone of the defender's could spoil the VCF that was found last. */
+/* Finds the points where a stone of the defender could spoil the VCF found last. */
 INTERNAL void find_spoilers(struct hunt *hunt, inarow_set *set);
 
-/* Does the line of that VCF win in the position as it stands? `must` as of find_vcf. */
+/* Does the line of that VCF still win in the present position? `must` as for find_vcf. */
 INTERNAL bool still_wins(struct hunt *hunt, inarow_point must);
 
-/* Points where a stone of the attacker's could make a VCF, as none was found just now. */
+/* Finds the points where a stone of the attacker could make a VCF possible, after a
+ * search without success. */
 INTERNAL void find_helpers(struct hunt *hunt, inarow_set *set);
 
 #endif

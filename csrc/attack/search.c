@@ -1,4 +1,4 @@
-/* The room of a search, what its questions begin with, and their answers. */
+/* Memory of a search, the common start of its questions, and their answers. */
 #include "search.h"
 #include "proof_tree.h"
 
@@ -33,8 +33,8 @@ const char *inarow_attack_refusal(const inarow_rules *rules)
     return spec->host_decides ? "hooks" : NULL;
 }
 
-/* The part of the memory that is for the proof; what that is a multiple of; and failures
- * of a side, at most. */
+/* The part of the memory for the proof; the alignment of that part; and the most
+ * failures kept for a side. */
 enum { FOR_PROOF = 8, ALIGNED = 64, MOST_FAILURES = 1 << 16 };
 
 void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules *rules)
@@ -50,8 +50,8 @@ void inarow_attack_open(inarow_attack *attack, size_t bytes, const inarow_rules 
     attack->bytes = bytes - sizeof *attack - proof;
 }
 
-/* Divide the room among the tables of a search by threats. A failure is asked for again
- * soon, or never: a table beyond a processor's cache only takes longer. */
+/* Divides the memory among the tables of a search by threats. Failures are reused soon
+ * or never, so a table beyond a processor's cache would only be slower. */
 static void lay_tables(inarow_attack *attack)
 {
     const size_t size = sizeof(struct failure);
@@ -65,7 +65,7 @@ static void lay_tables(inarow_attack *attack)
     lay_table(&attack->counter.failures, room, failures, size);
 }
 
-/* The same where wins by fours are all that is asked about. */
+/* The same if only wins by fours are searched for. */
 static void lay_one_table(inarow_attack *attack)
 {
     const size_t size = sizeof(struct failure);
@@ -73,8 +73,8 @@ static void lay_one_table(inarow_attack *attack)
               size);
 }
 
-/* Stones of the attacker before the rules end the game: their supply, his and that of the
- * defender's answers, and how many moves are made until it is drawn. */
+/* How many stones the attacker can still place before the supply of either side, or
+ * the move limit, ends the game. */
 static int stones_by_rule(const inarow_rules *rules, const inarow_state *state,
                           uint8_t colour, int first)
 {

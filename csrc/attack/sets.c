@@ -1,18 +1,18 @@
 /*
- * Questions about each point of the board: after which stones is there a win, or none?
+ * Questions about all points of the board: after which stones is there a win, or none?
  *
- * Each point has its turn, and those that it does not settle have longer ones later: so
- * one hard point does not take the time of all others.
+ * The points are searched in turn. Those that remain undecided get longer searches later,
+ * so that one hard point does not use up the time of all others.
  */
 #include "vcf.h"
 #include "vct.h"
 
-/* The first turn of a question about threats is for fours alone: they take little time.
- */
+/* In the first turn a question about threats searches for fours alone, which takes
+ * little time. */
 enum { BY_FOURS = 1, FIRST_BUDGET = 20000, GROWTH = 4 };
 
-/* What is known of a point: it is one of the set; or not; or that can't be known, or will
- * be with a longer turn. */
+/* Whether a point is in the set: no; yes; undecidable; undecided until a longer
+ * search. */
 enum verdict { IS_NOT, IS, UNKNOWABLE, NOT_YET };
 
 static enum verdict verdict_of(const inarow_attack *attack, bool found)
@@ -23,7 +23,7 @@ static enum verdict verdict_of(const inarow_attack *attack, bool found)
                                     : UNKNOWABLE;
 }
 
-/* After a stone of the attacker's that makes no four: does he win by threats? */
+/* After a stone of the attacker that makes no four: does the attacker win by threats? */
 static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_point must,
                                     uint64_t budget)
 {
@@ -33,7 +33,7 @@ static enum verdict wins_by_threats(inarow_attack *attack, int side, inarow_poin
     return !found && needs.of[DEFENDER] > 0 ? NOT_YET : verdict_of(attack, found);
 }
 
-/* Does the attacker, who is to move, win by fours; or by threats, with a budget? */
+/* Does the attacker, who is to move, win by fours, or by threats within a budget? */
 static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 {
     inarow_point point;
@@ -48,7 +48,7 @@ static enum verdict attacker_wins(inarow_attack *attack, uint64_t budget)
 
 /* ---- Storm ---------------------------------------------------------------------- */
 
-/* The attacker has a point of five: does he win after the answer there? */
+/* The attacker has a point of five: does the attacker win after the answer there? */
 static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer,
                                       uint64_t budget)
 {
@@ -64,7 +64,8 @@ static enum verdict wins_after_answer(inarow_attack *attack, inarow_point answer
     return verdict;
 }
 
-/* The attacker's stone stands and makes no five: does he win, the defender to move? */
+/* After the attacker's stone, which makes no five, and with the defender to move: does
+ * the attacker win? */
 static enum verdict wins_now(inarow_attack *attack, uint64_t budget)
 {
     inarow_point five[2];
@@ -109,7 +110,7 @@ static enum verdict storms(inarow_attack *attack, inarow_point point, uint64_t b
 
 /* ---- Defences ------------------------------------------------------------------- */
 
-/* Does this stone of the defender's, who is to move, leave the attacker no win? */
+/* Does this stone of the defender, who is to move, leave the attacker without a win? */
 static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t budget)
 {
     struct fours *fours = &attack->own.fours;
@@ -131,7 +132,7 @@ static enum verdict defends(inarow_attack *attack, inarow_point point, uint64_t 
 
 typedef enum verdict question(inarow_attack *attack, inarow_point point, uint64_t budget);
 
-/* Give each point that is still open its turn; how many are open after it. */
+/* Searches each point that is still undecided. Returns how many remain. */
 static int take_turns(inarow_attack *attack, question *ask_about, uint64_t budget,
                       inarow_set *open, inarow_attack_set *set)
 {

@@ -1,8 +1,8 @@
-/* What is kept of positions, by their keys. */
+/* Tables of positions, by their keys. */
 #include <string.h>
 #include "table.h"
 
-/* Entries of a table that is empty. */
+/* Size of an empty table. */
 enum { FEW = 256 };
 
 uint64_t entries_for(size_t bytes, size_t size)
@@ -27,7 +27,7 @@ void clear_table(struct table *table)
     memset(table->room, 0, FEW * table->size);
 }
 
-/* Twice as many: those whose next bit is set move into the new half. */
+/* Doubles a table: entries whose next bit is set move into the new half. */
 static void double_table(struct table *table)
 {
     size_t half = table->entries * table->size;

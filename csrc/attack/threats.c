@@ -1,11 +1,11 @@
 /*
- * What threatens: rows that stand, and what stones would make. All of it is read by the
- * core's row.h; a three counts if a straight four may be made of it (RIF 9.3).
+ * Threats on the board, and those that a stone would make. All are read by the core's
+ * row.h; a three counts if it can become a straight four (RIF 9.3).
  */
 #include "../inarow_attack.h"
 #include "../core/forbidden.h"
 
-/* A five, as the colour wins by it. */
+/* Is it a five that wins for the colour? */
 static bool is_five(const struct mind *mind, const struct row *row, int direction,
                     inarow_point point)
 {
@@ -20,8 +20,8 @@ static bool is_straight_four(const struct mind *mind, const struct row *row)
 
 /* ---- A stone -------------------------------------------------------------------- */
 
-/* Does the row become a straight four by a stone that may be placed? The stone of the row
- * is in mind. */
+/* Can an allowed stone make the row a straight four? The row's own stone is
+ * hypothetical. */
 static bool is_three(struct mind *mind, const struct row *row, int direction,
                      inarow_point point)
 {
@@ -62,8 +62,8 @@ inarow_threat_stone inarow_threat_at(const inarow_rules *rules,
 
 /* ---- Rows that stand ------------------------------------------------------------ */
 
-/* The kind of threat that a stone at the point answers to, on a line: FOUR if it makes a
- * five, THREE a straight four; or NOTHING. */
+/* The kind of threat that a stone at the point would execute on a line: FOUR if it
+ * makes a five, THREE if a straight four; or NOTHING. */
 enum { NOTHING = -1 };
 
 static int kind_made(const struct mind *mind, int direction, inarow_point point,
@@ -81,8 +81,8 @@ static bool is_vacant(const struct mind *mind, inarow_point point)
     return mind->rules->board[INAROW_Y(point)] & ~taken & UINT32_C(1) << INAROW_X(point);
 }
 
-/* May the stone be placed, that makes a three a straight four: does it win nothing else
- * at once, and is it not forbidden? */
+/* Is the stone that makes a three a straight four allowed, and does it not win at
+ * once? */
 static bool may_be_made(struct mind *mind, inarow_point point)
 {
     inarow_reasons makes = makes_by_rule(mind, point, false, SEARCHES);
@@ -90,7 +90,7 @@ static bool may_be_made(struct mind *mind, inarow_point point)
            !(mind->forbid && (makes & INAROW_BIT(TOO_DEEP) || makes & mind->forbid));
 }
 
-/* Does a stone at this end of the threat's stones make as much of them as the one at the
+/* At this end of the threat's stones, does a stone make as much of them as at the
  * other end, whose row this is? */
 static bool makes_as_much(struct mind *mind, const inarow_threat *threat,
                           const struct row *other, inarow_point point)
@@ -103,7 +103,8 @@ static bool makes_as_much(struct mind *mind, const inarow_threat *threat,
            (kind != INAROW_THREAT_THREE || may_be_made(mind, point));
 }
 
-/* Does a stone of the other colour on the line spoil what a stone at `make` makes? */
+/* Does a stone of the other colour on the line spoil the row that a stone at `make`
+ * makes? */
 static bool spoils(const struct mind *mind, const inarow_threat *threat,
                    inarow_point make, inarow_point point)
 {
@@ -131,8 +132,8 @@ static void find_stops(const struct mind *mind, inarow_threat *threat,
     }
 }
 
-/* The threat of which a stone at the point would make a five, or a straight four: false
- * if there is none, or if it is found at the other end of its stones. */
+/* The threat that a stone at the point would make a five, or a straight four. Returns
+ * false if there is none, or if it is found from the other end of its stones. */
 static bool find_threat(struct mind *mind, int direction, inarow_point point,
                         inarow_threat *threat)
 {

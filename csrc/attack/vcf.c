@@ -1,16 +1,17 @@
 /*
  * Wins by continuous fours.
  *
- * Depth first: each stone of the attacker that makes a four, and the one answer to it.
- * What has no win within so many stones is remembered by its key, so that fours that were
- * tried in another order are not tried again. The shortest win is found by allowing one
- * stone more each time; so is a short one, where a search in depth takes long.
+ * A depth-first search: each stone of the attacker that makes a four, and the one answer
+ * to it. Positions without a win of a given number of stones are stored by key, so that
+ * the same fours in another order are not searched again. The shortest win is found by
+ * allowing one more stone each time; so are short wins when the depth-first search takes
+ * long.
  */
 #include "vcf.h"
 #include "proof_tree.h"
 
-/* Nodes of the first turn of a search for any win, and how much longer the next one is.
- */
+/* Nodes of the first turn of a search for any win, and the factor for each further
+ * turn. */
 enum { FIRST_OF_ANY = 1000, LONGER = 4 };
 
 static void note_point(struct hunt *hunt, int ply, inarow_point point)
@@ -33,7 +34,7 @@ inarow_point other_answer(struct fours *fours, const inarow_set *set)
     return INAROW_NOWHERE;
 }
 
-/* One that is not the point of five. */
+/* An answer that is not the point of five. */
 static inarow_point answer_elsewhere(struct fours *fours, inarow_point five)
 {
     inarow_set set = {{0}};
@@ -41,7 +42,7 @@ static inarow_point answer_elsewhere(struct fours *fours, inarow_point five)
     return other_answer(fours, &set);
 }
 
-/* The line ends: a stone, whose four is answered, and the five. */
+/* Ends the line: a stone, the answer to its four, and the five. */
 static int end_line(struct hunt *hunt, int ply, inarow_point stone, inarow_point answer,
                     inarow_point five)
 {
@@ -52,7 +53,7 @@ static int end_line(struct hunt *hunt, int ply, inarow_point stone, inarow_point
     return 2;
 }
 
-/* Of two points of five the defender takes one that he may take. */
+/* Of two points of five, the defender takes one that is allowed. */
 static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
                         const inarow_point five[2])
 {
@@ -72,7 +73,8 @@ static int end_with_two(struct hunt *hunt, int ply, inarow_point stone,
     return end_line(hunt, ply, stone, answer, last);
 }
 
-/* Look at a stone that makes a four: a win with two stones, or one to be tried. */
+/* Examines a stone that makes a four: it wins with the next stone, or becomes an
+ * attempt. */
 static int look_at(struct hunt *hunt, int ply, inarow_point point)
 {
     struct fours *fours = &hunt->fours;
@@ -91,7 +93,7 @@ static int look_at(struct hunt *hunt, int ply, inarow_point point)
     return 0;
 }
 
-/* Every stone that makes a four; a win with two stones ends the search. */
+/* Finds every stone that makes a four; a win in two stones ends the search. */
 static int find_attempts(struct hunt *hunt, int ply)
 {
     const struct fours *fours = &hunt->fours;
@@ -117,7 +119,7 @@ static int find_attempts(struct hunt *hunt, int ply)
 
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must);
 
-/* Could a stone far away forbid this answer to the defender? */
+/* Could a distant stone make this answer forbidden to the defender? */
 static bool hangs_on_answer(const struct fours *fours, inarow_point five)
 {
     int reach = fours->reach[DEFENDER];
@@ -125,7 +127,7 @@ static bool hangs_on_answer(const struct fours *fours, inarow_point five)
            (reach == BY_THREES && threes_of(fours, DEFENDER, five) >= 2);
 }
 
-/* Make a four and have it answered: the stones to the win after it, or 0. */
+/* Makes a four and its answer. Returns the stones until the win after them, or 0. */
 static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt)
 {
     struct fours *fours = &hunt->fours;
@@ -162,7 +164,7 @@ static int follow(struct hunt *hunt, int ply, int stones, struct attempt attempt
     return found;
 }
 
-/* Remember that no win with so many stones was found in the position. */
+/* Stores that the position has no win with this many stones. */
 static void keep_failure(struct hunt *hunt, int stones)
 {
     uint64_t key = hunt->fours.key;
@@ -171,7 +173,7 @@ static void keep_failure(struct hunt *hunt, int stones)
     *failure = (struct failure){key, hunt->is_cut ? stones : ANY_STONES, hunt->hangs};
 }
 
-/* The attacker's stones to a win, at most so many; 0 if there is none. */
+/* The attacker's stones until a win, within the limit; 0 if there is none. */
 static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
 {
     struct fours *fours = &hunt->fours;
@@ -202,7 +204,7 @@ static int search(struct hunt *hunt, int ply, int stones, inarow_point must)
     return found;
 }
 
-/* Is there a point where a stone of the attacker's makes a four? */
+/* Can the attacker make a four? */
 static bool has_four(const struct fours *fours)
 {
     int words = (fours->rules->lines + 63) / 64;
@@ -223,7 +225,7 @@ int find_vcf(struct hunt *hunt, int stones, inarow_point must)
     return 0;
 }
 
-/* A search for so many nodes: false if they did not settle it. */
+/* Searches for this many nodes. Returns false if they did not decide the question. */
 static bool find_in_turn(struct hunt *hunt, int stones, inarow_point must, uint64_t turn,
                          int *found)
 {
@@ -234,7 +236,8 @@ static bool find_in_turn(struct hunt *hunt, int stones, inarow_point must, uint6
     return !hunt->effort->is_over || hunt->effort->is_stopped;
 }
 
-/* A win of few stones, in half a turn: from *few on, one more each time. */
+/* Searches for a short win within half a turn: from *few stones on, one more each
+ * time. */
 static int find_short(struct hunt *hunt, int *few, int most, inarow_point must,
                       uint64_t turn)
 {
@@ -247,9 +250,9 @@ static int find_short(struct hunt *hunt, int *few, int most, inarow_point must,
     return found;
 }
 
-/* Any win. A search in depth may lose itself in long lines while a short win lies beside
- * them: where it takes long, there are turns to look for a short one too. What both have
- * found to be no win is remembered, so that little is done twice. */
+/* Searches for any win. A depth-first search may get lost in long lines although there
+ * is a short win: if it takes long, it takes turns with searches for a short one. Both
+ * share the table of positions without a win, so that little work is repeated. */
 static int find_any(struct hunt *hunt, int most, inarow_point must)
 {
     bool was_cut = hunt->is_cut;
@@ -265,8 +268,7 @@ static int find_any(struct hunt *hunt, int most, inarow_point must)
     return found;
 }
 
-/* A shorter win than the one that was found, if there is one: its line, and its stones.
- */
+/* Finds a shorter win than the last one, if there is one: its line, and its stones. */
 int shorten_vcf(struct hunt *hunt, int found, inarow_point must)
 {
     struct line line = hunt->line;

@@ -1,34 +1,33 @@
 /*
  * Wins by continuous threats, by proof-number search.
  *
- * A stone threatens if it makes a four, or if the attacker would have a win by fours were
- * the defender to pass. That win has one line, for each of its answers is forced: so only
- * few stones of the defender can spoil it. Those that leave no other win by fours are his
- * defences. What is looked at next is the position that least is missing of to settle it:
- * of the attacker's stones the one that has the fewest defences left, and so on.
+ * A stone threatens if it makes a four, or if the attacker would win by fours after a
+ * pass of the defender. That win has a single line, because each answer in it is forced:
+ * so only few stones of the defender can spoil it. The defences are those that leave no
+ * other win by fours. The search always continues at the position that is closest to a
+ * decision: for the attacker at the stone with the fewest defences left, and so on.
  */
 #include "vct.h"
 #include "relevance.h"
 #include "vcf.h"
 
-/* Nodes that a first turn may take (find_vct). */
+/* Most nodes of a first turn (find_vct). */
 enum { FIRST_TURN = 4000 };
 
-/* Stones of a win by fours that is looked for wherever the attacker is to move. */
+/* Stones of the wins by fours that are searched for whenever the attacker is to move. */
 enum { SHORT_WIN = 6 };
 
-/* The most that a sum can be: less than what is out of reach. */
+/* The upper limit of sums; INFINITE is reserved for positions that cannot be proved. */
 enum { MUCH = INFINITE - 1 };
 
-/* First guesses of what a stone of the attacker's needs, by how many of his stones there
- * are in the best row it could be part of: one that makes a three is likely to threaten.
- */
+/* Initial estimates for a stone of the attacker, by the number of the attacker's
+ * stones in the best row through it: a stone that makes a three is likely to threaten. */
 enum { LIKELY = 2, POSSIBLE = 8, UNLIKELY = 24 };
 
 static const struct needs won = {{0, INFINITE}}, lost = {{INFINITE, 0}},
                           unknown = {{1, 1}};
 
-/* Neither is more than INFINITE. */
+/* Neither number may exceed INFINITE. */
 static uint32_t sum_of(uint32_t one, uint32_t other)
 {
     return one + other < MUCH ? one + other : MUCH;
@@ -55,9 +54,9 @@ void take_both(inarow_attack *attack, int side, inarow_point point,
     take_four(&attack->counter.fours, !side, point, &changes->counter);
 }
 
-/* Would the defender win by fours if it were his turn, as nobody has a four? A stone of
- * the attacker's that threatens, and does not spoil that win, comes too late: his answers
- * are forced from then on. */
+/* If nobody has a four: would the defender, moving first, win by fours? Then a threat
+ * of the attacker that does not spoil this win comes too late, because the defender's
+ * fours force all answers. */
 static bool has_counter(inarow_attack *attack)
 {
     return attack->can_counter &&
@@ -67,7 +66,7 @@ static bool has_counter(inarow_attack *attack)
 
 /* ---- What is known -------------------------------------------------------------- */
 
-/* Places where a position may be kept: the one that took least gives way. */
+/* Number of places for a position: the entry that took the least work is replaced. */
 enum { WAYS = 4 };
 
 static const struct known *recall(const inarow_attack *attack, uint64_t key)
@@ -99,12 +98,12 @@ static void keep_known(inarow_attack *attack, uint64_t key, struct known known)
 
 /* ---- Moves ---------------------------------------------------------------------- */
 
-/* Longest wins by fours that may be threatened, by turns (find_vct). */
+/* Longest wins by fours that count as threats, by turn (find_vct). */
 static const int levels[] = {2, 4, ANY_STONES};
 enum { LEVELS = sizeof levels / sizeof *levels, LAST = LEVELS - 1 };
 
-/* What tells apart the questions about the same stones: who is to move, how many stones
- * the attacker may add, and how long the wins by fours are that he may threaten. */
+/* Distinguishes questions about the same stones: the side to move, the number of
+ * stones left to the attacker, and the longest wins by fours that count as threats. */
 static uint64_t salt_of(int level, int side, int stones)
 {
     return mixed((uint64_t)side << 32 | (uint64_t)stones << 16 | (unsigned)level);
@@ -115,8 +114,8 @@ static uint64_t key_of_stone(const struct fours *fours, int side, inarow_point p
     return point == INAROW_NOWHERE ? 0 : fours->number[side][point];
 }
 
-/* What is known of the question with shorter threats. A win by these is one by longer
- * threats too; what it still needs is a good guess. */
+/* The result of the question with shorter threats. A win by shorter threats is also a
+ * win by longer ones; otherwise the result is a good estimate. */
 static const struct known *recall_shorter(const inarow_attack *attack,
                                           uint64_t stones_key, int side, int stones)
 {
@@ -131,8 +130,8 @@ static const struct known *recall_shorter(const inarow_attack *attack,
     return NULL;
 }
 
-/* May the side's stone be placed? Where it takes too long to tell, that is taken which is
- * worse for the attacker. */
+/* May the side place the stone? If deciding takes too long, the answer is the one that
+ * is worse for the attacker. */
 static bool may_place(inarow_attack *attack, int side, inarow_point point)
 {
     bool undecided = false;
@@ -141,8 +140,8 @@ static bool may_place(inarow_attack *attack, int side, inarow_point point)
     return !forbidden || (undecided && side == DEFENDER);
 }
 
-/* Set what is known, or guessed, of the question after a move. The same stones may have
- * been placed in another order before: here the last of them may be forbidden. */
+/* Sets the known or estimated result after a move. It may have been stored for the
+ * same stones in another order; here the last of them may be forbidden. */
 static void recall_move(inarow_attack *attack, int side, int stones, struct move *move)
 {
     const struct fours *fours = &attack->own.fours;
@@ -174,8 +173,8 @@ static void add_move(inarow_attack *attack, int side, int stones, inarow_point p
         attack->effort.is_over = attack->effort.is_stopped = true;
 }
 
-/* The stones of the win by fours that the attacker would have after a pass, or 0: one as
- * long as the search looks at for threats. */
+/* The stones of the win by fours that the attacker would have after a pass, 0 if there
+ * is none. Only wins that count as threats are searched for. */
 static int find_threatened(inarow_attack *attack, int stones)
 {
     return find_vcf(&attack->own, lesser(stones, attack->level), INAROW_NOWHERE);
@@ -187,9 +186,10 @@ int find_win(inarow_attack *attack, int stones, inarow_point must)
     return find_vcf(&attack->own, lesser(stones, longest), must);
 }
 
-/* If the attacker were to move: has he a win by fours that takes more than `stones`? One
- * of so many was not found just now. A longer one is a threat, although he may not add
- * that many; but with two stones left he has no time for other threats. */
+/* Would the attacker, if to move, win by fours with more than `stones` stones? Wins
+ * with fewer were excluded just now. A longer win is a threat even though the attacker
+ * cannot add that many stones; but with two stones left there is no time for other
+ * threats. */
 static bool has_longer(inarow_attack *attack, int stones)
 {
     return attack->own.is_cut && attack->spare > 0 && stones > 2 &&
@@ -204,7 +204,7 @@ static bool is_among(const inarow_set *set, inarow_point point)
     return point != INAROW_NOWHERE && set->row[INAROW_Y(point)] >> INAROW_X(point) & 1;
 }
 
-/* A stone of the attacker's: a four and its answer, or one that may threaten. */
+/* Adds a stone of the attacker: a four with its answer, or a stone that may threaten. */
 static void add_attack(inarow_attack *attack, int stones, inarow_point point,
                        uint32_t guess)
 {
@@ -214,9 +214,10 @@ static void add_attack(inarow_attack *attack, int stones, inarow_point point,
     add_move(attack, ATTACKER, stones, point, five[0], guess);
 }
 
-/* Points where a stone of the attacker's may threaten: as long as short wins by fours are
- * looked for, those that make three of a row; all, if he threatens already. Where the
- * defender would win by fours himself, the stone must be in the way, or make a four. */
+/* The points where a stone of the attacker may threaten. While short wins by fours
+ * count, these are stones that make a row of three; all points if the attacker already
+ * threatens. If the defender would win by fours, the stone must block that win or make
+ * a four. */
 static void find_attacks(inarow_attack *attack, int stones, const inarow_set *likely,
                          inarow_set *attacks)
 {
@@ -307,7 +308,7 @@ int list_defences(inarow_attack *attack, int stones, bool *is_long)
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length);
 
-/* The position after one of the attacker's stones. */
+/* Searches the position after one of the attacker's stones. */
 static struct needs after_attack(inarow_attack *attack, struct move *move, int stones,
                                  struct needs limit)
 {
@@ -330,8 +331,8 @@ static struct needs after_attack(inarow_attack *attack, struct move *move, int s
     return needs;
 }
 
-/* A win by fours that was found after one of the defender's stones is one after others
- * too, if it does not hang on that stone: these need not be looked at. */
+/* A win by fours after one of the defender's stones is also a win after other stones,
+ * unless it depends on that one: those stones need not be examined. */
 static void strike_out(inarow_attack *attack, int first, uint32_t stones)
 {
     inarow_set set;
@@ -368,10 +369,10 @@ static struct needs after_defence(inarow_attack *attack, int first, struct move 
     return needs;
 }
 
-/* What the moves from the first on need together, and which of them is to be looked at
- * next: what the side needs, is what its best move needs; its opponent needs something
- * of each. That is the sum for the defender's moves, which are few; the attacker's are
- * many and come to the same positions. */
+/* Combines the results of the moves from the first one on, and chooses the move to
+ * examine next. The side's own need is that of its best move. Its opponent must refute
+ * all moves: the needs are added for the defender's moves, which are few, but not for
+ * the attacker's, which are many and lead to the same positions. */
 static struct needs sum_up(const inarow_attack *attack, int first, int side, int *best,
                            uint32_t *second)
 {
@@ -401,8 +402,8 @@ static struct needs sum_up(const inarow_attack *attack, int first, int side, int
     return sum;
 }
 
-/* Of all stones to the win: of the attacker's wins the shortest, of the defender's
- * answers the one that holds out longest; `threatened` after all that are not listed. */
+/* The stones until the win: for the attacker's moves the smallest number, for the
+ * defender's the largest; `threatened` is the number after all unlisted answers. */
 static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
                               uint32_t threatened)
 {
@@ -418,7 +419,7 @@ static uint32_t stones_to_win(const inarow_attack *attack, int first, int side,
     return stones;
 }
 
-/* The stones down to where the search was cut, told from its end. */
+/* Notes the stones down to the place where the search was cut, in reverse order. */
 static void note_path(inarow_attack *attack, int side, const struct move *move)
 {
     struct line *path = &attack->path;
@@ -454,9 +455,9 @@ static struct needs look_on(inarow_attack *attack, int side, int stones, int fir
     }
 }
 
-/* The defender's answers to a threat, and what is needed after them. If the win that is
- * threatened takes longer than the attacker has, he must win if the defender passes; only
- * then are all other answers worth a look. */
+/* Searches the defender's answers to a threat. If the threatened win takes longer than
+ * the attacker has, the attacker must win after a pass; only then are the other
+ * answers worth examining. */
 static struct needs solve_answers(inarow_attack *attack, int stones, struct needs limit,
                                   uint32_t *length)
 {
@@ -477,7 +478,7 @@ static struct needs solve_answers(inarow_attack *attack, int stones, struct need
     return needs;
 }
 
-/* The attacker's stones, and what is needed after them. */
+/* Searches the attacker's stones. */
 static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point must,
                                  struct needs limit, uint32_t *length)
 {
@@ -503,7 +504,7 @@ static struct needs solve_attack(inarow_attack *attack, int stones, inarow_point
     return needs;
 }
 
-/* Look at the position until it is settled, or needs as much as the limit. */
+/* Searches the position until it is decided, or its needs reach the limit. */
 static struct needs solve(inarow_attack *attack, int side, int stones, inarow_point must,
                           struct needs limit, uint32_t *length)
 {
@@ -536,9 +537,9 @@ struct needs solve_all(inarow_attack *attack, int side, int stones, inarow_point
                  length);
 }
 
-/* Threats of short wins by fours are few, and most wins need no others: each length has
- * its turn, and each turn is longer than the one before. A win is one whatever was looked
- * at; that there is none is known only from wins by fours of any length. */
+/* There are few threats of short wins by fours, and most wins need no others: so each
+ * length has its turn, and each turn is longer than the one before. A win is proved at
+ * any length; that there is none only with wins by fours of any length. */
 struct needs find_vct(inarow_attack *attack, int side, int stones, inarow_point must,
                       uint64_t budget, uint32_t *length)
 {

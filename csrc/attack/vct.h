@@ -4,32 +4,33 @@
 
 #include "search.h"
 
-/* Does the attacker win by threats? Nobody has a five on the board, and there is no VCF;
- * `must` as of find_vcf. Or, with DEFENDER, after a stone of the attacker's that makes no
- * four, as the defender is to move. Of a win, *length is how many stones it takes at
- * most. It may be open once the budget of nodes is used; 0: there is none. */
+/* Does the attacker win by threats? Nobody has a five on the board, and there is no
+ * VCF; `must` as for find_vcf. With DEFENDER: the defender is to move, after a stone
+ * of the attacker that makes no four. For a win, *length is at most how many stones it
+ * takes. The question may remain open if the budget of nodes is used up; a budget of 0
+ * is unlimited. */
 INTERNAL struct needs find_vct(inarow_attack *attack, int side, int stones,
                                inarow_point must, uint64_t budget, uint32_t *length);
 
-/* The same, with no budget, and threats of wins by fours as long as attack->level. */
+/* The same without a budget, for threats of wins by fours up to attack->level. */
 INTERNAL struct needs solve_all(inarow_attack *attack, int side, int stones,
                                 inarow_point must, uint32_t *length);
 
-/* The stones of a win by fours as short as the search looks for wherever the attacker is
- * to move; 0 if there is none. */
+/* The stones of a win by fours, among those that are searched for whenever the
+ * attacker is to move; 0 if there is none. */
 INTERNAL int find_win(inarow_attack *attack, int stones, inarow_point must);
 
-/* Add to the moves those of the attacker's, who is to move and has no win by fours. */
+/* Lists the moves of the attacker, who is to move and has no win by fours. */
 INTERNAL void list_attacks(inarow_attack *attack, int stones, inarow_point must);
 
-/* Add those of the defender's that could spoil the win by fours that the attacker
- * threatens: its stones. 0 if he threatens none, or none so short; or if he comes too
- * late. *is_long: he threatens a longer one. Then all answers must be looked at, and only
- * a pass is added, if the rules have it. */
+/* Lists the moves of the defender that could spoil the threatened win by fours.
+ * Returns the stones of that win; 0 if none this short is threatened, or if it comes
+ * too late. *is_long: a longer win is threatened. Then all answers must be examined,
+ * and only a pass is listed, if the rules allow it. */
 INTERNAL int list_defences(inarow_attack *attack, int stones, bool *is_long);
 INTERNAL void list_all_answers(inarow_attack *attack, int stones);
 
-/* What a stone changed on the boards of both hunts. */
+/* The effects of a stone on the boards of both hunts. */
 struct changes {
     struct change own, counter;
 };

@@ -1,7 +1,7 @@
 /*
- * The proof of a win by threats: the search's way is walked once more, and what it relies
- * on is written down. After a threat the answers that spoil the win which is threatened
- * have nodes of their own; all others are met by that win.
+ * The proof of a win by threats: the search is repeated along the winning moves, and the
+ * results that it relies on are written down. Answers to a threat that spoil the
+ * threatened win have nodes of their own; all other answers are met by that win.
  */
 #include "proof_tree.h"
 #include "relevance.h"
@@ -11,8 +11,8 @@
 
 static int prove_attack(inarow_attack *attack, int stones, inarow_point must);
 
-/* The attacker's stone, of those that win: the one of the shortest way that is known.
- * False if a bound was met before it was found again. */
+/* The winning stone of the attacker on the shortest known way. Returns false if a
+ * bound was reached before it was found again. */
 static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
                         struct move *winner)
 {
@@ -30,14 +30,14 @@ static bool find_winner(inarow_attack *attack, int stones, inarow_point must,
     attack->moves = first;
     if (best || attack->effort.is_over)
         return best != NULL;
-    /* What was known has been overwritten. */
+    /* The stored result has been overwritten. */
     if (solve_all(attack, ATTACKER, stones, must, &length).of[ATTACKER] > 0)
         return false;
     *winner = attack->winner;
     return true;
 }
 
-/* The node after an answer of the defender's; NOWHERE: a pass. */
+/* The node after an answer of the defender; NOWHERE: a pass. */
 static int prove_after(inarow_attack *attack, int stones, inarow_point answer)
 {
     struct changes changes;
@@ -52,7 +52,7 @@ static int prove_after(inarow_attack *attack, int stones, inarow_point answer)
     return node;
 }
 
-/* Does the win that is threatened stand after this answer too? */
+/* Does the threatened win still work after this answer? */
 static bool is_covered(inarow_attack *attack, inarow_point answer)
 {
     struct changes changes;
@@ -64,7 +64,7 @@ static bool is_covered(inarow_attack *attack, inarow_point answer)
     return stands;
 }
 
-/* Drop the moves, from the first on, that the threat covers. */
+/* Drops the moves, from the first on, that do not spoil the threatened win. */
 static void leave_uncovered(inarow_attack *attack, int first)
 {
     int left = first;
@@ -75,7 +75,7 @@ static void leave_uncovered(inarow_attack *attack, int first)
     attack->moves = left;
 }
 
-/* The node of a stone that has been placed, and makes no four. */
+/* The node of a placed stone that makes no four. */
 static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
 {
     struct proof_tree *proof = attack->proof;
@@ -96,15 +96,15 @@ static int prove_threat(inarow_attack *attack, int stones, inarow_point stone)
     return end_node(proof, &draft, other);
 }
 
-/* The stones of a win by fours as short as the search relies on: the shortest of these;
- * 0 if there is none. */
+/* The stones of the shortest win by fours among those that the search relies on; 0 if
+ * there is none. */
 static int find_shortest(inarow_attack *attack, int stones, inarow_point must)
 {
     int found = find_win(attack, stones, must);
     return found > 2 ? shorten_vcf(&attack->own, found, must) : found;
 }
 
-/* The node of a position where the attacker is to move. */
+/* The node of a position with the attacker to move. */
 static int prove_attack(inarow_attack *attack, int stones, inarow_point must)
 {
     struct proof_tree *proof = attack->proof;

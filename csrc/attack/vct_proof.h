@@ -4,9 +4,9 @@
 
 #include "search.h"
 
-/* The proof of the win of so many stones that was found just now, by threats of wins by
- * fours as long as attack->level; `must` as of find_vcf. False if a bound was met, or the
- * room is too small. */
+/* Makes the proof of the win with this many stones that was found just now, by threats
+ * of wins by fours up to attack->level; `must` as for find_vcf. Returns false if a
+ * bound was reached, or there is too little memory. */
 INTERNAL bool prove_threats(inarow_attack *attack, int stones, inarow_point must);
 
 #endif

@@ -1,17 +1,17 @@
-/* The question about a win by threats: is there one, which is the shortest, what shows
- * it? */
+/* Answers questions about a win by threats: is there one, which is the shortest, and
+ * what is the proof? */
 #include "proof_line.h"
 #include "vcf.h"
 #include "vct.h"
 #include "vct_proof.h"
 
-enum { FEWEST = 3 }; /* stones of a win that needs a threat: it, a four, a five */
+enum { FEWEST = 3 }; /* stones of a win that needs a threat: the threat, a four, a five */
 
-/* What is known of the win so far. */
+/* The win so far. */
 struct win {
-    int stones; /* of the attacker, at most; 0: none was found */
+    int stones; /* most stones of the attacker; 0: none was found */
     struct line line;
-    bool by_forbidden; /* as of a hunt */
+    bool by_forbidden; /* as in struct hunt */
 };
 
 static void note_win(struct win *win, const inarow_attack *attack, int stones)
@@ -19,8 +19,8 @@ static void note_win(struct win *win, const inarow_attack *attack, int stones)
     *win = (struct win){stones, attack->own.line, attack->own.by_forbidden};
 }
 
-/* The proof of a win by threats that was found just now, which may take as many nodes
- * again as that did, and its line. False if a bound was met. */
+/* Proves the win by threats found just now, and finds its line; this may take as many
+ * nodes again. Returns false if a bound was reached. */
 static bool show_threats(inarow_attack *attack, inarow_point must)
 {
     const inarow_attack_bounds *asked = attack->effort.bounds;
@@ -36,8 +36,8 @@ static bool show_threats(inarow_attack *attack, inarow_point must)
     return is_shown;
 }
 
-/* Look for a win by threats of fewer stones than the one that is known. One whose proof
- * is cut short has no line: it is kept only if no other win is known. */
+/* Searches for a win by threats with fewer stones than the known one. A win whose
+ * proof was cut short has no line: it is kept only if no other win is known. */
 static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win)
 {
     uint32_t length;
@@ -56,7 +56,7 @@ static bool find_fewer(inarow_attack *attack, inarow_point must, struct win *win
     return false;
 }
 
-/* The line to where the search was cut. */
+/* Reverses the line to the place where the search was cut. */
 static void turn_path(struct line *line, const struct line *path)
 {
     line->points = path->points;

@@ -97,7 +97,7 @@ static void begin_game(const inarow_batch *batch, struct slot *slot)
 void inarow_batch_open(inarow_batch *batch, const inarow_rules *rules,
                        const inarow_batch_options *options)
 {
-    memset(batch, 0, inarow_batch_size(rules, options)); /* no byte is left to chance */
+    memset(batch, 0, inarow_batch_size(rules, options)); /* padding bytes must not vary */
     describe(batch, rules, options);
     for (uint32_t i = 0; i < options->starts; i++)
         memcpy(start_at(batch, i), options->start[i], inarow_position_size(rules));
@@ -127,11 +127,11 @@ uint32_t inarow_batch_planes(const inarow_batch *batch, inarow_plane *planes)
 
 /* ---- Fetching ---------------------------------------------------------------------- */
 
-/* Games do not fit in the nearest cache: what the next ones need is fetched while others
- * are looked at. */
+/* Games do not fit in the nearest cache: the data of the next ones is fetched while
+ * others are processed. */
 enum { AHEAD = 4 };
 
-/* What tells which ids are legal. */
+/* The data that decides which ids are legal. */
 INLINE void fetch_ids(const inarow_batch *batch, uint32_t game, uint32_t to)
 {
     const struct slot *slot = slot_of(batch, game < to ? game : to - 1);
@@ -139,7 +139,7 @@ INLINE void fetch_ids(const inarow_batch *batch, uint32_t game, uint32_t to)
     __builtin_prefetch(legal_in(batch, slot), 1);
 }
 
-/* The whole game except its past. */
+/* The whole game except its history. */
 INLINE void fetch_game(const inarow_batch *batch, uint32_t game, uint32_t to)
 {
     const char *slot = (const char *)slot_of(batch, game < to ? game : to - 1);
@@ -150,7 +150,7 @@ INLINE void fetch_game(const inarow_batch *batch, uint32_t game, uint32_t to)
 
 /* ---- Acting ------------------------------------------------------------------------ */
 
-/* How an id is meant in a game: as a whole action, or as one point of it. */
+/* The meaning of an id in a game: a whole action, or one point of it. */
 struct meant {
     inarow_reason refusal; /* INAROW_OK: not refused so far */
     bool is_whole;
@@ -263,7 +263,8 @@ static void choose_point(struct slot *slot, const inarow_action *action)
     slot->chosen++;
 }
 
-/* The history's entry for a whole action: what its id does not say, or the id. */
+/* The history's entry for a whole action: the part that its id does not contain, or
+ * the id. */
 static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_action *done)
 {
     int32_t beyond = (int32_t)batch->shape.ids;
@@ -275,7 +276,8 @@ static int32_t entry_of(const inarow_batch *batch, int32_t id, const inarow_acti
     return id;
 }
 
-/* Carry an id out; the outcome goes to the slot. Returns why it is refused. */
+/* Carries an id out and stores the outcome in the slot. Returns the reason of a
+ * refusal. */
 static inarow_reason carry_id_out(const inarow_batch *batch, struct slot *slot,
                                   int32_t id)
 {
@@ -425,7 +427,7 @@ static void step_game(inarow_batch *batch, uint32_t game,
     } else if (batch->reset == INAROW_RESET_NEXT_STEP) {
         begin_game(batch, slot);
         write_end(batch, game, &(struct done){0, INAROW_OK, 0}, arrays);
-    } else if (arrays->rewards) { /* its end stays */
+    } else if (arrays->rewards) { /* a game that ended stays as it is */
         memset(arrays->rewards + (size_t)game * batch->shape.seats, 0,
                batch->shape.seats * sizeof *arrays->rewards);
     }
@@ -522,7 +524,7 @@ uint32_t inarow_batch_start_of(const inarow_batch *batch, uint32_t game)
     return slot_of(batch, game)->start;
 }
 
-/* A stone that fell to a point. */
+/* The action of a stone that fell to a point. */
 static inarow_action play_at_fall(const inarow_batch *batch, int32_t fall)
 {
     inarow_action action = inarow_play_at((inarow_point)(fall % FALLS_OF_COLOUR));

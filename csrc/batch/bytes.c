@@ -1,7 +1,7 @@
-/* Bits as bytes of 0 and 1, thirty-two at once. */
+/* Converts bits to bytes of 0 and 1, thirty-two at once. */
 #include "bytes.h"
 
-/* Vectors are inlined: none crosses a call. */
+/* Functions with vectors are inlined, so no vector crosses a call. */
 #pragma GCC diagnostic ignored "-Wpsabi"
 
 enum { AT_ONCE = 32 };
@@ -29,7 +29,7 @@ INLINE void store_32(uint8_t *to, uint32_t bits, bool fast)
     }
 }
 
-/* The first few bits, fewer than those of a vector. */
+/* Writes fewer bits than a vector has. */
 INLINE void write_few(uint64_t bits, uint32_t count, uint8_t *to, bool fast)
 {
     for (; count >= 8; count -= 8, bits >>= 8, to += 8)
@@ -54,7 +54,7 @@ INLINE void write_each(const uint64_t *bits, uint32_t count, uint8_t *to, bool f
     store_32(to + last, (uint32_t)rest, fast);
 }
 
-/* Each row's vector writes over the row after it, which follows. */
+/* Each row's vector overwrites the start of the next row, which is written afterwards. */
 INLINE void write_each_row(const uint32_t *row, const inarow_batch_shape *shape,
                            uint8_t *to, bool fast)
 {

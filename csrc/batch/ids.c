@@ -1,4 +1,4 @@
-/* The ids of actions: blocks of them, made from the rules, and what each id says. */
+/* The ids of actions: blocks, derived from the rules, and the action of each id. */
 #include "ids.h"
 
 const inarow_step *step_for(const inarow_rules *rules, const inarow_position *position,
@@ -16,7 +16,7 @@ const inarow_step *step_for(const inarow_rules *rules, const inarow_position *po
 
 /* ---- Blocks ------------------------------------------------------------------------ */
 
-/* One id per point of the grid; or per column, where stones fall, as they are placed. */
+/* One id per point of the grid; for placing stones with gravity, one per column. */
 static uint32_t places(const inarow_rules *rules, uint8_t verb)
 {
     const inarow_spec *spec = &rules->spec;
@@ -43,8 +43,8 @@ static void add_points_block(inarow_batch *batch, uint8_t verb, uint8_t colour)
                                   .count = places(batch->rules, verb)});
 }
 
-/* What the steps of the opening and free play need, by verb: is there an action, and from
- * which number to which? */
+/* The actions needed by the opening and by free play, for each verb: are there any,
+ * and with which range of numbers? */
 struct asked {
     bool any;
     uint8_t least, most;
@@ -76,7 +76,7 @@ static void find_asked(const inarow_spec *spec, struct asked asked[INAROW_ROTATE
         widen(&asked[INAROW_MOVE], 0, 0);
 }
 
-/* The phases whose stones may be of several colours. */
+/* Finds the phases whose stones may be of several colours. */
 static bool find_open_colours(inarow_batch *batch)
 {
     const inarow_rules *rules = batch->rules;
@@ -152,7 +152,7 @@ const inarow_ids *block_of_id(const inarow_batch *batch, int32_t id)
     return block;
 }
 
-/* The point that an id names; a column, where stones fall. */
+/* The point of an id; a column if stones fall. */
 static inarow_point point_of_place(const inarow_rules *rules, uint8_t verb, uint32_t n)
 {
     const inarow_spec *spec = &rules->spec;

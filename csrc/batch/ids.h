@@ -4,7 +4,7 @@
 
 #include "slot.h"
 
-/* Number the ids that the rules have. */
+/* Numbers the ids that the rules need. */
 INTERNAL void number_ids(inarow_batch *batch);
 
 /* The block of an id; NULL if no action has this number. */
@@ -23,7 +23,7 @@ INTERNAL uint32_t id_of_action(const inarow_batch *batch, const inarow_position 
 /* The id of a point in the block of a verb. */
 INTERNAL uint32_t id_at(const inarow_batch *batch, uint8_t verb, inarow_point point);
 
-/* Is the colour of a stone left to the actor? */
+/* Does the actor choose the colour of a stone? */
 static inline bool colour_is_chosen(const inarow_batch *batch,
                                     const inarow_position *position)
 {

@@ -43,8 +43,8 @@ struct mask_list {
     const inarow_batch *batch;
     const struct slot *slot;
     uint64_t *mask;
-    bool safe; /* actions by which the mover loses are left out */
-    bool any;  /* some are left */
+    bool safe; /* leave out actions by which the mover loses */
+    bool any;  /* some actions are left */
 };
 
 /* Does the stone of an action make a pattern that is forbidden to its colour? */
@@ -92,8 +92,8 @@ static void mask_actions(const inarow_batch *batch, const struct slot *slot,
 
 /* ---- Stones alone ------------------------------------------------------------------ */
 
-/* The points where the mover may place a stone, where no stones fall. False if the points
- * must be looked at one by one. */
+/* Finds the points where the mover may place a stone, without gravity. Returns false
+ * if the points must be checked one by one. */
 static bool stones_allowed(const inarow_batch *batch, const inarow_position *position,
                            uint32_t row[INAROW_SIDE])
 {
@@ -134,7 +134,7 @@ static void mask_columns(const inarow_batch *batch, const inarow_position *posit
     }
 }
 
-/* Play is free, and nothing but placing a stone or passing is possible. */
+/* Finds the legal ids if the opening is over and only stones and passes are possible. */
 static bool mask_stones(const inarow_batch *batch, const inarow_position *position,
                         uint64_t *mask)
 {

@@ -4,7 +4,7 @@
 
 #include "slot.h"
 
-/* Find the ids that may be chosen next, where a game stands now. */
+/* Finds the legal ids for the present state of a game. */
 INTERNAL void find_legal_ids(const inarow_batch *batch, struct slot *slot);
 
 /* The points that the next id of an offer may hold, beside those already chosen. */

@@ -10,7 +10,7 @@ static void add_plane(inarow_batch *batch, bool asked, uint8_t kind, uint8_t col
         batch->plane[batch->shape.planes++] = (inarow_plane){kind, colour};
 }
 
-/* One plane for each colour, from the mover's on. */
+/* Adds one plane per colour, beginning with the mover's. */
 static void add_planes(inarow_batch *batch, bool asked, uint8_t kind)
 {
     for (uint8_t c = 0; c < batch->rules->spec.colours; c++)
@@ -73,17 +73,17 @@ void list_planes(inarow_batch *batch)
 
 /* ---- What they show ---------------------------------------------------------------- */
 
-/* What a plane shows: the same number at each point; or 1 at some points, which are given
- * as rows of bits or as a list. */
+/* The content of a plane: the same number at each point; or 1 at some points, which
+ * are given as rows of bits or as a list. */
 struct shown {
     uint8_t number;
     const uint32_t *row;
     const inarow_point *point;
-    int count; /* in the list */
+    int count; /* length of the list */
 };
 
-/* The colour to be placed next, or else the actor's; or else the next in turn order.
- */
+/* The colour to be placed next; otherwise the actor's; otherwise the next in turn
+ * order. */
 static uint8_t mover_of(const inarow_position *position, inarow_turn turn)
 {
     return turn.colour == INAROW_ANY ? position->state.turn : turn.colour;
@@ -130,7 +130,7 @@ static struct shown shown_by(const inarow_batch *batch, const struct slot *slot,
     unsigned colours = (unsigned)batch->rules->spec.colours;
     unsigned colour = mover_of(position, turn);
     if (plane.kind == INAROW_PLANE_STONES && batch->rules->spec.shared)
-        colour = plane.colour; /* nobody's come first */
+        colour = plane.colour; /* neutral stones come first */
     else if (plane.colour != INAROW_ANY)
         colour = colour + plane.colour < colours ? colour + plane.colour
                                                  : colour + plane.colour - colours;
@@ -156,7 +156,7 @@ static struct shown shown_by(const inarow_batch *batch, const struct slot *slot,
 
 /* ---- Writing ----------------------------------------------------------------------- */
 
-/* Set the points of a list to 1. Neighbours in a row are `apart` bytes apart. */
+/* Sets the points of a list to 1. Neighbours in a row are `apart` bytes apart. */
 static void mark_list(const inarow_batch_shape *shape, const struct shown *shown,
                       uint32_t apart, uint8_t *to)
 {
@@ -189,7 +189,7 @@ static void write_plane(const inarow_batch_shape *shape, const struct shown *sho
     mark_list(shape, shown, 1, to);
 }
 
-/* Two planes side by side. */
+/* Writes two planes with interleaved points. */
 static void write_pairs(const inarow_batch_shape *shape, const struct shown *shown,
                         uint8_t *restrict to)
 {
@@ -202,7 +202,8 @@ static void write_pairs(const inarow_batch_shape *shape, const struct shown *sho
     }
 }
 
-/* All planes side by side: the numbers at all points first, for few points have a 1. */
+/* Writes all planes with interleaved points: the numbers of all points first, as few
+ * points have a 1. */
 static void write_points(const inarow_batch_shape *shape, const struct shown *shown,
                          uint8_t *to)
 {

@@ -1,4 +1,4 @@
-/* How a batch lies in memory: itself, the starts, and one slot per game. */
+/* The memory layout of a batch: its head, the starts, and one slot per game. */
 #ifndef INAROW_BATCH_SLOT_H
 #define INAROW_BATCH_SLOT_H
 
@@ -11,11 +11,11 @@ enum { ENDED = 1, CUT_OFF };
 
 /* One game. Its position, its legal ids and its history follow. */
 struct slot {
-    uint64_t seed, sampler; /* of starts and dice; of samples */
+    uint64_t seed, sampler; /* for starts and dice; for samples */
     uint32_t steps, start;
     inarow_outcome outcome;
     uint8_t over;   /* ENDED or CUT_OFF, and no new game has begun; or 0 */
-    uint8_t chosen; /* points of an offer or a move already chosen */
+    uint8_t chosen; /* number of points already chosen for an offer or a move */
     inarow_point point[INAROW_OFFERS];
 };
 
@@ -27,17 +27,18 @@ struct inarow_batch {
     bool open_colour[INAROW_STEPS]; /* by phase: may its stones be of several colours? */
     inarow_batch_shape shape;
     inarow_ids ids[INAROW_BATCH_IDS];
-    uint8_t block_of[INAROW_MOVE_TO + 1]; /* of a verb; PLAY: where the colour is given */
+    uint8_t block_of[INAROW_MOVE_TO + 1]; /* for each verb; PLAY: the block where the
+                                           * colour is given */
     inarow_plane plane[INAROW_BATCH_PLANES];
-    bool is_placed;        /* once the opening is over, stones are placed: placed.h */
-    bool all_vacant;       /* and then nothing is forbidden */
-    struct joins joins[2]; /* then: of the rows that win, by colour */
-    uint32_t position_bytes, legal_bytes; /* rounded up, as all sizes here */
+    bool is_placed;        /* after the opening, only stones are placed: placed.h */
+    bool all_vacant;       /* and nothing is forbidden then */
+    struct joins joins[2]; /* the joins of winning rows then, by colour */
+    uint32_t position_bytes, legal_bytes; /* rounded up, like all sizes here */
     uint64_t slots;                       /* where they begin */
 };
 
-/* The number that a colour has in ids and planes, for one that it has in a position, and
- * the other way round: the two may have changed places (step.majority). */
+/* Converts a colour's number in a position to its number in ids and planes, and back:
+ * the two colours may have been exchanged (step.majority). */
 static inline uint8_t other_number(const inarow_position *position, uint8_t colour)
 {
     return position->state.exchanged && colour < 2 ? 1 - colour : colour;
@@ -91,9 +92,9 @@ static inline bool is_in_mask(const inarow_batch *batch, const struct slot *slot
            legal_in(batch, slot)[id / 64] >> id % 64 & 1;
 }
 
-/* The id of each step, with DONE if it completed an action. From the number of ids on
- * stand the rolls, by their dice, and from ROLLS further on the points that stones fell
- * to, of shared stones by colour. */
+/* The history has the id of each step, with DONE if it completed an action. Numbers
+ * from the number of ids on are rolls, by their dice; from ROLLS further on they are
+ * the points to which stones fell, for shared stones by colour. */
 enum { DONE = 0x8000, ROLLS = 36, FALLS_OF_COLOUR = INAROW_POINT(0, INAROW_SIDE) };
 
 static inline const uint16_t *history_of(const inarow_batch *batch,

@@ -1,5 +1,5 @@
-/* The Lua files inside a library or a program, made by bundle.lua: modules by the names
- * that `require` has for them, variants as inarow.variants.NAME. */
+/* The Lua files contained in a library or a program, written by bundle.lua: modules by
+ * their names for `require`, variants as inarow.variants.NAME. */
 #ifndef INAROW_BUNDLE_H
 #define INAROW_BUNDLE_H
 
@@ -11,18 +11,20 @@ struct bundled {
     size_t length;
 };
 
-/* In the order of their names, as strcmp has it. */
+/* Sorted by name, as by strcmp. */
 extern const struct bundled inarow_bundle[];
 extern const size_t inarow_bundle_count;
 
-/* One of package.searchers: a module's name to its loader. */
+/* A function for package.searchers: finds the loader for a module's name. */
 int inarow_find_module(lua_State *L);
 
-/* The same for a module of the file that bundle.lua makes with --later: until the file is
- * there, a table stands for it, which asks for the file when a function is called. */
+/* The same for a module of the file that bundle.lua writes with --later. Until that file
+ * is loaded, a table takes the module's place; it asks for the file when one of its
+ * functions is called. */
 int inarow_find_later(lua_State *L);
 
-/* One of inarow.finders: a variant's name to its source and a name for messages. */
+/* A function for inarow.finders: finds a variant's source by its name, and a name for
+ * messages. */
 int inarow_find_variant(lua_State *L);
 
 #endif

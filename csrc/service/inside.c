@@ -1,4 +1,4 @@
-/* Lua files that are inside a program. */
+/* Lua files contained in a program. */
 #include <stdlib.h>
 #include <string.h>
 #include <lauxlib.h>
@@ -38,6 +38,7 @@ int inarow_find_variant(lua_State *L)
     if (!script)
         return 0;
     lua_pushlstring(L, script->text, script->length);
-    lua_pushfstring(L, "variants/%s.lua", name); /* as messages name it elsewhere */
+    lua_pushfstring(L, "variants/%s.lua", name); /* the name that messages use
+                                                  * elsewhere */
     return 2;
 }

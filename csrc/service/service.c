@@ -1,4 +1,4 @@
-/* A Lua state with all of the module inside, and the service in it. */
+/* A Lua state that contains the whole module and runs the service. */
 #define _XOPEN_SOURCE 700 /* uselocale */
 #include "inarow_service.h"
 #include <locale.h>
@@ -17,8 +17,8 @@
 int luaopen_inarow_core(lua_State *L);
 int luaopen_cjson(lua_State *L);
 
-/* Numbers are read and written by C's functions, as the host's locale has them: JSON and
- * records have a point. Where a thread has no locale of its own, the host's stays. */
+/* C's functions for numbers follow the host's locale, but JSON and records need a
+ * decimal point. Where a thread cannot have its own locale, the host's stays. */
 #if defined(_WIN32) || defined(__EMSCRIPTEN__)
 typedef int locale;
 static locale plain_numbers(void)
@@ -51,16 +51,16 @@ static void forget(locale one)
 
 struct inarow_service {
     lua_State *L;
-    locale numbers; /* what Lua runs in */
+    locale numbers; /* the locale that Lua runs in */
 };
 
-/* Their addresses are keys of the registry: what answers a line, what gives a game's
- * position, and the positions that were given. */
+/* Their addresses are keys of the registry, for the function that answers a line, the
+ * one that gives a game's position, and the positions given out. */
 static const char HANDLE, POSITION, GIVEN;
 
 /* ---- The state -------------------------------------------------------------------- */
 
-/* What the module needs of Lua: no files. */
+/* The libraries that the module needs; none of them opens files. */
 static void open_libraries(lua_State *L)
 {
     static const luaL_Reg libraries[] = {
@@ -77,7 +77,7 @@ static void open_libraries(lua_State *L)
     }
 }
 
-/* `require` looks here, and in no folder. */
+/* Makes `require` search here instead of in folders. */
 static void look_here(lua_State *L)
 {
     static const char *const none[] = {"path", "cpath"};
@@ -93,11 +93,11 @@ static void look_here(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Called with the options, a text or nil. */
+/* Called with the options, a string or nil. */
 static int boot(lua_State *L)
 {
     luaL_checkversion(L);
-    lua_gc(L, LUA_GCGEN, 0, 0); /* games come and go */
+    lua_gc(L, LUA_GCGEN, 0, 0); /* most objects are short-lived */
     open_libraries(L);
     look_here(L);
     lua_getglobal(L, "require");
@@ -113,7 +113,8 @@ static int boot(lua_State *L)
     return 0;
 }
 
-/* Call what is on the stack, with its one argument, whatever the host's locale is. */
+/* Calls the function on the stack with its one argument, whatever the host's locale
+ * is. */
 static int call_plainly(const inarow_service *service, int results)
 {
     locale host = use(service->numbers);
@@ -159,7 +160,7 @@ struct line {
     size_t length;
 };
 
-/* What is answered if Lua cannot: the service itself answers all that is wrong else. */
+/* The answer if Lua runs out of memory; the service itself answers all other errors. */
 static const char NO_MEMORY[] =
     "{\"error\":{\"code\":\"too-large\",\"message\":\"there is no memory left\"}}";
 static const char FAILED[] =
@@ -229,7 +230,7 @@ void inarow_service_release(inarow_service *service, const inarow_position *posi
     lua_settop(L, 0);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &GIVEN);
     lua_pushnil(L);
-    lua_rawsetp(L, 1, position); /* a key that is there: it takes no memory */
+    lua_rawsetp(L, 1, position); /* the key exists already, so this needs no memory */
 }
 
 void inarow_service_close(inarow_service *service)

@@ -1,7 +1,6 @@
-/* The streams of the C library for archives that were compiled for programs, as Debian's
- * of Lua are: these take the streams for variables of their own, which a shared library
- * cannot have. The linker puts copies in their place (--wrap), which are set once, when
- * the library is loaded. */
+/* Archives built for programs, such as Debian's of Lua, access the standard streams as
+ * variables, which a shared library cannot do. The linker replaces the variables by
+ * copies (--wrap), which are set once, when the library is loaded. */
 #include <stdio.h>
 
 extern FILE *__real_stdin, *__real_stdout, *__real_stderr;
