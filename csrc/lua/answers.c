@@ -1,22 +1,23 @@
-/* position:refutations: answers after which a line of fours does not win. For proofs of
- * wins (lua/inarow/attack/check_proof.lua): a proof of a thousand nodes has a million
- * such positions. Every stone and every answer is played by the rules, in games where a
- * stone only ever adds to the rows of its colour. */
+/* position:refutations: the answers after which a line of fours does not win, for
+ * proofs of wins (lua/inarow/attack/check_proof.lua): a proof of a thousand nodes has
+ * a million such positions. Every stone and every answer is played by the rules, in
+ * games where a stone can only add to its own colour's rows. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
 enum { MOST_POINTS = INAROW_SIDE * INAROW_SIDE, MOST_LINE = 2 * MOST_POINTS };
 
-/* A line that is tried in a position: stones of the attacker and answers by turns; an
- * answer is NOWHERE if the defender may not play where all others would lose. */
+/* A line that is tried in a position: stones of the attacker and answers in turn. An
+ * answer is NOWHERE if the defender may not play at the only point that would not
+ * lose. */
 struct tried {
     const inarow_rules *rules;
     inarow_position *position;
     uint8_t attacker;
-    bool is_flat; /* rows lie straight on the grid */
+    bool is_flat; /* rows are straight on the grid */
     int count;
-    int played, stones; /* positions so far, and most stones that the line has taken */
+    int played, stones; /* number of positions so far; most stones that the line needed */
     inarow_point point[MOST_LINE];
 };
 
@@ -42,7 +43,7 @@ static bool is_threatened(const struct tried *line)
     return false;
 }
 
-/* The same by a row through the stone that the defender placed last. */
+/* The same for a row through the defender's last stone. */
 static bool is_threatened_by(const struct tried *line, inarow_point last)
 {
     const inarow_win *win = &inarow_spec_of(line->rules)->win[1 - line->attacker];
@@ -62,7 +63,7 @@ static bool is_threatened_by(const struct tried *line, inarow_point last)
     return false;
 }
 
-/* What an action has led to. */
+/* The result of an action. */
 enum leads { IS_REFUSED, GOES_ON, IS_WON, IS_LOST };
 
 static enum leads play_on(struct tried *line, const inarow_action *action)
@@ -84,8 +85,8 @@ static void take_stones(struct tried *line, int stones)
         line->stones = stones;
 }
 
-/* Does the line win after the defender's answer at `last`? Before it the defender could
- * win at no point. */
+/* Does the line win after the defender's answer at `last`? The defender must not have
+ * had a winning point before it. */
 static bool wins_after(struct tried *line, inarow_point last)
 {
     for (int i = 0; i < line->count; i += 2) {
@@ -140,7 +141,7 @@ static inarow_point point_of_answer(const inarow_action *answer)
     return answer->verb == INAROW_PLAY ? answer->point[0] : INAROW_NOWHERE;
 }
 
-/* Push an answer, a point or "pass"; is it one of the set at a stack index? */
+/* Pushes an answer, a point or "pass". Is it in the set at a stack index? */
 static bool push_answer_name(lua_State *L, const inarow_spec *spec,
                              const inarow_action *answer, int set)
 {
@@ -153,10 +154,10 @@ static bool push_answer_name(lua_State *L, const inarow_spec *spec,
 }
 
 /* position:refutations(line, named): the legal answers outside the set `named` after
- * which the other side does not win by the line: its stones, all fours but the last, and
- * the answers to them by turns, `pass` where a forced answer is not legal. Then the most
- * stones of the line that were needed, and how many positions were looked at. Nil if an
- * answer wins at once. */
+ * which the other side does not win by the line: its stones, all fours but the last,
+ * and the answers to them in turn, `pass` where a forced answer is not legal. Then the
+ * most stones of the line that were needed, and the number of positions examined. Nil
+ * if an answer wins at once. */
 static int refutations(lua_State *L)
 {
     enum { POSITION = 1, LINE, NAMED, SCRATCH, ROOM, REFUTED };

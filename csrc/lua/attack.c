@@ -1,4 +1,5 @@
-/* core.attack: room for searches, as a userdata that answers about positions. */
+/* core.attack: memory for searches, as a userdata that answers questions about
+ * positions. */
 #include <stdlib.h>
 #include <string.h>
 #include "clock.h"
@@ -11,7 +12,7 @@
 
 enum { MEGABYTE = 1 << 20, MOST_MEGABYTES = 1024 };
 
-static const double TELLS = 5e7; /* nanoseconds from one report to the next */
+static const double TELLS = 5e7; /* nanoseconds between two reports */
 static const lua_Number MOST_NODES = 9007199254740992.0;
 
 /* ---- While it searches ---------------------------------------------------------- */
@@ -29,10 +30,10 @@ enum {
     ASKED_SEARCH,
 };
 
-/* What may end a search: whether it has, and why; and the function of Lua's that is told
- * how far it is, whose error is on the top if it failed. Beside the program, on a thread,
- * a search has no such function: `nodes` are how far it is, and `wanted` is why the
- * program wants it to end. */
+/* What may end a search: whether it has, and why; and the Lua function that receives
+ * its progress, whose error is on the top if it failed. A search on a thread has no
+ * such function: `nodes` is its progress, and `wanted` the reason for which the
+ * program wants to end it. */
 struct watch {
     lua_State *L;
     bool reports, failed, is_aside;
@@ -60,7 +61,7 @@ static void ask_report(struct watch *watch, uint64_t nodes, double now)
     lua_pop(L, 1);
 }
 
-/* Exchange words with the program. */
+/* Exchanges data with the program. */
 static void look_up(struct watch *watch, uint64_t nodes)
 {
     inarow_lock();
@@ -89,13 +90,12 @@ static bool is_over(void *data, uint64_t nodes)
 typedef void line_search(inarow_attack *, const inarow_position *, uint8_t,
                          const inarow_attack_bounds *, inarow_attack_line *);
 
-/* What a search works with, read from the arguments before it begins; and what it has
- * found: a line, or a set. */
+/* The arguments of a search, read before it begins; and its result: a line, or a set. */
 struct question {
     struct lua_attack *attack;
     const inarow_position *position;
     uint8_t colour;
-    bool way; /* shortest; or, against threats too */
+    bool way; /* find the shortest win; or defend against threats too */
     inarow_attack_bounds bounds;
     struct watch watch;
     const struct search *search;
@@ -103,9 +103,9 @@ struct question {
     inarow_attack_set set;
 };
 
-/* The rules, kept alive by the user value, the question that is answered on a thread, and
- * the room itself: outside of what Lua counts, or its collector would take the heap for
- * large, and rest. NULL once it is closed. */
+/* The rules, kept alive by the user value; the question that is answered on a thread;
+ * and the memory, which is outside of Lua's count: otherwise the collector would think
+ * the heap large, and rest. NULL after closing. */
 struct lua_attack {
     const inarow_rules *rules;
     struct inarow_work work;
@@ -155,7 +155,7 @@ static void read_question(lua_State *L, struct question *question)
                                               .data = &question->watch};
 }
 
-/* Why an answer was cut short. */
+/* Why an answer is incomplete. */
 static const char *reason_of_cut(const struct question *question, uint64_t nodes)
 {
     const inarow_attack_bounds *bounds = &question->bounds;
@@ -182,7 +182,7 @@ static void set_answer(const struct question *question, bool cut, uint64_t nodes
 
 static const char *const answer_name[] = {"none", "win", "unknown"};
 
-/* Points of a line as a list. */
+/* Pushes the points of a line as a list. */
 static void push_line(lua_State *L, const inarow_spec *spec,
                       const inarow_attack_line *line)
 {
@@ -256,7 +256,7 @@ static const char *const search_name[] = {"vcf", "vct", "storm", "defend", NULL}
 
 static const struct search {
     void (*run)(struct question *question);
-    int (*push)(const struct question *question); /* what was found, as a table */
+    int (*push)(const struct question *question); /* pushes the result as a table */
 } searches[] = {
     {run_vcf, push_line_found},
     {run_vct, push_line_found},
@@ -276,18 +276,18 @@ static int answer(lua_State *L, const struct search *search)
     read_question(L, &question);
     search->run(&question);
     if (question.watch.failed) {
-        close_room(question.attack); /* Lua's collector does not see how large it is */
+        close_room(question.attack); /* Lua's collector does not see its size */
         return lua_error(L);
     }
     return search->push(&question);
 }
 
 /* attack:vcf(position, colour, nodes, stones, seconds, report, shortest): {answer,
- * length, line, nodes, cut}. Bounds that are nil or 0 are none; `report(nodes, seconds)`
- * is asked some twenty times a second, and ends the search by true, or by "interrupt"; an
- * error of it closes the room.
- * `cut` is why a bound cut the answer short: "nodes", "seconds", "stones", "stopped",
- * "interrupt", "depth"; or nil. */
+ * length, line, nodes, cut}. Limits that are nil or 0 do not apply. `report(nodes,
+ * seconds)` is called some twenty times per second, and ends the search by returning
+ * true or "interrupt"; an error in it closes the userdata. `cut` is the reason if a
+ * limit cut the answer short: "nodes", "seconds", "stones", "stopped", "interrupt",
+ * "depth"; or nil. */
 static int vcf(lua_State *L)
 {
     return answer(L, &searches[VCF]);
@@ -305,8 +305,8 @@ static int storm(lua_State *L)
     return answer(L, &searches[STORM]);
 }
 
-/* attack:defend(..., threats): likewise; against wins by threats too, if the last
- * argument is true. */
+/* attack:defend(..., threats): likewise; if the last argument is true, against wins by
+ * threats too. */
 static int defend(lua_State *L)
 {
     return answer(L, &searches[DEFEND]);
@@ -342,9 +342,9 @@ static void push_node(lua_State *L, const struct lua_attack *a, inarow_attack_no
     }
 }
 
-/* attack:proof(): of the win that attack:vcf or attack:vct found last, the nodes of the
- * proof, {stone, answers, else}, and the stones that it takes at most; nil if there was
- * no win, or a bound cut its proof short. */
+/* attack:proof(): for the win found last by attack:vcf or attack:vct, the nodes of the
+ * proof, {stone, answers, else}, and the most stones that it takes; nil if there was
+ * no win, or a limit cut its proof short. */
 static int win_proof(lua_State *L)
 {
     const struct lua_attack *a = check_idle(L);
@@ -368,9 +368,9 @@ static void run_aside(void *data)
     question->search->run(question);
 }
 
-/* attack:begin(...): as attack:vcf, but nothing is reported; and at the end the name of
- * the search, which is answered on a thread of its own: by attack:found. Until then there
- * are no others, and the position must stay as it is. */
+/* attack:begin(...): as attack:vcf, but without reports and with the name of the
+ * search at the end. The search runs on its own thread, and attack:found gives its
+ * result. Until then no other search is possible, and the position must not change. */
 static int begin_aside(lua_State *L)
 {
     int name = luaL_checkoption(L, ASKED_SEARCH, NULL, search_name);
@@ -380,7 +380,7 @@ static int begin_aside(lua_State *L)
     read_question(L, &a->aside);
     lua_getuservalue(L, ASKED_ATTACK);
     lua_pushvalue(L, ASKED_POSITION);
-    lua_rawseti(L, -2, 2); /* kept alive as long */
+    lua_rawseti(L, -2, 2); /* keeps it alive as long */
     a->aside.search = &searches[name];
     a->aside.watch.is_aside = true;
     inarow_begin_work(&a->work, run_aside, &a->aside);
@@ -394,7 +394,7 @@ static struct lua_attack *check_begun(lua_State *L)
     return a;
 }
 
-/* attack:nodes(): how many the search that was begun has looked at, about. */
+/* attack:nodes(): about how many positions the running search has examined. */
 static int nodes(lua_State *L)
 {
     struct lua_attack *a = check_begun(L);
@@ -412,8 +412,7 @@ static void want_end(struct lua_attack *a, const char *why)
     inarow_unlock();
 }
 
-/* attack:stop(why): the search that was begun is to end soon, "stopped" or "interrupt".
- */
+/* attack:stop(why): end the running search soon, with "stopped" or "interrupt". */
 static int stop(lua_State *L)
 {
     static const char *const whys[] = {"stopped", "interrupt", NULL};
@@ -421,17 +420,16 @@ static int stop(lua_State *L)
     return 0;
 }
 
-/* attack:found(): what the search that was begun has found, as attack:vcf gives it; it is
- * waited for. */
+/* attack:found(): wait for the running search; returns its result, as attack:vcf does. */
 static int found_aside(lua_State *L)
 {
     struct lua_attack *a = check_begun(L);
     inarow_end_work(&a->work);
-    a->aside.watch.L = L; /* another coroutine's, it may be */
+    a->aside.watch.L = L; /* this may be another coroutine */
     return a->aside.search->push(&a->aside);
 }
 
-/* attack:close(): end a search, and give the memory back. */
+/* attack:close(): end a search, and free the memory. */
 static int close_attack(lua_State *L)
 {
     struct lua_attack *a = luaL_checkudata(L, ASKED_ATTACK, ATTACK_TYPE);
@@ -443,9 +441,9 @@ static int close_attack(lua_State *L)
     return 0;
 }
 
-/* core.await_attacks(list, seconds): wait until one of those that search has an answer,
- * for so long at most: its number in the list; or nil, at once if none of them has been
- * begun. */
+/* core.await_attacks(list, seconds): wait at most this long until one of the running
+ * searches is done. Returns its number in the list; or nil, at once if no search is
+ * running. */
 int inarow_lua_await_attacks(lua_State *L)
 {
     enum { MOST = 256 };
@@ -473,7 +471,7 @@ int inarow_lua_await_attacks(lua_State *L)
 
 static const char *const threat_name[] = {"four", "straight-four", "three"};
 
-/* A list of Lua's that grows, on the top of the stack. */
+/* A growing Lua list on the top of the stack. */
 struct threat_list {
     lua_State *L;
     const inarow_rules *rules;
@@ -505,7 +503,7 @@ static void set_count(lua_State *L, const char *name, int count)
     lua_setfield(L, -2, name);
 }
 
-/* Add what a stone at a vacant point would make, if it makes anything. */
+/* Adds what a stone at a vacant point would make, if anything. */
 static void add_stone(struct threat_list *list, inarow_point point,
                       const inarow_threat_stone *stone)
 {
@@ -524,7 +522,7 @@ static void add_stone(struct threat_list *list, inarow_point point,
     lua_rawseti(L, -2, ++list->count);
 }
 
-/* attack:threats(position, colour): a list of the rows that threaten, {kind, line,
+/* attack:threats(position, colour): a list of the threatening rows, {kind, line,
  * stones, makes, stops}; and a list of the vacant points where a stone would make
  * something, {point, fives, straight_fours, fours, threes, forbidden}, by column, then
  * row. */
@@ -554,10 +552,10 @@ static int threats(lua_State *L)
 
 /* ---- The room ------------------------------------------------------------------- */
 
-/* core.attack(rules, megabytes): room for searches by the rules, by default of 32
- * megabytes. Nil and a code if nothing can be asked by these rules; nil and "memory" if
- * the system does not give that much. Its methods answer one question at a time: the
- * function that a search reports to must not ask the same room. */
+/* core.attack(rules, megabytes): memory for searches under the rules, by default 32
+ * megabytes. Nil and a code if these rules do not support searches; nil and "memory"
+ * if the system does not provide that much. Its methods answer one question at a time:
+ * the function that receives reports must not ask another one. */
 int inarow_lua_attack(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);

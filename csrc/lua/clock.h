@@ -1,26 +1,25 @@
-/* The module's clocks, and limits of time. */
+/* The module's clocks and time limits. */
 #ifndef INAROW_LUA_CLOCK_H
 #define INAROW_LUA_CLOCK_H
 
 #include <stdbool.h>
 
-/* Nanoseconds since some moment: of the world; and of the processor's time that this
- * thread has taken, which a busy machine does not make longer. */
+/* Nanoseconds since some moment: of wall-clock time; and of the processor time used by
+ * this thread, which does not grow on a busy machine. */
 double inarow_now(void);
 double inarow_processor_time(void);
 
-/* Leave some nanoseconds out of this thread's inarow_now: others had their turn. */
+/* Subtracts nanoseconds from this thread's inarow_now, during which other tasks ran. */
 void inarow_leave_out(double nanoseconds);
 
-/* A limit of the processor's time, which begins when it is first looked at: what ends
- * before that has read no clock. The world's clock is far cheaper to read: before it says
- * that the limit could be reached, the processor's is not asked. */
+/* A limit of processor time, which begins at the first check: work that ends before it
+ * reads no clock. The wall clock is far cheaper to read, so the processor's clock is
+ * read only once the wall clock shows that the limit may be reached. */
 struct inarow_limit {
     double length; /* nanoseconds; 0: there is no limit */
-    double
-        latest;  /* when it ends at the latest, by inarow_processor_time; 0: no matter */
-    double end;  /* when it ends, likewise; 0: it has not begun */
-    double look; /* when that could be, by inarow_now */
+    double latest; /* latest possible end, by inarow_processor_time; 0: none */
+    double end;    /* end by the same clock; 0: not begun */
+    double look;   /* earliest possible end, by inarow_now */
 };
 
 void inarow_limit_set(struct inarow_limit *limit, double length, double latest);

@@ -1,4 +1,4 @@
-/* One source for Lua 5.1 to 5.4 and LuaJIT: what the older ones lack. */
+/* One source for Lua 5.1 to 5.4 and LuaJIT: functions that the older ones lack. */
 #ifndef INAROW_LUA_COMPAT_H
 #define INAROW_LUA_COMPAT_H
 
@@ -17,14 +17,14 @@
     (lua_createtable((L), 0, (int)(sizeof(functions) / sizeof((functions)[0]) - 1)), \
      luaL_register((L), NULL, (functions)))
 #define inarow_pushglobals(L) lua_pushvalue((L), LUA_GLOBALSINDEX)
-/* Give the chunk at an index the table on the top, which is popped, as its globals. */
+/* Makes the table on the top, which is popped, the globals of the chunk at an index. */
 #define inarow_setglobals(L, index) ((void)lua_setfenv((L), (index)))
 /* Open a library of Lua's. */
 #define inarow_openlib(L, name, open) \
     (lua_pushcfunction((L), (open)), lua_pushstring((L), (name)), lua_call((L), 1, 0))
-/* Load text from a lua_Reader; that it is no bytecode is for the caller to check. */
+/* Loads text from a lua_Reader; the caller must check that it is not bytecode. */
 #define inarow_loadtext(L, reader, data, name) lua_load((L), (reader), (data), (name))
-/* Call a C function protected, with a light userdata as its argument. */
+/* Calls a C function in protected mode, with a light userdata as its argument. */
 #define inarow_cpcall(L, function, data) lua_cpcall((L), (function), (data))
 #else
 #define inarow_pushglobals(L) lua_pushglobaltable(L)
@@ -38,7 +38,7 @@
      lua_pcall((L), 1, 0, 0))
 #define inarow_checkversion(L) luaL_checkversion(L)
 #endif
-/* A count that may be beyond an int: an integer where Lua has 64-bit ones. */
+/* A count that may exceed an int: an integer where Lua has 64-bit ones. */
 #if LUA_VERSION_NUM >= 503
 #define inarow_pushcount(L, n) lua_pushinteger((L), (lua_Integer)(n))
 #else
@@ -48,7 +48,7 @@
 #define inarow_checkversion(L) ((void)(L))
 #endif
 
-/* What Lua looks for in a module, where all else is hidden. */
+/* The only symbol that Lua looks for in a module; all others are hidden. */
 #if defined(_WIN32)
 #define INAROW_LUA_EXPORT __declspec(dllexport)
 #elif defined(__GNUC__)

@@ -1,6 +1,6 @@
 /*
- * Between Lua and the core: names for the core's numbers, points as texts, colours and
- * seats that count from 1, and positions.
+ * Conversions between Lua and the core: names for the core's numbers, points as strings,
+ * colours and seats counted from 1, and positions.
  */
 #include <stddef.h>
 #include <string.h>
@@ -29,8 +29,8 @@ uint8_t inarow_check_index(lua_State *L, int index, int most)
     return (uint8_t)(n - 1);
 }
 
-/* A number without zeros before it, up to 99, and what follows it; -1 if there is none.
- */
+/* Reads a number up to 99 without leading zeros, and moves past it. Returns -1 if
+ * there is none. */
 static int read_count(const char **text)
 {
     int number = 0, digits = 0;
@@ -57,7 +57,7 @@ bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
         if (whole && (layer = read_count(&text)) < 0)
             return false;
         if (x >= spec->width || layer > spec->layers)
-            row = INAROW_SIDE + 1; /* it would be a point of another layer */
+            row = INAROW_SIDE + 1; /* otherwise it would be a point of another layer */
     }
     if (*text != '\0')
         return false;
@@ -68,7 +68,7 @@ bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
     return true;
 }
 
-/* Write a number, from 1 to 99; what follows it. */
+/* Writes a number from 1 to 99. Returns the place after it. */
 static char *write_count(char *to, int number)
 {
     if (number >= 10)

@@ -1,11 +1,11 @@
 /*
- * core.within: a call that must not go on after a moment.
+ * core.within: a call with a deadline.
  *
- * Instructions of Lua's are counted by a hook, which raises an error once the moment is
- * past, and from then on at each one: a pcall on the way only passes it on, and whatever
- * came of it is not told. What takes long in C looks by itself; the core has a budget
- * that lasts until then. LuaJIT counts no instructions of what it has compiled; the rest
- * holds there too.
+ * A hook counts Lua instructions. It raises an error after the deadline, and then again
+ * at each instruction, so that a pcall on the way cannot keep it, and no result is
+ * returned. Long functions in C check the time themselves; the core has a budget until
+ * the deadline. LuaJIT counts no instructions of compiled code; everything else works
+ * there too.
  */
 #include <stdbool.h>
 #include "clock.h"
@@ -17,12 +17,12 @@ static const char past_deadline[] = "the time for this call is over";
 
 struct deadline {
     double end; /* by inarow_now */
-    bool held;  /* instructions are not stopped */
+    bool held;  /* instructions are not stopped now */
     bool told;  /* the error has been raised */
     inarow_budget budget;
 };
 
-/* The one that holds on this thread: a task has a thread of its own (task.c). */
+/* The deadline of this thread: each task has its own thread (task.c). */
 static _Thread_local struct deadline *holding;
 
 bool inarow_is_late(void)
@@ -74,17 +74,17 @@ static void on_instructions(lua_State *L, lua_Debug *debug)
 
 void inarow_count_instructions(lua_State *L, bool on)
 {
-    enum { INSTRUCTIONS = 1000 }; /* between two looks */
+    enum { INSTRUCTIONS = 1000 }; /* between two checks of the time */
     if (on)
         lua_sethook(L, on_instructions, LUA_MASKCOUNT, INSTRUCTIONS);
     else
         lua_sethook(L, NULL, 0, 0);
 }
 
-/* core.within(moment, run, ...): true and what `run` gives of these arguments; or false
- * and its error, which is core.too_late if it took until then: that is what is told, even
- * if the function has ended. The moment is one of core.now. Where the host has a hook of
- * its own no instructions are counted. A coroutine must not yield out of it. */
+/* core.within(moment, run, ...): call `run` with these arguments. Returns true and its
+ * results; or false and its error. After the deadline the error is core.too_late, even
+ * if the function has returned. The moment is one of core.now. If the host has its own
+ * hook, instructions are not counted. A coroutine must not yield out of the call. */
 int inarow_lua_within(lua_State *L)
 {
     struct deadline mine = {.end = luaL_checknumber(L, 1)};
@@ -113,9 +113,9 @@ int inarow_lua_within(lua_State *L)
     return lua_gettop(L);
 }
 
-/* core.hold(on): from now on no instruction is stopped, or again. For what is to happen
- * wholly; a script's hook does not begin late even so. Without a deadline it does
- * nothing. */
+/* core.hold(on): stop no instruction from now on, or stop them again: for work that
+ * must not be done by half. Even so, no script's hook is called after the deadline.
+ * Without a deadline it does nothing. */
 int inarow_lua_hold(lua_State *L)
 {
     if (holding) {
@@ -125,8 +125,8 @@ int inarow_lua_hold(lua_State *L)
     return 0;
 }
 
-/* core.look(): end this call if it is late, and let others have their turn. For what
- * takes long in the C of other modules. */
+/* core.look(): end this call if it is late, and let other tasks run. For long work in
+ * C modules other than this one. */
 int inarow_lua_look(lua_State *L)
 {
     on_instructions(L, NULL);

@@ -1,4 +1,4 @@
-/* What is in a directory: the library finds there the variants that others installed. */
+/* Lists directories: the library searches them for installed variants. */
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes and directories need more */
 #include <dirent.h>
@@ -15,7 +15,7 @@ static int close_directory(lua_State *L)
     return 0;
 }
 
-/* Push a directory that the collector closes, if a lack of memory leaves it open. */
+/* Pushes a directory that the collector closes if an error leaves it open. */
 static DIR **new_directory(lua_State *L)
 {
     DIR **directory = lua_newuserdata(L, sizeof *directory);
@@ -27,8 +27,8 @@ static DIR **new_directory(lua_State *L)
     return directory;
 }
 
-/* core.files(directory): the names as a list in no order; none, and why, if it cannot be
- * read. */
+/* core.files(directory): a list of the names, unsorted; if the directory cannot be read
+ * to its end, then also the reason. */
 int inarow_lua_files(lua_State *L)
 {
     const char *path = luaL_checkstring(L, 1);

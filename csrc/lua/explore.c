@@ -1,5 +1,5 @@
-/* core.perft, core.playout and core.random: counting a game's sequences, and playing it
- * out. */
+/* core.perft, core.playout and core.random: counting a game's sequences, and random
+ * games. */
 #include <string.h>
 #include "clock.h"
 #include "deadline.h"
@@ -8,7 +8,7 @@
 
 enum { PERFT_DEPTH = 100 };
 
-static const double SLICE = 10e6; /* nanoseconds of games that are played at once */
+static const double SLICE = 10e6; /* nanoseconds of games that are played in one call */
 
 /* Every whole number up to this one is a lua_Number. */
 static const lua_Number MOST_WHOLE = 9007199254740992.0;
@@ -21,15 +21,15 @@ static lua_Number whole_number(lua_State *L, int index, lua_Number most)
     return n;
 }
 
-/* A function of Lua's that is told how much is done, or 0: where it is, and whether it
- * failed, its error being on the top then. */
+/* A Lua function that receives the progress: its stack index, or 0, and whether it
+ * failed, with its error on the top. */
 struct report {
     lua_State *L;
     int function;
     bool failed;
 };
 
-/* Has the work still time? */
+/* May the work go on? */
 static bool tell_report(void *data, double part)
 {
     struct report *report = data;
@@ -41,7 +41,7 @@ static bool tell_report(void *data, double part)
     return !report->failed && !inarow_is_late();
 }
 
-/* After the work: raise the error that has ended it. */
+/* After the work: raises the error that ended it. */
 static void check_report(const struct report *report)
 {
     if (report->failed)
@@ -49,10 +49,10 @@ static void check_report(const struct report *report)
     inarow_stop_if_late(report->L);
 }
 
-/* core.perft(position, depth, checked, report): a list of {sequences, ended, seconds} by
- * ply, where `ended` counts by reason and `seconds` is that of all plies; nil if there
- * are too many offers. `report(part)`, if given, is told now and then what part is done;
- * not if it is `checked`, the slow way. */
+/* core.perft(position, depth, checked, report): a list of {sequences, ended, seconds}
+ * by ply, where `ended` counts by reason and `seconds` is the time for all plies; nil
+ * if there are too many offers. `report(part)`, if given, is called now and then with
+ * the part done, but not if it is `checked`, the slow way. */
 int inarow_lua_perft(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -89,8 +89,7 @@ int inarow_lua_perft(lua_State *L)
     return 1;
 }
 
-/* core.perft_lists(position, depth): are there few enough offers for that to be counted?
- */
+/* core.perft_lists(position, depth): are there few enough offers to count? */
 int inarow_lua_perft_lists(lua_State *L)
 {
     struct lua_position *p = luaL_checkudata(L, 1, POSITION_TYPE);
@@ -102,7 +101,7 @@ int inarow_lua_perft_lists(lua_State *L)
     return 1;
 }
 
-/* Add what became of some games to the tally of others. */
+/* Adds the tally of some games to another. */
 static void add_tally(inarow_tally *all, const inarow_tally *more)
 {
     all->plies += more->plies;
@@ -112,9 +111,9 @@ static void add_tally(inarow_tally *all, const inarow_tally *more)
         all->won[c] += more->won[c];
 }
 
-/* core.playout(rules, seed, games, checked, report): plies in all, seconds, and a table
- * of how many games each colour (by number) won, were drawn, or unfinished. `checked`:
- * the slow way, for tests; `report` as for core.perft. */
+/* core.playout(rules, seed, games, checked, report): number of plies, seconds, and a
+ * table of how many games each colour (by number) won, were drawn, or were unfinished.
+ * `checked`: the slow way, for tests; `report` as for core.perft. */
 int inarow_lua_playout(lua_State *L)
 {
     const inarow_rules *rules = luaL_checkudata(L, 1, RULES_TYPE);
@@ -126,7 +125,7 @@ int inarow_lua_playout(lua_State *L)
     struct lua_position *p = inarow_new_position(L, rules, 1);
     inarow_tally tally = {.plies = 0}, some;
     double begin = inarow_now(), told = begin;
-    /* In slices of some milliseconds; each goes on where the one before has left. */
+    /* In slices of some milliseconds; each continues where the last one stopped. */
     bool goes_on = true;
     for (uint64_t done = 0, slice = 1; goes_on && done < games;) {
         if (slice > games - done)
@@ -159,7 +158,7 @@ int inarow_lua_playout(lua_State *L)
     return 3;
 }
 
-/* The function that core.random made: (n), n from 1 to 2^32 - 1. */
+/* The function made by core.random: (n), n from 1 to 2^32 - 1. */
 static int random_below(lua_State *L)
 {
     uint64_t *seed = lua_touserdata(L, lua_upvalueindex(1));
@@ -169,8 +168,8 @@ static int random_below(lua_State *L)
     return 1;
 }
 
-/* core.random(seed): a function giving a number from 0 to n - 1, those that core.playout
- * draws by. */
+/* core.random(seed): a function that returns a number from 0 to n - 1, by the same
+ * generator as core.playout. */
 int inarow_lua_random(lua_State *L)
 {
     uint64_t seed = (uint64_t)whole_number(L, 1, MOST_WHOLE);

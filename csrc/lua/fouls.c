@@ -1,12 +1,12 @@
-/* What stones make that is forbidden, and what allows it to them: methods of the userdata
- * of position.c. */
+/* The forbidden patterns that stones make, and the exceptions that allow them: methods
+ * of the userdata of position.c. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
-enum { MOST_PATTERNS = 16 }; /* the reasons below it hold all of them */
+enum { MOST_PATTERNS = 16 }; /* the reasons below this number contain all patterns */
 
-/* Push the names of reasons as a list. */
+/* Pushes the names of reasons as a list. */
 static void push_pattern_names(lua_State *L, inarow_reasons reasons)
 {
     int count = 0;
@@ -46,7 +46,7 @@ inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p)
                            .allowed = check_pattern_names(L, 5)};
 }
 
-/* Push a stone, {colour, point, patterns}. */
+/* Pushes a stone as {colour, point, patterns}. */
 static void push_foul(lua_State *L, const inarow_spec *spec, uint8_t colour,
                       inarow_point point, inarow_reasons fouls)
 {
@@ -59,9 +59,9 @@ static void push_foul(lua_State *L, const inarow_spec *spec, uint8_t colour,
     lua_setfield(L, -2, "patterns");
 }
 
-/* position:fouls(verb, points, number, colour, seat): the stones of a legal action that
- * make what is forbidden to them and no exception allows, as a list of {colour, point,
- * patterns}; of an offer, each point as a stone. Nil if there are none. */
+/* position:fouls(verb, points, number, colour, seat): the stones of a legal action
+ * that make forbidden patterns not allowed by an exception, as a list of {colour,
+ * point, patterns}; for an offer, each point as a stone. Nil if there are none. */
 static int fouls(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -89,9 +89,10 @@ static int fouls(lua_State *L)
     return 1;
 }
 
-/* position:makes(colour, point, from): the first forbidden pattern, or row that wins, by
- * name; then whether it is forbidden, and no exception allows it. nil if a stone there
- * makes none. The stone comes from the point `from`, if that is given. */
+/* position:makes(colour, point, from): the name of the first forbidden pattern, or
+ * winning row, that a stone there makes; then whether it is forbidden and not allowed
+ * by an exception. nil if the stone makes none. It comes from the point `from`, if
+ * given. */
 static int makes(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -123,7 +124,7 @@ bool inarow_would_win(const inarow_rules *rules, const inarow_position *position
 }
 
 /* position:winning(colour): the vacant points where a stone of the colour would make a
- * row or a shape that wins, by layer, column and row. */
+ * winning row or shape, by layer, column and row. */
 static int winning(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -142,7 +143,7 @@ static int winning(lua_State *L)
     return 1;
 }
 
-/* position:fouls_at(colour, point, from): the patterns alone, of a stone in mind. */
+/* position:fouls_at(colour, point, from): only the patterns, for a hypothetical stone. */
 static int fouls_at(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -154,8 +155,8 @@ static int fouls_at(lua_State *L)
     return 1;
 }
 
-/* position:allow(patterns): the last action may make these; then as `act`, from the
- * status on. */
+/* position:allow(patterns): allow the last action to make these patterns; then returns
+ * the same as `act`, from the status on. */
 static int allow_patterns(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -163,9 +164,9 @@ static int allow_patterns(lua_State *L)
     return inarow_push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
 
-/* position:effect(colour, point, from): {captured, captures, wins, breaks}: the points of
- * the stones that a stone in mind captures, and by which exceptions that allows what it
- * makes. */
+/* position:effect(colour, point, from): {captured, captures, wins, breaks}: the points
+ * of the stones that a hypothetical stone captures, and the exceptions by which that
+ * allows its patterns. */
 static int effect(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

@@ -1,4 +1,4 @@
-/* What the files of the Lua module share. No rules are decided here. */
+/* Declarations shared by the Lua module's files. They contain no rules. */
 #ifndef INAROW_LUA_H
 #define INAROW_LUA_H
 
@@ -8,9 +8,9 @@
 #define RULES_TYPE "inarow.rules"
 #define POSITION_TYPE "inarow.position"
 
-/* A position of Lua's: the rules it is played by (kept alive by the user value, a table
- * with them as its first item), is it kept, so that it never changes again (line.c), what
- * its last action did, and the position itself. */
+/* A position in Lua: its rules (kept alive by the user value, a table with them as its
+ * first item); whether it is kept, so that it never changes again (line.c); the facts
+ * of its last action; and the position itself. */
 struct lua_position {
     const inarow_rules *rules;
     bool is_kept;
@@ -38,63 +38,64 @@ void inarow_push_reason(lua_State *L, inarow_reason reason);
 /* A colour or seat, 1 to `most` in Lua, at a stack index: 0-based, or ANY for nil. */
 uint8_t inarow_check_index(lua_State *L, int index, int most);
 
-/* Read "h8", or "b3-2" on a board of layers, at a stack index into *point; or, where a
- * stone falls, a column alone, "h", or "b3" on a board of layers. A point beyond every
- * board is NOWHERE, which is off any of them. False if it is not a point at all. */
+/* Reads "h8", or "b3-2" on a board of layers, at a stack index into *point; or, on a
+ * board with gravity, a column alone, "h", or "b3" on a board of layers. A point
+ * beyond every board is NOWHERE. Returns false if it is not a point at all. */
 bool inarow_read_point(lua_State *L, int index, const inarow_spec *spec,
                        inarow_point *point);
 void inarow_push_point(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* The points of a board as text has them, layer by layer and row by row from the top; how
- * many there are. */
+/* The points of a board in the order of its text, layer by layer and row by row from
+ * the top. Returns their number. */
 int inarow_points_from_top(const inarow_rules *rules, inarow_point *point);
 
-/* Push the points of a set as a list, by layer, column and row. */
+/* Pushes the points of a set as a list, by layer, column and row. */
 void inarow_push_set(lua_State *L, const inarow_rules *rules, const inarow_set *set);
 
-/* Make a position by the rules at stack index 1, and push it. Uninitialized. */
+/* Creates an uninitialized position under the rules at stack index 1, and pushes it. */
 struct lua_position *inarow_new_position(lua_State *L, const inarow_rules *rules,
                                          int index);
 
-/* Push a copy of the position that is at a stack index. */
+/* Pushes a copy of the position at a stack index. */
 struct lua_position *inarow_twin_of(lua_State *L, int index,
                                     const struct lua_position *p);
 
-/* The position that a method was called on; a colour, a point of its board. */
+/* The position on which a method was called; a colour; a point of its board. */
 struct lua_position *inarow_check_position(lua_State *L);
 
 uint8_t inarow_check_colour(lua_State *L, int index, const struct lua_position *p);
 inarow_point inarow_check_point(lua_State *L, int index, const struct lua_position *p);
 
-/* A colour or seat as Lua counts them, or nil for ANY; a point, or nil for NOWHERE. */
+/* Pushes a colour or seat, counted from 1, or nil for ANY; a point, or nil for
+ * NOWHERE. */
 void inarow_push_index(lua_State *L, uint8_t n);
 void inarow_push_point_or_nil(lua_State *L, const inarow_spec *spec, inarow_point point);
 
 void inarow_push_points(lua_State *L, const inarow_spec *spec, const inarow_point *point,
                         int count);
 
-/* Read an action from the arguments of position:act, from index 2 on. OK, or the reason
- * for which it is none. */
+/* Reads an action from the arguments of position:act, from index 2 on. Returns OK, or
+ * the reason why it is not an action. */
 inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
                                  inarow_action *action);
 
-/* Push status, reason and winning colour, if the game is decided; how many they are. */
+/* Pushes status, reason and winning colour if the game is decided. Returns how many
+ * values. */
 int inarow_push_outcome(lua_State *L, inarow_outcome outcome);
 
-/* The arguments that name a stone in mind: its colour, its point, and what may be left
- * out, the point that it comes from and the patterns that are allowed to it. */
+/* Reads the arguments that name a hypothetical stone: its colour, its point and, both
+ * optional, the point that it comes from and the patterns that are allowed to it. */
 inarow_proved inarow_check_proved(lua_State *L, const struct lua_position *p);
 
-/* Would a stone of the colour at a vacant point make a row or a shape that wins? */
+/* Would a stone of the colour at a vacant point make a winning row or shape? */
 bool inarow_would_win(const inarow_rules *rules, const inarow_position *position,
                       uint8_t colour, inarow_point point);
 
-/* Push an answer by its point: "pass", if that is NOWHERE. */
+/* Pushes an answer by its point: "pass" for NOWHERE. */
 void inarow_push_answer(lua_State *L, const inarow_spec *spec, inarow_point point);
 
-/* The methods of a position: what is asked of it; by which it changes, or tells of the
- * last change; proofs; and those that list what is legal, added to the table on the top
- * of the stack. */
+/* The methods of positions: questions; changes, and facts of the last one; proofs; and
+ * lists of legal actions. They are added to the table on the top of the stack. */
 extern const luaL_Reg inarow_position_questions[];
 extern const luaL_Reg inarow_position_actions[];
 extern const luaL_Reg inarow_position_answers[];

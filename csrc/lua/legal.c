@@ -1,10 +1,10 @@
-/* The legal actions as Lua's tables: methods of the userdata of position.c. */
+/* The legal actions as Lua tables: methods of the userdata of position.c. */
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* What is on the stack meanwhile: the arguments; names that are looked up and not made
- * again each time; the table that is filled; by colour, the points of a choice. */
+/* The stack meanwhile: the arguments; cached names; the table that is filled; by
+ * colour, the points of a choice. */
 enum {
     AT_POSITION = 1,
     AT_COLOURS,
@@ -21,17 +21,18 @@ enum {
     AT_TOP = AT_CHOICE + INAROW_COLOURS
 };
 
-/* One way of listing: `add` is told the actions that are not left out. */
+/* A way of listing: `add` receives the actions that are not left out. */
 struct listing {
     lua_State *L;
     const inarow_spec *spec;
     void (*add)(struct listing *listing, const inarow_action *action);
     bool exchanged, leaves_out;
     int told, listed;
-    int only; /* the number of the only one that is listed, passes not counted */
-    /* By verb and colour; where the verb has none, which may be ANY, the last one. */
+    int only; /* list only the action with this number, not counting passes */
+    /* By verb and colour; the last entry for actions without a colour, which may be
+     * ANY. */
     uint16_t count[INAROW_ROTATE + 1][INAROW_COLOURS + 1];
-    /* The choice of each colour: its action, and how many points it has by now. */
+    /* The choice of each colour: its action, and its number of points so far. */
     inarow_action choice[INAROW_COLOURS];
     int points[INAROW_COLOURS];
 };
@@ -71,8 +72,8 @@ static void tell_only(void *data, const inarow_action *action)
         listing->add(listing, action);
 }
 
-/* The name of a point, from a list that is filled as they are asked for, for all rules;
- * on layers it hangs on how many columns each has. */
+/* Pushes the name of a point, from a cache for all rules; with layers, names depend on
+ * the number of columns. */
 static void push_point(const struct listing *listing, inarow_point point)
 {
     lua_State *L = listing->L;
@@ -92,13 +93,13 @@ static void push_colour(const struct listing *listing, uint8_t colour)
     lua_rawgeti(listing->L, AT_COLOURS, listing->exchanged ? 2 - colour : colour + 1);
 }
 
-/* Append the table on the top to the list, and pop it. */
+/* Appends the table on the top to the list, and pops it. */
 static void append(struct listing *listing)
 {
     lua_rawseti(listing->L, AT_LIST, ++listing->listed);
 }
 
-/* Push the action as a table, without its points. */
+/* Pushes the action as a table without its points. */
 static void push_action(struct listing *listing, const inarow_action *action)
 {
     lua_State *L = listing->L;
@@ -168,14 +169,14 @@ static void add_action(struct listing *listing, const inarow_action *action)
 
 /* ---- Points together ------------------------------------------------------------ */
 
-/* Do the two differ in nothing but their point? */
+/* Do the two differ only in their point? */
 static bool is_alike(const inarow_action *a, const inarow_action *b)
 {
     return a->verb == b->verb && a->seat == b->seat &&
            (a->verb != INAROW_MOVE || a->point[0] == b->point[0]);
 }
 
-/* Begin a choice among points; they are at its place on the stack. */
+/* Begins a choice among points, which are at its place on the stack. */
 static void begin_choice(struct listing *listing, const inarow_action *action, int nth)
 {
     lua_State *L = listing->L;
@@ -193,7 +194,7 @@ static void begin_choice(struct listing *listing, const inarow_action *action, i
     listing->points[nth] = 0;
 }
 
-/* Stones of all colours that may be played come point by point, a choice for each. */
+/* Stones of several colours come point by point, so there is one choice per colour. */
 static void add_choice(struct listing *listing, const inarow_action *action)
 {
     lua_State *L = listing->L;
@@ -218,8 +219,8 @@ static void add_choice(struct listing *listing, const inarow_action *action)
 
 /* ---- Both ----------------------------------------------------------------------- */
 
-/* Check the arguments that all ways of listing have, and put what they need on the stack;
- * a list with room for so many is empty yet. */
+/* Checks the arguments shared by all ways of listing, and prepares the stack, with an
+ * empty list that has room for this many items. */
 static void open_listing(struct listing *listing, const struct lua_position *p, int room)
 {
     lua_State *L = listing->L;
@@ -264,7 +265,7 @@ static int list(lua_State *L,
     return 1;
 }
 
-/* position:count(): how many actions are legal, passes left out. */
+/* position:count(): number of legal actions, without passes. */
 static int count_actions(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -275,8 +276,8 @@ static int count_actions(lua_State *L)
     return 1;
 }
 
-/* position:nth(colours, seats, n): the n-th of them, as `legal` has it; nil if there are
- * not so many. */
+/* position:nth(colours, seats, n): the n-th of them, as in `legal`; nil if there are
+ * fewer. */
 static int nth_action(lua_State *L)
 {
     int only = (int)luaL_checkinteger(L, AT_LEFT_OUT);
@@ -290,15 +291,16 @@ static int nth_action(lua_State *L)
 }
 
 /* position:legal(colours, seats, left_out): the actions as game:apply takes them, by
- * verb, column and row. `colours` and `seats` are lists of names; the actions whose
- * number is in the set `left_out`, if there is one, are not listed. */
+ * verb, column and row. `colours` and `seats` are lists of names; actions whose number
+ * is in the set `left_out`, if given, are not listed. */
 static int legal(lua_State *L)
 {
     return list(L, add_action);
 }
 
-/* position:choices(colours, seats, left_out): the same, but those that differ only in
- * their point are one table with a list `points`; of moves, each stone's, at `from`. */
+/* position:choices(colours, seats, left_out): the same, but actions that differ only
+ * in their point are one table with a list `points`; for moves, one table per stone,
+ * at `from`. */
 static int choices(lua_State *L)
 {
     return list(L, add_choice);

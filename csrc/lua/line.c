@@ -1,16 +1,15 @@
 /*
- * The line of a game: its log, the position and the table that it has come to, and what
- * is kept of those before, to go back to (lua/inarow/kernel/line.lua).
+ * The line of a game: its log, the present position and state, and what is kept of the
+ * past for going back (lua/inarow/kernel/line.lua).
  *
- * A game has one position that its stones are placed on. Every KEPT actions, and where
- * the log alone could not lead to a position again, it is kept instead: play goes on in a
- * copy. So the way back is the last position that was kept, and the stones after it: at
- * most NEAR of them, once the way has been gone.
+ * A game has one position, on which its stones are placed. Every KEPT actions, and where
+ * the log alone could not lead to a position again, the position is kept unchanged and
+ * play goes on in a copy. Going back starts from the last kept position and places the
+ * stones after it: at most NEAR of them when the same way is taken again.
  *
- * All that a call makes anew is made first; what then makes it stand (bytes changed,
- * fields and entries of tables set that are there) can't fail, and no hook of Lua's runs
- * in between. So neither a lack of memory nor an interrupt leaves a game with half an
- * action.
+ * Each call first allocates everything that it needs; the changes that make it effective
+ * (setting bytes, and existing fields and entries of tables) cannot fail, and no Lua hook
+ * runs between them. So neither lack of memory nor an interrupt leaves half an action.
  */
 #include <limits.h>
 #include "deadline.h"
@@ -18,8 +17,8 @@
 
 enum { KEPT = 36, NEAR = 4 };
 
-/* Set an entry of one of the lists of a game to the value at the top of the stack, which
- * is popped. */
+/* Sets an entry of one of a game's lists to the value on the top of the stack, and
+ * pops it. */
 static void set_entry(lua_State *L, int game, const char *list, int entry)
 {
     lua_getfield(L, game, list);
@@ -31,9 +30,10 @@ static void set_entry(lua_State *L, int game, const char *list, int entry)
 
 /* ---- Stones ---------------------------------------------------------------------- */
 
-/* Push the entry of a log that says of a stone no more than its point, at a stack index:
- * one for all games, as making one takes as long as the move. They are the upvalue, by
- * point; nothing in a log is ever changed. Was it made anew? */
+/* Pushes the log entry for a stone that has only a point, which is at a stack index.
+ * All games share these entries, because making one takes as long as a move; the
+ * upvalue holds them by point, and log entries never change. Returns whether the entry
+ * is new. */
 static bool push_entry(lua_State *L, int point)
 {
     lua_pushvalue(L, point);
@@ -52,7 +52,8 @@ static bool push_entry(lua_State *L, int point)
     return true;
 }
 
-/* Read a stone's point as records write it, so that it can be logged as it is. */
+/* Reads a stone's point only if it is spelled as in records, so that it can be logged
+ * unchanged. */
 static bool read_stone(lua_State *L, int index, const inarow_rules *rules,
                        inarow_point *point)
 {
@@ -61,8 +62,8 @@ static bool read_stone(lua_State *L, int index, const inarow_rules *rules,
            *lua_tostring(L, index) >= 'a';
 }
 
-/* Does a game still stand after so many actions, at the position at a stack index? What
- * is made anew may run a finalizer of the host's, which may play on. */
+/* Is a game still after this many actions, at the position at a stack index?
+ * Allocation may run a finalizer of the host, which may play on. */
 static bool still_stands(lua_State *L, int game, int log, int number, int position)
 {
     lua_getfield(L, game, "position");
@@ -71,8 +72,8 @@ static bool still_stands(lua_State *L, int game, int log, int number, int positi
     return does;
 }
 
-/* Push a copy of the position at a stack index, which is that of a game after so many
- * actions, and is kept from now on; NULL if the game has changed meanwhile. */
+/* Pushes a copy of the position at a stack index. That position, reached after this
+ * many actions, is kept from now on. Returns NULL if the game has changed meanwhile. */
 static struct lua_position *push_copy(lua_State *L, int game, int log, int number,
                                       int top)
 {
@@ -89,12 +90,12 @@ static struct lua_position *push_copy(lua_State *L, int game, int log, int numbe
     return twin;
 }
 
-/* Place a stone at the point that is at a stack index, by whoever is to act, if it may be
- * placed and the game goes on; then it is logged. */
+/* Places and logs a stone at the point at a stack index, for whoever is to act, if it
+ * is legal and the game goes on. */
 static bool place_logged(lua_State *L, int game, int log, int point)
 {
     inarow_action action = inarow_play_at(INAROW_NOWHERE);
-    enum { POSITION = 1, ENTRY, COPY }; /* places on the stack from here */
+    enum { POSITION = 1, ENTRY, COPY }; /* places on the stack, from here on */
     int top = lua_gettop(L), number;
     struct lua_position *here, *next;
     do {
@@ -134,8 +135,8 @@ static bool place_logged(lua_State *L, int game, int log, int point)
     return false;
 }
 
-/* line.play(game, log, point): place a stone, by whoever is to act; it is logged. False,
- * and nothing has changed, if it may not be placed, or ends the game. */
+/* line.play(game, log, point): place and log a stone, for whoever is to act. Returns
+ * false, without any change, if it is illegal or ends the game. */
 static int play_logged(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -145,8 +146,8 @@ static int play_logged(lua_State *L)
     return 1;
 }
 
-/* line.run(game, log, points, from): the stones of a list one after another, as `play`
- * does each. The number of the first that was not placed. */
+/* line.run(game, log, points, from): play the stones of a list in turn, as `play`
+ * does. Returns the number of the first that was not placed. */
 static int run_logged(lua_State *L)
 {
     for (int i = 1; i <= 3; i++)
@@ -164,8 +165,8 @@ static int run_logged(lua_State *L)
 
 /* ---- Any action ------------------------------------------------------------------ */
 
-/* Set the fields of a game that it shares with a state, to those of the state at the top
- * of the stack; both have them all. */
+/* Sets the fields that a game shares with a state to those of the state on the top of
+ * the stack; both have all of them. */
 static void take_over(lua_State *L, int game, int state)
 {
     static const char *const shared[] = {"position", "at_table", "origin", "final",
@@ -176,7 +177,7 @@ static void take_over(lua_State *L, int game, int state)
     }
 }
 
-/* Is the action at a stack index a stone that is placed as `replay` does? */
+/* Is the action at a stack index a stone that is placed as by `replay`? */
 static bool is_plain_stone(lua_State *L, int action)
 {
     lua_getfield(L, action, "verb");
@@ -187,7 +188,7 @@ static bool is_plain_stone(lua_State *L, int action)
     return is;
 }
 
-/* Does a game still stand at a state? A hook, or whatever else ran meanwhile, may have
+/* Is a game still at a state? A hook, or other code that ran meanwhile, may have
  * played on. */
 static bool is_unchanged(lua_State *L, int game, int before)
 {
@@ -211,7 +212,7 @@ static void check_unchanged(lua_State *L, int game, int before)
         luaL_error(L, "the game was changed while an action was ruled on");
 }
 
-/* line.stands(game, state): does a game still stand at a state that was held? */
+/* line.stands(game, state): is a game still at a state that was kept? */
 static int stands(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -221,10 +222,10 @@ static int stands(lua_State *L)
     return 1;
 }
 
-/* line.go_on(game, before, next, action): the next state is the game's now, which stood
- * at `before`, and the action stands at the end of its log. Without an action, before the
- * first one, it is where the game starts from. An error if the game has changed
- * meanwhile: a hook, or whatever else ran, may have played on. */
+/* line.go_on(game, before, next, action): move a game from the state `before` to
+ * `next`, and append the action to its log. Without an action, the state is the game's
+ * start. Raises an error if the game has changed meanwhile: a hook, or other code, may
+ * have played on. */
 static int go_on(lua_State *L)
 {
     enum { GAME = 1, BEFORE, NEXT, ACTION, LOG, WAS };
@@ -240,7 +241,7 @@ static int go_on(lua_State *L)
     struct lua_position *p = luaL_checkudata(L, -1, POSITION_TYPE);
     bool keeps = !is_action || number % KEPT == 0 ||
                  (!lua_rawequal(L, -1, WAS) && !is_plain_stone(L, ACTION));
-    for (int i = 0; i < 1 + keeps; i++) { /* so that they are there */
+    for (int i = 0; i < 1 + keeps; i++) { /* create the fields now */
         lua_pushboolean(L, false);
         set_entry(L, GAME, i ? "positions" : "tables", number);
     }
@@ -262,13 +263,13 @@ static int go_on(lua_State *L)
 
 /* ---- The way back ---------------------------------------------------------------- */
 
-/* Go on from a position by the actions of a log with these numbers, of which only stones
- * change the board. What they capture stays if it is `left`, to be lifted by hand. */
+/* Plays the actions of a log with these numbers on a position; only stones change the
+ * board. `left`: captured stones stay until they are lifted by hand. */
 static void go_through(lua_State *L, struct lua_position *p, int log, int from, int to,
                        bool left)
 {
     int top = lua_gettop(L);
-    enum { VERB = 1, POINT, PLAY, ENTRY }; /* places on the stack from here */
+    enum { VERB = 1, POINT, PLAY, ENTRY }; /* places on the stack, from here on */
     lua_pushliteral(L, "verb");
     lua_pushliteral(L, "point");
     lua_pushliteral(L, "play");
@@ -292,8 +293,8 @@ static void go_through(lua_State *L, struct lua_position *p, int log, int from, 
     lua_settop(L, top);
 }
 
-/* line.replay(position, log, from, to, left): another position, to which the actions of a
- * log with these numbers lead from this one. */
+/* line.replay(position, log, from, to, left): a new position, reached from this one by
+ * the actions of a log with these numbers. */
 static int replay(lua_State *L)
 {
     enum { POSITION = 1, LOG, FROM, TO, LEFT };
@@ -306,8 +307,8 @@ static int replay(lua_State *L)
     return 1;
 }
 
-/* line.step(position, log, number, left): carry out an action of a log on the position
- * that `replay` made, which is nobody else's. */
+/* line.step(position, log, number, left): play an action of a log on a position made
+ * by `replay` that nothing else uses. */
 static int step_logged(lua_State *L)
 {
     enum { POSITION = 1, LOG, NUMBER, LEFT };
@@ -320,7 +321,8 @@ static int step_logged(lua_State *L)
     return 0;
 }
 
-/* Push the last entry of a list of a game up to a number, and return its own number. */
+/* Pushes the last entry of a game's list up to a number, and returns the entry's
+ * number. */
 static int push_last(lua_State *L, int game, const char *list, int number)
 {
     lua_getfield(L, game, list);
@@ -334,8 +336,8 @@ static int push_last(lua_State *L, int game, const char *list, int number)
     return number;
 }
 
-/* Push the state beside the board before the last action of a game: most stones do not
- * change it. */
+/* Pushes the state of the table before a game's last action: most stones do not change
+ * it. */
 static void push_table(lua_State *L, int game, int number)
 {
     lua_getfield(L, game, "tables");
@@ -349,8 +351,8 @@ static void push_table(lua_State *L, int game, int number)
         lua_getfield(L, game, "at_table");
 }
 
-/* Push the position of a game after this many actions of its log. Taking back is often
- * repeated: on the way to a distant position, those halfway are kept. */
+/* Pushes the position of a game after this many actions of its log. Undo is often
+ * repeated, so positions halfway to a distant one are kept. */
 static void push_position(lua_State *L, int game, int log, int number)
 {
     lua_getfield(L, game, "origin");
@@ -373,7 +375,7 @@ static void push_position(lua_State *L, int game, int log, int number)
     }
 }
 
-/* line.back(game): the last action of its log is taken back. An error as for `go_on`. */
+/* line.back(game): undo the last action of its log. Raises an error as `go_on` does. */
 static int back(lua_State *L)
 {
     enum { GAME = 1, LOG, WAS, POSITION };

@@ -1,6 +1,6 @@
 /*
- * core.account, core.pay, core.sandboxed: what sandboxes take, in all and by who has had
- * them opened; core.trim: giving back what is not used.
+ * core.account, core.pay, core.sandboxed: the memory that sandboxes use, in total and by
+ * account; core.trim: return unused memory to the system.
  */
 #include "memory.h"
 #include "inarow_lua.h"
@@ -22,7 +22,7 @@ static struct inarow_account *new_account(lua_State *L)
     return account;
 }
 
-/* Push the value of a key. */
+/* Pushes the value of a key. */
 static struct inarow_account *push_account(lua_State *L, const char *key)
 {
     lua_pushlightuserdata(L, (void *)key);
@@ -30,7 +30,7 @@ static struct inarow_account *push_account(lua_State *L, const char *key)
     return lua_touserdata(L, -1);
 }
 
-/* Give the key the value on the top. */
+/* Sets the key to the value on the top. */
 static void set_account(lua_State *L, const char *key)
 {
     lua_pushlightuserdata(L, (void *)key);
@@ -48,14 +48,14 @@ void inarow_pay_for(lua_State *L, struct inarow_sandbox *box)
     lua_setuservalue(L, -2);
 }
 
-/* core.account(): an account, from which nothing is paid yet. */
+/* core.account(): a new account. */
 int inarow_lua_account(lua_State *L)
 {
     new_account(L);
     return 1;
 }
 
-/* core.pay(account): sandboxes that are opened from now on are paid from it, too. */
+/* core.pay(account): sandboxes opened from now on are counted in it too. */
 int inarow_lua_pay(lua_State *L)
 {
     luaL_checkudata(L, 1, ACCOUNT_TYPE);
@@ -64,7 +64,7 @@ int inarow_lua_pay(lua_State *L)
     return 0;
 }
 
-/* account:bytes(): how much is paid now. */
+/* account:bytes(): the bytes counted now. */
 static int bytes(lua_State *L)
 {
     const struct inarow_account *account = luaL_checkudata(L, 1, ACCOUNT_TYPE);
@@ -72,14 +72,14 @@ static int bytes(lua_State *L)
     return 1;
 }
 
-/* core.sandboxed(): bytes that all sandboxes take. */
+/* core.sandboxed(): bytes used by all sandboxes. */
 int inarow_lua_sandboxed(lua_State *L)
 {
     lua_pushnumber(L, push_account(L, &all)->bytes);
     return 1;
 }
 
-/* core.trim(): give the system what was freed, where the allocator keeps it. */
+/* core.trim(): return freed memory to the system if the allocator keeps it. */
 int inarow_lua_trim(lua_State *L)
 {
     (void)L;

@@ -1,4 +1,4 @@
-/* What is taken of the memory beside what Lua's collector counts (memory.c). */
+/* Memory that Lua's collector does not count (memory.c). */
 #ifndef INAROW_LUA_MEMORY_H
 #define INAROW_LUA_MEMORY_H
 
@@ -6,13 +6,13 @@
 
 struct inarow_sandbox;
 
-/* Bytes that sandboxes take. */
+/* The bytes that sandboxes use. */
 struct inarow_account {
     double bytes;
 };
 
-/* Have the sandbox on the top of the stack counted in the account of all, and in the one
- * that pays on this thread (core.pay); both are kept alive by its user value. */
+/* Counts the sandbox on the top of the stack in the account of all sandboxes, and in
+ * the account that pays on this thread (core.pay); its user value keeps both alive. */
 void inarow_pay_for(lua_State *L, struct inarow_sandbox *box);
 
 #endif

@@ -1,20 +1,20 @@
 /*
- * inarow.core: the C core as a Lua module. Colours and seats count from 1 in Lua; points
- * are strings like "h8". What goes wrong in a call's types is an error; what the rules
- * refuse is nil and the reason.
+ * inarow.core: the C core as a Lua module. In Lua, colours and seats count from 1, and
+ * points are strings like "h8". Arguments of wrong types raise an error; refusals by the
+ * rules are nil and the reason.
  */
 #include "clock.h"
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
-/* core.now(): nanoseconds since some moment, by a clock that only goes on. */
+/* core.now(): nanoseconds since some moment, by a monotonic clock. */
 static int now(lua_State *L)
 {
     lua_pushnumber(L, (lua_Number)inarow_now());
     return 1;
 }
 
-/* The methods of positions: those of all files that have some. */
+/* The methods of positions, from all files that define some. */
 static void open_position(lua_State *L)
 {
     luaL_newmetatable(L, POSITION_TYPE);
@@ -58,7 +58,7 @@ INAROW_LUA_EXPORT int luaopen_inarow_core(lua_State *L)
     inarow_checkversion(L);
     luaL_newlib(L, functions);
     lua_pushinteger(L, SANDBOX_SOURCE);
-    lua_setfield(L, -2, "source_bytes"); /* that a script may have */
+    lua_setfield(L, -2, "source_bytes"); /* limit for a script */
     lua_pushstring(L, inarow_version());
     lua_setfield(L, -2, "version");
     inarow_open_deadline(L);

@@ -1,11 +1,11 @@
-/* A position as a userdata: asking it; acting on it is position_actions.c, what is legal
- * legal.c. */
+/* A position as a userdata: its questions. position_actions.c has its actions, and
+ * legal.c lists legal actions. */
 #include <stdio.h>
 #include <string.h>
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* position:taken(colour): opponents' stones taken by the colour's team. */
+/* position:taken(colour): opponents' stones captured by the colour's team. */
 static int taken(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -14,7 +14,7 @@ static int taken(lua_State *L)
     return 1;
 }
 
-/* position:taken_by(colour): those taken by the colour itself. */
+/* position:taken_by(colour): those captured by the colour itself. */
 static int taken_by(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -34,7 +34,7 @@ static int set_taken(lua_State *L)
     return 0;
 }
 
-/* position:supply(colour): stones left, or nil if there are as many as needed. */
+/* position:supply(colour): stones left, or nil if they are unlimited. */
 static int supply(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -45,7 +45,7 @@ static int supply(lua_State *L)
     return 1;
 }
 
-/* position:exchanged(): have the two colours changed places? */
+/* position:exchanged(): have the two colours been exchanged? */
 static int exchanged(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -53,8 +53,8 @@ static int exchanged(lua_State *L)
     return 1;
 }
 
-/* position:exempted(): the pattern that the last action made, and which is allowed to it
- * as an exception; or nil. */
+/* position:exempted(): the pattern that the last action made and was allowed to make
+ * by an exception; or nil. */
 static int exempted(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -70,8 +70,8 @@ static int is_to_rotate(lua_State *L)
     return 1;
 }
 
-/* position:at(point): the colour there, one more than there are of a neutral stone, or
- * nil. */
+/* position:at(point): the colour there, or nil; for a neutral stone the number of
+ * colours plus one. */
 static int at(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -80,8 +80,8 @@ static int at(lua_State *L)
     return 1;
 }
 
-/* position:turn(): seat, colour, first step of the phase (nil once play is free),
- * alternatives, least and most that a declaration or an offer takes. */
+/* position:turn(): seat, colour, first step of the phase (nil after the opening),
+ * alternatives, least and most for a declaration or an offer. */
 static int turn(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -98,7 +98,8 @@ static int turn(lua_State *L)
     return 6;
 }
 
-/* position:mover(): the seat that placed or passed last; moves so far, the last point. */
+/* position:mover(): the seat that placed or passed last; the number of moves; the last
+ * point. */
 static int mover(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -109,8 +110,8 @@ static int mover(lua_State *L)
     return 3;
 }
 
-/* position:awaiting(): the colour whose row must survive the answer that comes next, and
- * the stone that made it; nothing if no row must. */
+/* position:awaiting(): the colour whose row must survive the next answer, and the
+ * stone that made the row; nothing if there is none. */
 static int awaiting(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -122,7 +123,7 @@ static int awaiting(lua_State *L)
     return 2;
 }
 
-/* position:left(): stones left to place in this turn; of no phase, but of free play. */
+/* position:left(): stones left to place in this turn, after the opening. */
 static int left(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -148,8 +149,8 @@ static int offered(lua_State *L)
     return 1;
 }
 
-/* position:forbidden(colour): the points, by column, then row; nil if it takes too long
- * to tell of one. */
+/* position:forbidden(colour): the points, by column, then row; nil if one of them
+ * would take too long to decide. */
 static int forbidden(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -163,7 +164,7 @@ static int forbidden(lua_State *L)
     return 1;
 }
 
-/* position:is_stuck(): is there nothing that anybody could do? */
+/* position:is_stuck(): has no player a legal action? */
 static int is_stuck(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -173,8 +174,8 @@ static int is_stuck(lua_State *L)
     return 1;
 }
 
-/* position:cells(): the points layer by layer and row by row from the top, as rules:setup
- * reads them; holes are left out. */
+/* position:cells(): the points layer by layer and row by row from the top, as
+ * rules:setup reads them, without holes. */
 static int cells(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -202,7 +203,7 @@ static int push_key(lua_State *L, inarow_hash128 key, int symmetry)
 }
 
 /* position:key(): 32 hexadecimal digits, the same for positions that are equal by
- * inarow_canonical; and the symmetry that turns the position to the form. */
+ * inarow_canonical; and the symmetry that maps the position to the form. */
 static int key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -211,7 +212,7 @@ static int key(lua_State *L)
     return push_key(L, key, symmetry);
 }
 
-/* position:board_key(): the same of the stones and the colour to move alone. */
+/* position:board_key(): the same for the stones and the colour to move alone. */
 static int board_key(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -220,8 +221,8 @@ static int board_key(lua_State *L)
     return push_key(L, key, symmetry);
 }
 
-/* position:image(symmetry, point): where a symmetry of the board takes a point; nil if
- * the board has no such symmetry. */
+/* position:image(symmetry, point): the image of a point under a symmetry of the board;
+ * nil if the board has no such symmetry. */
 static int image(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -254,7 +255,7 @@ static int symmetry_between(struct lua_position *p, inarow_point a, inarow_point
     return -1;
 }
 
-/* position:symmetric(a, b): does a symmetry of the position map the one to the other? */
+/* position:symmetric(a, b): does a symmetry of the position map a to b? */
 static int symmetric(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -263,8 +264,8 @@ static int symmetric(lua_State *L)
     return 1;
 }
 
-/* position:images(a, b): where a symmetry of the position that maps the one to the other
- * takes each point, layer by layer and row by row from the top; nil if there is none. */
+/* position:images(a, b): the image of each point under a symmetry of the position that
+ * maps a to b, layer by layer and row by row from the top; nil if there is none. */
 static int images(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -280,7 +281,7 @@ static int images(lua_State *L)
     return 1;
 }
 
-/* position:begin(seat): the seat that begins, before the first action. */
+/* position:begin(seat): set the seat that begins, before the first action. */
 static int begin(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -296,7 +297,7 @@ static int copy(lua_State *L)
     return 1;
 }
 
-/* position:keep(): it never changes again in a game, which goes on in a copy (line.c). */
+/* position:keep(): mark it as unchanging; its game goes on in a copy (line.c). */
 static int keep(lua_State *L)
 {
     inarow_check_position(L)->is_kept = true;
@@ -304,7 +305,7 @@ static int keep(lua_State *L)
     return 1;
 }
 
-/* position:become(other): as another one of the same rules is. */
+/* position:become(other): copy another position under the same rules. */
 static int become(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);

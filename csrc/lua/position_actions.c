@@ -1,4 +1,4 @@
-/* Acting on a position, and what the last action did: methods of the userdata of
+/* Acting on a position, and the effects of the last action: methods of the userdata of
  * position.c. */
 #include <string.h>
 #include "deadline.h"
@@ -21,8 +21,8 @@ int inarow_push_outcome(lua_State *L, inarow_outcome outcome)
     return 3;
 }
 
-/* Play, and push: true, and once the game is decided its outcome; or nil and the reason
- * of the refusal. Stones captured stay if they are `left`. */
+/* Plays an action and pushes true, followed by the outcome if the game is decided; or
+ * nil and the reason of the refusal. `left`: captured stones are not lifted. */
 static int play(lua_State *L, struct lua_position *p, const inarow_action *action,
                 bool left)
 {
@@ -42,7 +42,8 @@ static int play(lua_State *L, struct lua_position *p, const inarow_action *actio
     return 1 + inarow_push_outcome(L, inarow_judge(p->rules, &p->facts));
 }
 
-/* Read the points of an action, "h8" or {"h6", "i7"}. False: they are no points. */
+/* Reads the points of an action, "h8" or {"h6", "i7"}. Returns false if the value is
+ * of another kind. */
 static bool read_points(lua_State *L, int index, const inarow_spec *spec,
                         inarow_action *action)
 {
@@ -62,7 +63,8 @@ static bool read_points(lua_State *L, int index, const inarow_spec *spec,
     return count > 0;
 }
 
-/* A number of an action at a stack index; false if it is none that an action has. */
+/* Reads a number of an action at a stack index. Returns false if no action has this
+ * number. */
 static bool read_number(lua_State *L, int index, uint8_t *number)
 {
     if (lua_isnoneornil(L, index))
@@ -102,8 +104,8 @@ inarow_reason inarow_read_action(lua_State *L, const struct lua_position *p,
     return INAROW_OK;
 }
 
-/* position:act(verb, points, number, colour, seat, other, left): all but the verb may be
- * nil; `left` true leaves captured stones to be lifted. */
+/* position:act(verb, points, number, colour, seat, other, left): everything but the
+ * verb may be nil; if `left` is true, captured stones remain to be lifted. */
 static int act(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -113,8 +115,8 @@ static int act(lua_State *L)
                                : refuse(L, reason);
 }
 
-/* position:outcome(): the reason, by name, for which the last action ended the game; nil
- * if it goes on. */
+/* position:outcome(): the name of the reason for which the last action ended the game;
+ * nil if the game goes on. */
 static int outcome(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -122,8 +124,9 @@ static int outcome(lua_State *L)
     return 1;
 }
 
-/* position:decided(): the colour that acted last, a stone of the row it made, if any;
- * another colour whose row counts since then, and a stone of that. */
+/* position:decided(): the colour that acted last, and a stone of the row that it made,
+ * if any; then another colour whose row counts since that action, and a stone of that
+ * row. */
 static int decided(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -136,9 +139,9 @@ static int decided(lua_State *L)
     return 4;
 }
 
-/* position:claims(): what may be claimed of the last action, as {reason, winner, ...};
- * then the reason of the end that it brings about without a claim, or nil; and who wins
- * by that, nil in a draw. */
+/* position:claims(): the claims that the last action allows, as {reason, winner, ...};
+ * then the reason for which it ends the game without a claim, or nil; and the winner
+ * then, nil for a draw. */
 static int claims(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -156,8 +159,8 @@ static int claims(lua_State *L)
     return 3;
 }
 
-/* The side of the last stone on which a captured one stands, one of 27: rows to one side
- * are captured together. */
+/* The side of the last stone on which a captured stone lies, one of 27: rows on one
+ * side are captured together. */
 enum { SIDES = 27 };
 
 static int sign(int n)
@@ -174,8 +177,8 @@ static int side_of(const inarow_spec *spec, const inarow_undo *undo, int i)
     return 9 * sign(higher) + 3 * sign(right) + sign(up) + SIDES / 2;
 }
 
-/* Push {by, points}: the captured stones on one side of the last stone, which one colour
- * takes; nothing is pushed if there are none. Were they found? */
+/* Pushes {by, points}: the stones on one side of the last stone that one colour
+ * captures. Returns false, without pushing anything, if there are none. */
 static bool push_side(lua_State *L, const struct lua_position *p, int side)
 {
     const inarow_spec *spec = inarow_spec_of(p->rules);
@@ -198,8 +201,8 @@ static bool push_side(lua_State *L, const struct lua_position *p, int side)
     return count > 0;
 }
 
-/* position:captured_rows(): the stones that the last action captured, by the rows that
- * are lifted together: a list of {by, points}, `by` the colour that takes them. */
+/* position:captured_rows(): the stones that the last action captured, grouped as they
+ * are lifted: a list of {by, points}, where `by` is the colour that captures them. */
 static int captured_rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -221,13 +224,13 @@ static bool is_in_list(inarow_point point, const inarow_point *list, int count)
     return false;
 }
 
-/* position:lift(points, by): lift stones that a colour captured, now or earlier. Returns
- * true; or nil and the reason: a value is not a point, no stone stands there, or a point
- * is named twice. */
+/* position:lift(points, by): lift stones that a colour captured, now or earlier.
+ * Returns true; or nil and the reason: a value is not a point, a point has no stone,
+ * or a point is given twice. */
 static int lift(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
-    inarow_action named = {.number = 1}; /* one point by itself */
+    inarow_action named = {.number = 1}; /* holds one point */
     inarow_facts lifted = p->facts;
     inarow_undo *undo = &lifted.undo;
     if (!read_points(L, 2, inarow_spec_of(p->rules), &named) ||
@@ -243,7 +246,7 @@ static int lift(lua_State *L)
     }
     inarow_lift(p->rules, position_of(p), &lifted);
     inarow_check_spent(L);
-    p->facts.ahead = lifted.ahead; /* by what counts at the end */
+    p->facts.ahead = lifted.ahead; /* by the count at the end of the game */
     lua_pushboolean(L, true);
     return 1;
 }

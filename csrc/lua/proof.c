@@ -2,10 +2,10 @@
 #include "deadline.h"
 #include "inarow_lua.h"
 
-/* Nodes of a proof that are told; a contrived board could have millions. */
+/* The most nodes of a proof that are pushed; a contrived board could have millions. */
 enum { PROOF_NODES = 20000 };
 
-/* Building a proof: the nodes from the root to the current one stand on the stack. */
+/* A proof being built: the nodes from the root to the current one are on the stack. */
 struct proof {
     lua_State *L;
     const inarow_rules *rules;
@@ -55,7 +55,7 @@ static void set_points(lua_State *L, const inarow_spec *spec, const char *key,
     lua_setfield(L, -2, key);
 }
 
-/* What a claim has besides its reason, point and children. */
+/* Adds the fields of a claim other than its reason, point and children. */
 static void add_fields(lua_State *L, const inarow_node *node, const inarow_spec *spec)
 {
     bool has_other = node->claim == INAROW_NODE_FOUR ||
@@ -106,11 +106,11 @@ static bool add_node(const inarow_node *node, void *data)
     return ++proof->nodes < PROOF_NODES;
 }
 
-/* position:prove(colour, point, from, allowed): the tree of nodes {reason, point, stones,
- * line or the number of a shape, children, other, fives, by, exempts}, nil if it takes
- * too long to tell what the stone makes; and true if the tree was cut short. The stone
- * comes from the point `from`, if that is given; `allowed`, patterns that hooks allow to
- * it. */
+/* position:prove(colour, point, from, allowed): the tree of nodes {reason, point,
+ * stones, line or the number of a shape, children, other, fives, by, exempts}, nil if
+ * the stone would take too long to judge; then true if the tree was cut short. The
+ * stone comes from the point `from`, if given; `allowed` are the patterns that hooks
+ * allow to it. */
 static int prove(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -137,8 +137,8 @@ static bool add_row(const inarow_node *node, void *data)
     return true;
 }
 
-/* position:rows(colour, point): a list of all rows and shapes that the stone makes, nodes
- * without children; nil if that takes too long to tell. */
+/* position:rows(colour, point): a list of all rows and shapes that the stone makes, as
+ * nodes without children; nil if that would take too long. */
 static int rows(lua_State *L)
 {
     struct lua_position *p = inarow_check_position(L);
@@ -146,7 +146,7 @@ static int rows(lua_State *L)
     inarow_point point = inarow_check_point(L, 3, p);
     uint8_t stone = inarow_at(p->rules, position_of(p), point);
     if (inarow_spec_of(p->rules)->shared && stone != INAROW_ANY)
-        colour = stone; /* nobody's own */
+        colour = stone; /* the colour of the stone, which belongs to nobody */
     struct proof list = {L, p->rules, 0, 0};
     lua_newtable(L);
     bool is_whole = inarow_rows(p->rules, position_of(p), colour, point, add_row, &list);

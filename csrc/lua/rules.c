@@ -1,5 +1,5 @@
-/* The rule set as a userdata: compiled from the flat table that a variant's script is
- * compiled to. */
+/* The rule set as a userdata, compiled from the flat table to which a variant's script
+ * is compiled. */
 #include <string.h>
 #include "inarow_lua.h"
 #include "deadline.h"
@@ -80,7 +80,7 @@ static uint8_t verb_number(lua_State *L, int table)
     return (uint8_t)luaL_error(L, "verb: no such verb");
 }
 
-/* The patterns of a step: a list of their numbers, as bits; true: any of them. */
+/* The patterns of a step as bits: a list of their numbers, or true for all of them. */
 static uint64_t pattern_set(lua_State *L, int table)
 {
     uint64_t set = 0;
@@ -123,7 +123,7 @@ static void read_step(lua_State *L, int table, inarow_step *step)
     };
 }
 
-/* A step from stone to stone: what no board has room for does not fit in it. */
+/* An offset between stones; values that fit on no board are out of its range. */
 static int8_t step_number(lua_State *L, int index)
 {
     lua_Number n = lua_tonumber(L, index);
@@ -132,7 +132,7 @@ static int8_t step_number(lua_State *L, int index)
     return (int8_t)n;
 }
 
-/* Push the item of a list at the top of the stack; its index. */
+/* Pushes an item of the list on the top of the stack. Returns its index. */
 static int open_item(lua_State *L, int i)
 {
     lua_rawgeti(L, -1, i + 1);
@@ -140,7 +140,8 @@ static int open_item(lua_State *L, int i)
     return lua_gettop(L);
 }
 
-/* Push the three numbers of the n-th item of a list, from 0; the index of the first. */
+/* Pushes the three numbers of the n-th item of a list, from 0. Returns the index of
+ * the first. */
 static int open_triple(lua_State *L, int list, int n)
 {
     lua_rawgeti(L, list, n + 1);
@@ -150,7 +151,7 @@ static int open_triple(lua_State *L, int list, int n)
     return item + 1;
 }
 
-/* A list of {x, y, colour}, x and y from the centre. */
+/* A list of {x, y, colour}, with x and y relative to the centre. */
 static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
 {
     size_t stones = lua_rawlen(L, table);
@@ -166,7 +167,8 @@ static void read_pattern(lua_State *L, int table, inarow_pattern *pattern)
     }
 }
 
-/* A list of {x, y, z}, from anywhere, with `loses`, and `colours`, a list of numbers. */
+/* A list of {x, y, z}, relative to any origin, with `loses` and with `colours`, a list
+ * of numbers. */
 static void read_shape(lua_State *L, int table, inarow_shape *shape)
 {
     size_t stones = lua_rawlen(L, table);
@@ -198,7 +200,7 @@ static void read_block(lua_State *L, int table, inarow_block *block)
                             number(L, table, "side", 0)};
 }
 
-/* Push the list under a key; its length, checked. */
+/* Pushes the list under a key. Returns its length, after checking it. */
 static int open_list(lua_State *L, const char *key, int most)
 {
     lua_getfield(L, 1, key);
@@ -226,7 +228,7 @@ static void read_set(lua_State *L, int table, const char *key, const inarow_spec
     lua_pop(L, 1);
 }
 
-/* What holds for one colour, whose table is at that index. */
+/* Reads the rules for one colour from its table at a stack index. */
 static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
 {
     luaL_checktype(L, colour, LUA_TTABLE);
@@ -243,7 +245,7 @@ static void read_colour(lua_State *L, int colour, int c, inarow_spec *spec)
     read_set(L, colour, "start", spec, &spec->start[c]);
 }
 
-/* What holds for all colours, a value to each key. */
+/* Reads the rules for all colours, which are simple values. */
 static void read_play(lua_State *L, inarow_spec *spec)
 {
     spec->refuse = patterns_under(L, 1, "refuse");
@@ -276,14 +278,14 @@ static void read_play(lua_State *L, inarow_spec *spec)
     spec->at_end_row = (inarow_win){.length = number(L, 1, "at_end_row", 0),
                                     .exactly = flag(L, 1, "at_end_exactly")};
     spec->host_decides = flag(L, 1, "host_decides");
-    lua_getfield(L, 1, "host_rules"); /* a text that tells them from others */
+    lua_getfield(L, 1, "host_rules"); /* a string that identifies them */
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
     spec->host_rules = text ? inarow_hash(text, length).word[0] | 1 : 0;
     lua_pop(L, 1);
 }
 
-/* The edges that meet, by the name under a key. */
+/* The joined edges, by the name under a key. */
 static uint8_t edges_under(lua_State *L, const char *key)
 {
     static const char *const names[] = {"left-right", "top-bottom", "both"};
@@ -348,8 +350,8 @@ static void read_spec(lua_State *L, inarow_spec *spec)
     }
 }
 
-/* core.rules(spec): the rule set, or nil, what is wrong, the key it is wrong under, the
- * code of the fault, and the number of the step if it is one. */
+/* core.rules(spec): the rule set; or nil, the fault, its key, its code, and the number
+ * of the faulty step if there is one. */
 static int new_rules(lua_State *L)
 {
     inarow_spec spec;
@@ -370,7 +372,7 @@ static int new_rules(lua_State *L)
     }
     luaL_getmetatable(L, RULES_TYPE);
     lua_setmetatable(L, -2);
-    /* The positions' user value: a table that holds the rules. */
+    /* The user value of positions: a table that keeps the rules alive. */
     lua_createtable(L, 1, 0);
     lua_pushvalue(L, -2);
     lua_rawseti(L, -2, 1);
@@ -387,8 +389,8 @@ static int start(lua_State *L)
     return 1;
 }
 
-/* The colour of a cell of a position in text, "XO1234@."; ANY if the rules have no such
- * stones. */
+/* The colour for a character in the text of a position, "XO1234@."; ANY if the rules
+ * have no such stones. */
 static uint8_t cell_colour(const inarow_spec *spec, char cell)
 {
     int colour = cell == 'X'                  ? 0
@@ -401,8 +403,8 @@ static uint8_t cell_colour(const inarow_spec *spec, char cell)
     return colour < kinds ? (uint8_t)colour : INAROW_ANY;
 }
 
-/* nil and what is wrong with cells: the code of a sentence, and what that fills in. The
-   values are on the stack, two at most. */
+/* Returns nil and a fault of the cells: the code of a sentence, and its values, at
+ * most two, which are on the stack. */
 static int refuse_cells(lua_State *L, const char *code, int values)
 {
     lua_pushnil(L);
@@ -448,7 +450,7 @@ static int setup(lua_State *L)
     return refuse_cells(L, "cells-floating", 1);
 }
 
-/* rules:position_size(): bytes that the core takes for a position. */
+/* rules:position_size(): size of a position in the core, in bytes. */
 static int position_size(lua_State *L)
 {
     lua_pushinteger(L,

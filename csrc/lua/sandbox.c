@@ -1,11 +1,11 @@
 /*
- * core.sandbox: a script from outside, run in a lua_State of its own.
+ * core.sandbox: a foreign script, run in its own lua_State.
  *
- * Three limits hold whatever it does: memory, by the state's allocator; steps and time,
- * by a hook that counts instructions. An error that a hook raises could be caught by
- * pcall, so a limit that is hit stays so: the hook raises it again and again, the
- * sandbox's pcall passes it on, and the sandbox runs nothing any more. Nothing of the
- * state is ever used by the host's: values go to and fro as bytes (serialize.h).
+ * Three limits always hold: memory, by the state's allocator; steps and time, by a hook
+ * that counts instructions. A script could catch a hook's error with pcall, so a reached
+ * limit is permanent: the hook raises the error again and again, the sandbox's pcall
+ * passes it on, and the sandbox runs nothing afterwards. The host's state never uses a
+ * value of the sandbox's state directly: values are passed as bytes (serialize.h).
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,37 +19,37 @@
 #define SANDBOX_TYPE "inarow.sandbox"
 
 enum {
-    PIECE = 128,        /* bytes of a source between two looks at the time */
-    HOOK_ARGUMENTS = 3, /* the view, the action, and of `allow` a pattern */
+    PIECE = 128,        /* bytes of a source between two checks of the time */
+    HOOK_ARGUMENTS = 3, /* the view, the action, and for `allow` a pattern */
 };
 
 /* ---- In the sandbox
  * --------------------------------------------------------------------- */
 
-/* What is to be done in the state, told to a protected function there. */
+/* A job for a protected function in the sandbox's state. */
 struct job {
     struct inarow_sandbox *box;
-    const char *source; /* of a script to load: what is not yet read, */
+    const char *source; /* the unread rest of a script to load */
     size_t length;
-    int function;                   /* or the number of a hook to call, */
-    int count;                      /* how many of its arguments were written, */
-    const struct inarow_view *view; /* and its view, or NULL; */
-    bool traces;                    /* may it trace? */
-    bool answers;                   /* then, has it given anything? */
-    double latest;                  /* when its list must be done, or 0: it is for none */
+    int function;                   /* or the number of a hook to call */
+    int count;                      /* number of its arguments that were written */
+    const struct inarow_view *view; /* its view, or NULL */
+    bool traces;                    /* the script may trace */
+    bool answers;                   /* set if the hook returned something */
+    double latest;                  /* when its list must be done; 0: it is for no list */
 };
 
 static void write_or_fail(struct inarow_buffer *buffer, lua_State *L, int index)
 {
     if (inarow_serialize(buffer, L, index))
         return;
-    inarow_sandbox_spend(L, 0, 0); /* if it took too long */
+    inarow_sandbox_spend(L, 0, 0); /* fails if it took too long */
     inarow_sandbox_of(L)->lacks_memory = buffer->fault == inarow_no_memory;
     luaL_error(L, "%s", buffer->fault);
 }
 
-/* A lua_Reader. No instruction is counted while a script is compiled, and some take long:
- * the time is looked at for each piece. */
+/* A lua_Reader. Compiling counts no instructions, and can take long, so the time is
+ * checked before each piece. */
 static const char *next_piece(lua_State *L, void *data, size_t *length)
 {
     struct job *job = data;
@@ -106,8 +106,9 @@ static int run_function(lua_State *L)
     return 0;
 }
 
-/* Do a job in the state. If it fails, the reason is on the state's stack, or is its
- * limit, or that the host lacks memory or time: another time it may not fail then. */
+/* Does a job in the state. On failure the reason is on the state's stack, or is its
+ * limit, or the host lacks memory or time; in the last case another attempt may
+ * succeed. */
 static bool run(lua_State *host, struct job *job, lua_CFunction function)
 {
     struct inarow_sandbox *box = job->box;
@@ -131,11 +132,11 @@ static bool run(lua_State *host, struct job *job, lua_CFunction function)
         !box->stopped && (box->lacks_memory || inarow_sandbox_is_starved(box, status));
     bool done = status == 0 && !box->stopped && !box->lacks_memory;
     if (box->is_late)
-        box->stopped = NULL; /* by the host's limit, which is none of the script's */
+        box->stopped = NULL; /* the host's limit was reached, not the script's */
     return done;
 }
 
-/* The host's time is over, which says nothing of the script. */
+/* Raises an error if the host's time is over, for which the script is not to blame. */
 static void check_late(lua_State *L, struct inarow_sandbox *box)
 {
     if (!box->is_late)
@@ -168,12 +169,12 @@ static int collect(lua_State *L)
     return 0;
 }
 
-/* Push a closed sandbox. */
+/* Pushes a sandbox that is still closed. */
 static struct inarow_sandbox *new_box(lua_State *L)
 {
     struct inarow_sandbox *box = lua_newuserdata(L, sizeof *box);
     memset(box, 0, sizeof *box);
-    /* Not only when it is new: memory may have been short just then. */
+    /* Done even if it exists: memory may have run out the first time. */
     luaL_newmetatable(L, SANDBOX_TYPE);
     lua_pushcfunction(L, collect);
     lua_setfield(L, -2, "__gc");
@@ -196,14 +197,14 @@ static bool open_box(struct inarow_sandbox *box, const char *name)
     return true;
 }
 
-/* The host lacks memory, which says nothing of the script: an error as Lua's own. */
+/* The host lacks memory, for which the script is not to blame: raises Lua's own error. */
 static int no_memory(lua_State *L)
 {
     lua_pushstring(L, inarow_no_memory);
     return lua_error(L);
 }
 
-/* Push what a hook gave; the only argument is its sandbox. */
+/* Pushes a hook's answer; the only argument is its sandbox. */
 static int read_answer(lua_State *L)
 {
     struct inarow_sandbox *box = lua_touserdata(L, 1);
@@ -214,19 +215,19 @@ static int read_answer(lua_State *L)
 /* The end of the time for the list of actions that this thread made last. */
 static _Thread_local double list_end;
 
-/* Prepare to call a hook, of which nothing is written yet. `nth` counts the calls for one
- * list of actions; 0: the call is for none. */
+/* Prepares a call of a hook, before its arguments are written. `nth` counts the calls
+ * for one list of actions; 0: it is for no list. */
 static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
 {
     struct inarow_sandbox *box = job->box;
     while (box->busy && box->user != inarow_task_mark()) {
-        inarow_wait_turn(); /* another task will be done with it */
+        inarow_wait_turn(); /* another task is using it */
         inarow_stop_if_late(L);
     }
     if (!box->L || box->busy)
         luaL_error(L, "a sandbox is called while it is at work");
     box->user = inarow_task_mark();
-    inarow_stop_if_late(L); /* each call takes little time, but they may be many */
+    inarow_stop_if_late(L); /* each call takes little time, but there may be many */
     if (nth == 1)
         list_end = inarow_processor_time() + SANDBOX_LIST_MS * 1e6;
     job->latest = nth > 0 ? list_end : 0;
@@ -234,7 +235,8 @@ static void begin_call(lua_State *L, struct job *job, lua_Integer nth)
     inarow_buffer_reset(&box->buffer);
 }
 
-/* What can't be written for a hook: the host lacks memory, or it is no plain value. */
+/* Raises an error for a value that cannot be passed to a hook: the host is out of
+ * memory, or the value is not plain. */
 static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argument)
 {
     return box->buffer.fault == inarow_no_memory
@@ -242,9 +244,9 @@ static int refuse_argument(lua_State *L, struct inarow_sandbox *box, int argumen
                : luaL_argerror(L, argument, "a plain value of bounded size expected");
 }
 
-/* Call a hook, whose sandbox is at a stack index, with what was written for it; push its
- * answer, or raise its failure. `traced`: where there is a list for what it traces, or
- * 0. */
+/* Calls a hook, whose sandbox is at a stack index, with the written arguments; pushes
+ * its answer, or raises its error. `traced`: stack index of a list for traced lines,
+ * or 0. */
 static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
 {
     struct inarow_sandbox *box = job->box;
@@ -262,14 +264,14 @@ static int finish_call(lua_State *L, struct job *job, int sandbox, int traced)
         return 0;
     lua_pushcfunction(L, read_answer);
     lua_pushvalue(L, sandbox);
-    box->busy = true; /* a finalizer might call in between */
+    box->busy = true; /* a finalizer might call it in between */
     int status = lua_pcall(L, 1, 1, 0);
     box->busy = false;
     return status == 0 ? 1 : lua_error(L);
 }
 
-/* A hook of a script, as a function of the host: (view, action, pattern), plain values.
- * Its upvalues are the sandbox and the function's number there. */
+/* A script's hook as a function of the host: (view, action, pattern), plain values.
+ * Its upvalues are the sandbox and the function's number in it. */
 static int call_hook(lua_State *L)
 {
     struct inarow_sandbox *box = lua_touserdata(L, lua_upvalueindex(1));
@@ -285,14 +287,14 @@ static int call_hook(lua_State *L)
     return finish_call(L, &job, lua_upvalueindex(1), 0);
 }
 
-/* The fields of an action that a hook is told. */
+/* The fields of an action that are passed to a hook. */
 static const char *const told_fields[] = {"verb",   "point",     "points", "number",
                                           "colour", "direction", "dice",   NULL};
 
-/* core.ask(hook, names, position, action, nth, traced, pattern): what a hook of a script
- * answers, as call_hook gives it. Its view is of the position, by the words of
+/* core.ask(hook, names, position, action, nth, traced, pattern): the answer of a
+ * script's hook, as from call_hook. Its view shows the position, with the words of
  * core.names; `nth` counts the calls for one list of actions, if it is for one. It may
- * trace if there is a list for that (inarow_sandbox_tell). */
+ * trace if there is a list for the lines (inarow_sandbox_tell). */
 int inarow_lua_ask(lua_State *L)
 {
     luaL_argcheck(L, lua_tocfunction(L, 1) == call_hook, 1, "a script's hook expected");
@@ -319,15 +321,15 @@ int inarow_lua_ask(lua_State *L)
     return finish_call(L, &job, 8, 6);
 }
 
-/* core.is_scripts(hook): is it one for core.ask? */
+/* core.is_scripts(hook): can core.ask call it? */
 int inarow_lua_is_scripts(lua_State *L)
 {
     lua_pushboolean(L, lua_tocfunction(L, 1) == call_hook);
     return 1;
 }
 
-/* Reading the table that a script gave: where its sandbox and the host's function that
- * makes options stand. */
+/* Data for reading a script's table: stack indices of its sandbox and of the host's
+ * function that makes options. */
 struct origin {
     int box, option;
 };
@@ -348,9 +350,10 @@ static void make_option(lua_State *L, void *data)
     lua_call(L, 1, 1);
 }
 
-/* core.sandbox(source, name, option, traced): the table that a script returns; or nil,
- * message. `name` stands in messages; `option` makes an option's mark of its key; it may
- * trace if `traced` is a list for that. An error if the host lacks memory. */
+/* core.sandbox(source, name, option, traced): the table that a script returns; or nil
+ * and a message. `name` is used in messages; `option` makes an option from its key;
+ * the script may trace if `traced` is a list for the lines. Raises an error if the
+ * host lacks memory. */
 int inarow_lua_sandbox(lua_State *L)
 {
     struct job job = {.source = luaL_checklstring(L, 1, &job.length)};
@@ -384,8 +387,8 @@ int inarow_lua_sandbox(lua_State *L)
         inarow_deserialize(&box->buffer, L, &reader);
         box->busy = false;
         if (box->buffer.function_count == 0)
-            close_box(box); /* nothing will be asked of it */
-        else                /* the collector does not see what it takes: it is told */
+            close_box(box); /* it will not be used again */
+        else                /* the collector does not see its size */
             lua_gc(L, LUA_GCSTEP, (int)(box->used / 1024));
         return 1;
     }

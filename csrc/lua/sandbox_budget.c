@@ -5,7 +5,7 @@
 #include "memory.h"
 #include "sandbox_shared.h"
 
-enum { HOOK_STEPS = 100 }; /* instructions between two looks at the limits */
+enum { HOOK_STEPS = 100 }; /* instructions between two checks of the limits */
 
 const char inarow_sandbox_no_memory[] = "it needs more than 4 MB of memory";
 
@@ -24,7 +24,8 @@ void inarow_sandbox_count(const struct inarow_sandbox *box, double bytes)
         box->payer->bytes += bytes;
 }
 
-/* No block is given any more, for each refusal has Lua collect all its garbage. */
+/* From now on every allocation fails: each failure would make Lua run a full
+ * collection. */
 static void *give_none(struct inarow_sandbox *box, const char *limit)
 {
     box->refuses = true;

@@ -1,8 +1,8 @@
 /*
- * What scripts raise, and which names they miss.
+ * Errors that scripts raise, and missing names that they read.
  *
- * Reading a name that is missing gives nil, as in any Lua, and is noted. If calling nil
- * ends the script later, the note says which name it was (sandbox_failure.c).
+ * Reading a missing name gives nil, as in any Lua, and is noted. If the script later
+ * fails by calling nil, the note supplies the name (sandbox_failure.c).
  */
 #include <stdio.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 /* ---- Raising ------------------------------------------------------------------------
  */
 
-/* Raise the value at the top. A text gets the line of the function at this level; for any
- * other value the line is noted. */
+/* Raises the value on the top. A string is prefixed with the line of the function at
+ * this level; for any other value the line is noted. */
 static int raise_error(lua_State *L, int level)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -50,7 +50,7 @@ int inarow_sandbox_assert(lua_State *L)
 /* ---- What is missing ----------------------------------------------------------------
  */
 
-/* What Lua has among its globals and scripts lack: functions, then tables. */
+/* Lua's globals that scripts do not have: functions, then tables. */
 static const char *const lacking[] = {
     "collectgarbage", "dofile",    "getfenv",  "getmetatable", "load",    "loadfile",
     "loadstring",     "module",    "newproxy", "next",         "print",   "rawequal",

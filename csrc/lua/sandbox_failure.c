@@ -1,23 +1,24 @@
-/* Why a script failed: the same in all Luas, and with the reason if a function is called
- * that scripts lack. */
+/* Why a script failed, in the same words in all Luas. If the script called a function
+ * that scripts do not have, the message says so. */
 #include <stdio.h>
 #include <string.h>
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
 enum {
-    MESSAGE = 300, /* most bytes of a message, */
-    PART = 80,     /* and of a part of Lua's own */
+    MESSAGE = 300, /* most bytes of a message */
+    PART = 80,     /* most bytes of a part of Lua's own message */
 };
 
-/* The parts of Lua's message about a value of a wrong type, which older Luas put in
- * another order: "attempt to call field 'x' (a nil value)". */
+/* The parts of Lua's message about a value of a wrong type, which older Luas order
+ * differently: "attempt to call field 'x' (a nil value)". */
 struct fault {
     char verb[PART], kind[PART], name[PART], type[PART];
 };
 
-/* The missing name that an error of nil is about, or NULL. A variable may be called
- * otherwise than the function that it was to hold: then it is the only one, if it is. */
+/* The missing name that explains an error about nil, or NULL. A variable may have
+ * another name than the function that it should hold: then the only missing name is
+ * assumed, if there is just one. */
 static const struct inarow_missed *find_missed(const struct inarow_sandbox *box,
                                                const struct fault *fault)
 {
@@ -64,7 +65,7 @@ static bool read_fault(const char *text, struct fault *fault)
 /* ---- Telling ------------------------------------------------------------------------
  */
 
-/* Push why a name is missing, or nothing. */
+/* Pushes why a name is missing, or nothing. */
 static void push_missed(lua_State *L, const struct inarow_missed *missed)
 {
     char have[MESSAGE];
@@ -80,7 +81,7 @@ static void push_missed(lua_State *L, const struct inarow_missed *missed)
                     *missed->library ? "." : "", missed->name, have);
 }
 
-/* Push an error's text as all Luas have it. */
+/* Pushes an error's text in the same form for all Luas. */
 static void push_text(lua_State *L, const struct inarow_sandbox *box, const char *text)
 {
     struct fault fault;
@@ -98,7 +99,7 @@ static void push_text(lua_State *L, const struct inarow_sandbox *box, const char
     lua_concat(L, 3);
 }
 
-/* Push an error that is not a text, at the top of the script's stack. */
+/* Pushes an error that is not a string, from the top of the script's stack. */
 static void push_value(lua_State *L, const struct inarow_sandbox *box)
 {
     char number[64];

@@ -1,9 +1,9 @@
-/* The keys of tables in one order everywhere: numbers, strings, booleans. */
+/* Sorts the keys of tables in the same way everywhere: numbers, strings, booleans. */
 #include <stdlib.h>
 #include <string.h>
 #include "sandbox_shared.h"
 
-/* A key of a table: the n-th that was met. */
+/* A key of a table, the n-th that was found. */
 struct key {
     int type, n;
     double number; /* or a boolean */
@@ -11,7 +11,7 @@ struct key {
     size_t length;
 };
 
-/* Numbers, then strings byte by byte, then booleans. */
+/* Numbers first, then strings byte by byte, then booleans. */
 static int compare(const void *first, const void *second)
 {
     const struct key *a = first, *b = second;
@@ -45,7 +45,7 @@ static bool read_key(lua_State *L, int index, struct key *key)
 void inarow_sandbox_push_keys(lua_State *L, int index, bool all)
 {
     int count = 0, ordered = 0;
-    lua_newtable(L); /* the keys as they are met */
+    lua_newtable(L); /* the keys as they are found */
     int met = lua_gettop(L);
     for (lua_pushnil(L); lua_next(L, index); count++) {
         lua_pop(L, 1);
@@ -62,10 +62,10 @@ void inarow_sandbox_push_keys(lua_State *L, int index, bool all)
         else if (all)
             luaL_error(L, "pairs: a key is a %s, which has no order",
                        luaL_typename(L, met + 2));
-        lua_pop(L, 1); /* the table holds it */
+        lua_pop(L, 1); /* the table still refers to it */
     }
     qsort(keys, (size_t)ordered, sizeof *keys, compare);
-    lua_createtable(L, ordered, 0); /* the keys in order */
+    lua_createtable(L, ordered, 0); /* the sorted keys */
     for (int i = 0; i < ordered; i++) {
         lua_rawgeti(L, met, keys[i].n);
         lua_rawseti(L, met + 2, i + 1);

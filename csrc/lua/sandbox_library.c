@@ -1,6 +1,6 @@
-/* The functions that a script in the sandbox has. Each is pure, shows no address, and
- * costs as many steps as it does work, for the hook that counts instructions does not
- * see what C does. */
+/* The functions available to a script in the sandbox. Each is pure, shows no address,
+ * and counts steps for its work, because the hook that counts instructions does not
+ * see work in C. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,14 +9,14 @@
 #include "sandbox_shared.h"
 
 enum {
-    PER_STEP = 64,       /* bytes of a string, or items of a table, of a step's work */
+    PER_STEP = 64,       /* bytes of a string, or items of a table, for one step */
     MOST_RESULTS = 1000, /* of unpack */
 };
 
 /* ---- What of Lua's own is there -------------------------------------------------- */
 
-/* Call the library's function that is the upvalue, and pay for the size of its
- * arguments; also for numbers' sake that are written as long strings. */
+/* Calls the library's function in the upvalue, and counts steps for the size of its
+ * arguments; also for numbers, which may be written as long strings. */
 static int metered(lua_State *L)
 {
     double work = 0;
@@ -32,7 +32,7 @@ static int metered(lua_State *L)
     return lua_gettop(L);
 }
 
-/* Tables and functions would be shown by their addresses. */
+/* Tables and functions would be shown as addresses. */
 static void check_shown(lua_State *L, int index)
 {
     int type = lua_type(L, index);
@@ -45,7 +45,7 @@ static int format(lua_State *L)
 {
     size_t length;
     const char *at = luaL_checklstring(L, 1, &length), *end = at + length;
-    /* A format may go on after a zero. */
+    /* A format may continue after a zero byte. */
     while ((at = memchr(at, '%', (size_t)(end - at)))) {
         at += 1 + strspn(at + 1, "-+ #0123456789.");
         if (*at == 'p')
@@ -80,7 +80,7 @@ static int to_string(lua_State *L)
     return 1;
 }
 
-/* pcall(function, ...): neither a limit's error nor lack of memory is caught. */
+/* pcall(function, ...): catches neither the error of a limit nor lack of memory. */
 static int guarded_call(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -118,8 +118,8 @@ static int repeat(lua_State *L)
     return 1;
 }
 
-/* The length of the list that is the first argument: anything up to 2^31, however few
- * items it has. */
+/* The length of the list in the first argument: it can be up to 2^31 even with few
+ * items. */
 static int length_of_list(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -128,7 +128,7 @@ static int length_of_list(lua_State *L)
     return (int)count;
 }
 
-/* A place in a list, of at most `last`. */
+/* A position in a list, at most `last`. */
 static int position_at(lua_State *L, int argument, double last)
 {
     double position = (double)luaL_checknumber(L, argument);
@@ -138,7 +138,7 @@ static int position_at(lua_State *L, int argument, double last)
     return (int)position;
 }
 
-/* list[to] = list[from]. Each may make the whole table anew: time is looked at. */
+/* list[to] = list[from]. Each may reallocate the whole table, so the time is checked. */
 static void move_item(lua_State *L, int from, int to)
 {
     inarow_sandbox_spend(L, 0, 1);
@@ -179,7 +179,7 @@ static int removed(lua_State *L)
     return 1;
 }
 
-/* table.unpack(list, [first, [last]]): what Lua 5.1 has crashes with large numbers. */
+/* table.unpack(list, [first, [last]]): Lua 5.1's own crashes with large numbers. */
 static int unpack(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
@@ -200,8 +200,8 @@ static int unpack(lua_State *L)
 
 /* ---- pairs in one order everywhere ----------------------------------------------- */
 
-/* The iterator: upvalues are the keys in order, and how many were given. The table may
- * change meanwhile: what is nil by now is passed over. */
+/* The iterator: its upvalues are the sorted keys, and how many it has returned. The
+ * table may change meanwhile: keys whose value is nil by now are skipped. */
 static int next_sorted(lua_State *L)
 {
     int n = (int)lua_tointeger(L, lua_upvalueindex(2));
@@ -236,7 +236,7 @@ static int sorted_pairs(lua_State *L)
 /* ---- The mark of an option ----------------------------------------------------------
  */
 
-/* option "key": a table of the metatable that is the upvalue. */
+/* option "key": a table whose metatable is the upvalue. */
 static int option(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TSTRING);
@@ -251,8 +251,9 @@ static int option(lua_State *L)
 /* ---- All of it -----------------------------------------------------------------------
  */
 
-/* Where a function stands: in a library, or, if that is NULL, among the globals. `made`
- * is our own; without it Lua's own is taken, with it as `made`'s upvalue if `wraps`. */
+/* The place of a function: a library or, if that is NULL, the globals. `made` is our
+ * own function; without it Lua's own is used, or wrapped by `made` as its upvalue if
+ * `wraps`. */
 static const struct entry {
     const char *library, *name;
     lua_CFunction made;
@@ -296,7 +297,7 @@ static const struct entry {
     {"math", "sqrt", NULL, false},
 };
 
-/* Push what Lua has under the entry's name, of its globals at a stack index. */
+/* Pushes Lua's own value with the entry's name, from its globals at a stack index. */
 static void push_own(lua_State *L, int globals, const struct entry *entry)
 {
     if (entry->library) {
@@ -308,7 +309,7 @@ static void push_own(lua_State *L, int globals, const struct entry *entry)
     }
 }
 
-/* Have names noted that the table at the top lacks: of a library, or "". */
+/* Notes missing names of the table on the top: of a library, or "". */
 static void note_missing(lua_State *L, const char *library)
 {
     lua_createtable(L, 0, 1);
@@ -318,7 +319,7 @@ static void note_missing(lua_State *L, const char *library)
     lua_setmetatable(L, -2);
 }
 
-/* Push the table that an entry belongs into, of the script's globals at a stack index. */
+/* Pushes the table for an entry, in the script's globals at a stack index. */
 static void push_place(lua_State *L, int env, const char *library)
 {
     if (!library) {
@@ -344,9 +345,10 @@ static void add_options(lua_State *L, int env, const void **options)
     lua_setfield(L, env, "option");
 }
 
-/* Lua's own libraries, as far as entries need them: none that knows a file, for a state
- * that is closed half made, for lack of memory, would close the host's. LuaJIT compiles
- * nothing where its own library is not opened; compiled loops would run no hooks. */
+/* Opens Lua's own libraries as far as entries need them, but none with files: a state
+ * that is closed half made, for lack of memory, would close the host's. LuaJIT
+ * compiles nothing unless its own library is opened; compiled loops would run no
+ * hooks. */
 static void open_own(lua_State *L)
 {
     inarow_openlib(L, "_G", luaopen_base);

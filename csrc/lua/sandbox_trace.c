@@ -1,9 +1,9 @@
 /*
- * trace(...): what a script says while it runs, for whoever writes it.
+ * trace(...): output of a script for its author.
  *
- * Without permission it does nothing. Else a line is kept of each call, and the host gets
- * all of a run when that is over: a script never calls the host. Lines are short and few,
- * and so is what a table shows of itself, however large it is.
+ * Without permission it does nothing. With permission a line is kept for each call, and
+ * the host receives all lines of a run after its end, because a script never calls the
+ * host. Lines are short and few, and even large tables are shown briefly.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,14 +12,14 @@
 #include "sandbox_shared.h"
 
 enum {
-    TRACE_LINE = 400,  /* most bytes of a line, */
-    TRACE_LINES = 100, /* most lines of a run, */
-    TRACE_DEPTH = 4,   /* tables in one another that are shown, */
-    TRACE_ITEMS = 20,  /* and items of each */
-    TRACE_KEYS = 1000, /* keys of a table that are not put in order */
+    TRACE_LINE = 400,  /* most bytes of a line */
+    TRACE_LINES = 100, /* most lines of a run */
+    TRACE_DEPTH = 4,   /* most nested tables shown */
+    TRACE_ITEMS = 20,  /* most items shown of each table */
+    TRACE_KEYS = 1000, /* tables with more keys are not sorted */
 };
 
-/* Up to which a number is written in full, if it is a whole one. */
+/* Whole numbers up to this one are written in full. */
 static const double WHOLE = 9007199254740992.0;
 
 struct trace_line {
@@ -109,7 +109,7 @@ static void add_key(struct trace_line *line, lua_State *L, int index)
     add_text(line, plain ? " = " : "] = ");
 }
 
-/* How many keys a table has that can be put in order, up to one more than TRACE_KEYS. */
+/* The number of a table's keys that can be sorted, counted up to TRACE_KEYS + 1. */
 static int count_keys(lua_State *L, int index)
 {
     int count = 0;
@@ -125,7 +125,7 @@ static int count_keys(lua_State *L, int index)
     return count;
 }
 
-/* Is the key at the top the next item of a list? */
+/* Is the key on the top the next item of a list? */
 static bool is_item(lua_State *L, int n)
 {
     return lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) == (lua_Number)n;
@@ -161,7 +161,7 @@ static void add_table(struct trace_line *line, lua_State *L, int index, int dept
     add_text(line, "}");
 }
 
-/* A string is as it is, but in quotes within a table. */
+/* A string is written as it is, but quoted within a table. */
 static void add_value(struct trace_line *line, lua_State *L, int index, int depth)
 {
     switch (lua_type(L, index)) {
@@ -203,7 +203,7 @@ int inarow_sandbox_trace(lua_State *L)
             box->trace->left_out++;
         return 0;
     }
-    /* A line that an error cuts short is one all the same. */
+    /* A line that an error cuts short still counts. */
     struct trace_line *line = &box->trace->line[box->trace->count++];
     line->number = line_number(L);
     line->length = 0;
@@ -217,7 +217,7 @@ int inarow_sandbox_trace(lua_State *L)
 
 /* ---- Told to the host ------------------------------------------------------------- */
 
-/* Append a line to the list at a stack index: "NAME:NUMBER", and the text. */
+/* Appends a line to the list at a stack index: "NAME:NUMBER", and the text. */
 static void append_line(lua_State *L, int list, const struct inarow_sandbox *box,
                         const struct trace_line *line)
 {

@@ -1,16 +1,16 @@
 /*
  * The view of a hook in the sandbox.
  *
- * A script is given an empty table that is read through: what it asks for is made then,
- * from the host's position. As soon as the table is walked or written to, it is filled
- * with all that it stands for and is a table like any other, the script's own. So it
- * can't be told from a copy; but what was not read is gone when the hook is done, and
- * asking for it later is an error. `at` is such a table too.
+ * A script receives an empty table and reads through it: each field is made when it is
+ * read, from the host's position. As soon as the script iterates over the table or writes
+ * to it, the table is filled completely and becomes an ordinary table of the script. So
+ * the script cannot distinguish it from a copy; but unread fields are lost when the hook
+ * returns, and reading one later is an error. `at` is such a table too.
  */
 #include "inarow_lua.h"
 #include "sandbox_shared.h"
 
-/* What belongs to a run: tables that were made of fields, for each is made once. */
+/* Pushes the tables made of fields in this run: each is made only once. */
 static void push_kept(lua_State *L, struct inarow_sandbox *box)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, box->kept);
@@ -23,7 +23,7 @@ static void push_kept(lua_State *L, struct inarow_sandbox *box)
     box->keeps = true;
 }
 
-/* Push a table that stands for the whole view, or for its `at`. */
+/* Pushes a table that stands for the whole view, or for its `at`. */
 static void push_stand_in(lua_State *L, struct inarow_sandbox *box,
                           enum sandbox_stand_in which)
 {
@@ -36,7 +36,7 @@ static void push_stand_in(lua_State *L, struct inarow_sandbox *box,
 void inarow_sandbox_push_view(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
-    if (box->keeps) { /* what an earlier run has made */
+    if (box->keeps) { /* made in an earlier run */
         lua_pushboolean(L, false);
         lua_rawseti(L, LUA_REGISTRYINDEX, box->kept);
         box->keeps = false;
@@ -45,7 +45,7 @@ void inarow_sandbox_push_view(lua_State *L)
     push_stand_in(L, box, VIEW_STANDS_IN);
 }
 
-/* Push a field of the view: a table is made once in a run. */
+/* Pushes a field of the view; a table is made only once in a run. */
 static void push_view_field(lua_State *L, struct inarow_sandbox *box,
                             enum inarow_field field)
 {
@@ -69,8 +69,8 @@ static void push_view_field(lua_State *L, struct inarow_sandbox *box,
     lua_remove(L, -2);
 }
 
-/* Does the table at a stack index stand for the view of this run? An error if it is that
- * of another one. */
+/* Does the table at a stack index stand for the view of this run? Raises an error if
+ * it is that of another run. */
 static void check_present(lua_State *L, struct inarow_sandbox *box, int index,
                           enum sandbox_stand_in which)
 {
@@ -78,7 +78,7 @@ static void check_present(lua_State *L, struct inarow_sandbox *box, int index,
         luaL_error(L, "this is the view of an earlier call, which is over");
 }
 
-/* Fill the table at a stack index with all that it stands for. */
+/* Fills the table at a stack index with everything that it stands for. */
 static void fill_stand_in(lua_State *L, struct inarow_sandbox *box, int index,
                           enum sandbox_stand_in which)
 {
@@ -112,7 +112,7 @@ void inarow_sandbox_fill(lua_State *L, int index)
 
 /* ---- What the metatables say ------------------------------------------------------- */
 
-/* (view, key); the upvalue is a table from the names of fields to their numbers. */
+/* (view, key); the upvalue maps the names of fields to their numbers. */
 static int read_view(lua_State *L)
 {
     struct inarow_sandbox *box = inarow_sandbox_of(L);
@@ -132,7 +132,7 @@ static int read_at(lua_State *L)
     return 1;
 }
 
-/* (table, key, value): from now on it is the script's own. */
+/* (table, key, value): the table becomes the script's own. */
 static int write_own(lua_State *L)
 {
     lua_settop(L, 3);

@@ -1,5 +1,5 @@
-/* Plain values as bytes: a tag each, then what it needs. A table is how many keys it has
- * and how many of them are items of a list, then its keys and values in turn. */
+/* Plain values as bytes: a tag for each, then its data. A table has its number of
+ * keys, and how many of them are items of a list, then its keys and values in turn. */
 #include <stdlib.h>
 #include <string.h>
 #include "inarow_lua.h"
@@ -87,7 +87,7 @@ static bool put_function(struct inarow_buffer *buffer, lua_State *L, int index)
     return put_tag(buffer, FUNCTION) && put(buffer, &number, sizeof number);
 }
 
-/* Is the table an option's mark? Its key is pushed then. */
+/* Is the table an option? If so, pushes its key. */
 static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int index)
 {
     if (!buffer->option || !lua_getmetatable(L, index))
@@ -103,8 +103,8 @@ static bool push_option_key(struct inarow_buffer *buffer, lua_State *L, int inde
 
 static bool write_value(struct inarow_buffer *buffer, lua_State *L, int index, int depth);
 
-/* How many keys a table has and how many of them may be items of a list, where its head
- * was left for them. */
+/* Fills in the head of a table: its number of keys, and how many of them may be items
+ * of a list. */
 static void put_counts(struct inarow_buffer *buffer, size_t head, int keys, size_t length)
 {
     int counts[2] = {keys, length < (size_t)keys ? (int)length : keys};
@@ -133,7 +133,7 @@ static bool put_table(struct inarow_buffer *buffer, lua_State *L, int index, int
     }
     if (buffer->open)
         buffer->open(L, index);
-    /* A table may be large and yet hold nothing, and be given a thousand times. */
+    /* A table may be large but empty, and may be passed a thousand times. */
     if (buffer->limit && inarow_limit_is_over(buffer->limit))
         return fail(buffer, "it takes too long to read what it gives");
     size_t head;
@@ -213,7 +213,7 @@ bool inarow_serialize_fields(struct inarow_buffer *buffer, lua_State *L, int ind
 
 /* ---- Reading --------------------------------------------------------------------- */
 
-/* What was written is read: nothing in it can be wrong. */
+/* The data was written by this file, so it is always valid. */
 static void get(struct inarow_buffer *buffer, void *into, size_t length)
 {
     memcpy(into, buffer->bytes + buffer->at, length);
@@ -273,7 +273,7 @@ void inarow_deserialize(struct inarow_buffer *buffer, lua_State *L,
         reader->function(L, number, reader->data);
         return;
     case OPTION:
-        buffer->at++; /* the tag of its key */
+        buffer->at++; /* skip the tag of its key */
         push_string(buffer, L);
         reader->option(L, reader->data);
         return;

@@ -1,13 +1,13 @@
 /*
- * core.task: a function that is called in turns, with others in between.
+ * core.task: a function that runs in turns, so that others can run in between.
  *
- * Each task has a coroutine of its own, which is called on a thread of its own, so that
- * its turn can end wherever it is: between two of Lua's instructions, whatever function
- * of C has called them, or in the midst of a search. One thread runs at a time. While a
- * task waits, its clock stands (inarow_now).
+ * Each task has its own coroutine, called on its own thread, so that its turn can end
+ * anywhere: between two Lua instructions, under any C function, or in the middle of a
+ * search. Only one thread runs at a time. While a task waits, its clock stops
+ * (inarow_now).
  *
- * LuaJIT's states cannot be shared by threads, and some hosts have none: a task has one
- * turn there, as long as it takes.
+ * Threads cannot share LuaJIT's states, and some hosts have no threads: there, a task has
+ * a single turn without a time limit.
  */
 #include "turns.h"
 #include <stdbool.h>
@@ -21,14 +21,14 @@
 struct task {
     struct inarow_turns turns;
     lua_State *L;      /* its coroutine */
-    int coroutine;     /* and where that is in the registry */
-    bool has_thread;   /* else it is called at once */
-    bool is_called;    /* its function has not returned */
-    bool is_dismissed; /* its thread is to end */
-    int status;        /* of the function that has returned */
+    int coroutine;     /* its place in the registry */
+    bool has_thread;   /* false: the function is called at once */
+    bool is_called;    /* the function has not returned yet */
+    bool is_dismissed; /* the thread must end */
+    int status;        /* of the function that returned */
 };
 
-/* The thread: one function after another, each with a turn at least. */
+/* The thread: runs one function after another, each for at least one turn. */
 static void run_functions(void *data)
 {
     struct task *task = data;
@@ -47,7 +47,7 @@ static struct task *check_task(lua_State *L)
     return luaL_checkudata(L, 1, TASK_TYPE);
 }
 
-/* task:begin(function): have a function called; the one before must have returned. */
+/* task:begin(function): prepare a function; the previous one must have returned. */
 static int begin_task(lua_State *L)
 {
     struct task *task = check_task(L);
@@ -61,8 +61,8 @@ static int begin_task(lua_State *L)
     return 0;
 }
 
-/* task:run(seconds): a turn of so long. True if the function has returned; its error is
- * raised. */
+/* task:run(seconds): give the task a turn of this length. Returns true if the function
+ * has returned; raises its error. */
 static int run_task(lua_State *L)
 {
     struct task *task = check_task(L);
@@ -82,15 +82,15 @@ static int run_task(lua_State *L)
     return lua_error(L);
 }
 
-/* task:stop(): the function is to return soon: what core.within runs there fails, as if
- * it were late. It still takes turns to do so. */
+/* task:stop(): make the function return soon: core.within fails in it as if it were
+ * late. It still needs turns for that. */
 static int stop_task(lua_State *L)
 {
     check_task(L)->turns.is_stopped = true;
     return 0;
 }
 
-/* task:close(): let the function return, and the thread end. */
+/* task:close(): let the function return, and end the thread. */
 static int close_task(lua_State *L)
 {
     struct task *task = check_task(L);

@@ -75,7 +75,7 @@ void inarow_unlock(void)
 
 #else
 
-enum { STACK = 4 << 20 }; /* the deepest search takes less than one of these megabytes */
+enum { STACK = 4 << 20 }; /* the deepest search needs less than one of these megabytes */
 
 static const double SECOND = 1e9, LONGEST = 1e17; /* nanoseconds; three years */
 
@@ -103,7 +103,7 @@ static void *run_work(void *data)
     return NULL;
 }
 
-#ifdef _WIN32 /* where a signal has a thread of its own */
+#ifdef _WIN32 /* there, signals have their own thread */
 #define create_without_signals pthread_create
 #else
 static int create_without_signals(pthread_t *thread, const pthread_attr_t *attributes,
@@ -118,7 +118,7 @@ static int create_without_signals(pthread_t *thread, const pthread_attr_t *attri
 }
 #endif
 
-/* A thread which no signal comes to: they are the program's. */
+/* Begins a thread that receives no signals: they are for the program. */
 static bool begin_thread(pthread_t *thread, void *(*run)(void *data), void *data)
 {
     pthread_attr_t attributes;
@@ -173,7 +173,7 @@ void inarow_end_work(struct inarow_work *work)
 
 /* ---- By turns -------------------------------------------------------------------- */
 
-/* Hand the turn over, or take it back; and wait until it is handed here. */
+/* Hands the turn over or takes it back, and waits until it returns. */
 static void hand_over(struct inarow_partner *partner, bool to_partner)
 {
     pthread_mutex_lock(&partner->mutex);
@@ -205,7 +205,8 @@ bool inarow_begin_partner(struct inarow_partner *partner, void (*run)(void *data
 {
     *partner = (struct inarow_partner){.run = run, .data = data};
 #if defined(__GLIBC__)
-    mallopt(M_ARENA_MAX, 1); /* one thread runs at a time: it frees what others took */
+    mallopt(M_ARENA_MAX, 1); /* one thread runs at a time, and frees memory that others
+                              * allocated */
 #endif
     if (pthread_mutex_init(&partner->mutex, NULL) != 0)
         return false;

@@ -1,4 +1,4 @@
-/* Work beside the program, each piece on a thread of its own. */
+/* Work done beside the program, each piece on its own thread. */
 #ifndef INAROW_LUA_THREADS_H
 #define INAROW_LUA_THREADS_H
 
@@ -8,9 +8,9 @@
 #include <pthread.h>
 #endif
 
-/* A piece of work, which must stay where it is until it has been ended. */
+/* A piece of work; it must stay in place until it has been ended. */
 struct inarow_work {
-    void (*run)(void *data); /* touches nothing of Lua's */
+    void (*run)(void *data); /* must not touch Lua */
     void *data;
     bool is_begun, is_done, has_thread;
 #ifndef INAROW_NO_THREADS
@@ -18,23 +18,23 @@ struct inarow_work {
 #endif
 };
 
-/* Begin with it. With -DINAROW_NO_THREADS, or where there is no thread to be had, it is
- * done before this returns: what comes of it is the same. */
+/* Begins the work. With -DINAROW_NO_THREADS, or if no thread can be created, the work
+ * is done before this returns, with the same result. */
 void inarow_begin_work(struct inarow_work *work, void (*run)(void *data), void *data);
 
-/* Wait until one of several is done, for so many nanoseconds at most: its index, the
- * first of those done; or -1. */
+/* Waits until one of several pieces is done, for at most this many nanoseconds.
+ * Returns the index of the first that is done, or -1. */
 int inarow_await_work(struct inarow_work *const *works, int count, double nanoseconds);
 
-/* Wait until it is done, and let its thread go. */
+/* Waits until the work is done, and ends its thread. */
 void inarow_end_work(struct inarow_work *work);
 
-/* A thread that works by turns with the one that began it: while one runs, the other
- * waits. It must stay where it is until it has been ended. */
+/* A thread that alternates with the one that began it: while one runs, the other
+ * waits. It must stay in place until it has been ended. */
 struct inarow_partner {
     void (*run)(void *data);
     void *data;
-    bool has_turn, is_over; /* the partner's, until it has returned from `run` */
+    bool has_turn, is_over; /* the partner's; `is_over` once it has returned from `run` */
 #ifndef INAROW_NO_THREADS
     pthread_t thread;
     pthread_mutex_t mutex;
@@ -42,21 +42,21 @@ struct inarow_partner {
 #endif
 };
 
-/* Begin: the partner runs when it is given its first turn. False if there is no thread to
- * be had. */
+/* Begins: the partner runs once it is given its first turn. Returns false if no thread
+ * can be created. */
 bool inarow_begin_partner(struct inarow_partner *partner, void (*run)(void *data),
                           void *data);
 
-/* Give the partner a turn, and wait until it ends it. */
+/* Gives the partner a turn, and waits for its end. */
 void inarow_give_turn(struct inarow_partner *partner);
 
-/* For the partner: end its turn, and wait for the next one. */
+/* For the partner: ends its turn, and waits for the next one. */
 void inarow_end_turn(struct inarow_partner *partner);
 
-/* Let the thread go, whose `run` must have returned. */
+/* Ends the thread, whose `run` must have returned. */
 void inarow_end_partner(struct inarow_partner *partner);
 
-/* Around what both the program and its work read and write. */
+/* Protects data shared by the program and its work. */
 void inarow_lock(void);
 void inarow_unlock(void);
 

@@ -1,5 +1,5 @@
-/* Where a task lets others have their turn; task.c begins and ends them. While it waits,
- * its clock stands (inarow_now). */
+/* Where a task lets other tasks run; task.c begins and ends them. While a task waits,
+ * its clock stops (inarow_now). */
 #include "turns.h"
 #include <stddef.h>
 #include "clock.h"

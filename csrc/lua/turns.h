@@ -1,31 +1,31 @@
-/* Where a task (task.c) lets others have their turn. */
+/* Where a task (task.c) lets other tasks run. */
 #ifndef INAROW_LUA_TURNS_H
 #define INAROW_LUA_TURNS_H
 
 #include <stdbool.h>
 #include "threads.h"
 
-/* The turns of a task: those of its thread with whoever gives them. */
+/* The turns of a task: its thread and the one that gives turns. */
 struct inarow_turns {
     struct inarow_partner partner;
-    double length;   /* nanoseconds of a turn, */
-    double end;      /* and when the present one ends, by inarow_now */
-    bool is_stopped; /* it is to return soon */
+    double length;   /* of a turn, in nanoseconds */
+    double end;      /* end of the present turn, by inarow_now */
+    bool is_stopped; /* the task must end soon */
 };
 
-/* On the task's thread: these are its turns; and a turn begins. */
+/* On the task's thread: sets its turns, and begins a turn. */
 void inarow_take_turns(struct inarow_turns *turns);
 void inarow_begin_turn(struct inarow_turns *turns);
 
-/* End the turn of the task that runs on this thread, if it has been long enough, and wait
- * for the next one. False if the task has been stopped: it is to end soon. True where
- * there is none. */
+/* Ends the turn of the task on this thread if it has been long enough, and waits for
+ * the next one. Returns false if the task was stopped and must end soon; true if there
+ * is no task. */
 bool inarow_give_way(void);
 
-/* The same at once, however short the turn has been. */
+/* The same at once, even after a short turn. */
 bool inarow_wait_turn(void);
 
-/* What tells the task of this thread from all others; NULL: there is none. */
+/* Identifies the task of this thread; NULL: there is none. */
 const void *inarow_task_mark(void);
 
 #endif

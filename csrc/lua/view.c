@@ -1,9 +1,9 @@
 /*
- * The view of a hook, read from a position as it stands. A field is made when it is asked
- * for: a hook seldom wants to know them all, and is asked once an action.
+ * The view of a hook, read from the present position. A field is made when it is read,
+ * because most hooks read few of them, and a hook is called for each action.
  *
- * The same is done for a hook in the sandbox, into its own state, and for one that is the
- * host's.
+ * The same code serves hooks in the sandbox, whose state receives the values, and hooks
+ * of the host.
  */
 #include <string.h>
 #include "view.h"
@@ -15,9 +15,9 @@ const char *const inarow_field_name[VIEW_FIELDS] = {
 
 /* ---- Names ----------------------------------------------------------------------- */
 
-/* Where the names are in the list of all. */
+/* The places of the names in the list. */
 enum {
-    ALL_COLOURS, /* as a list */
+    ALL_COLOURS, /* all colours as a list */
     ALL_OPTIONS,
     NTH_COLOUR,
     NTH_SEAT = NTH_COLOUR + INAROW_COLOURS,
@@ -46,7 +46,7 @@ static void write_name(lua_State *L, struct inarow_names *names, int name)
     lua_pop(L, 1);
 }
 
-/* Write the items of a list of the arguments, at most so many, as names. */
+/* Writes the items of a list among the arguments as names, up to a limit. */
 static void write_list(lua_State *L, int index, int most, struct inarow_names *names,
                        int name)
 {
@@ -57,8 +57,8 @@ static void write_list(lua_State *L, int index, int most, struct inarow_names *n
     }
 }
 
-/* core.names(colours, seats, phases, options, stones): the words of all views of a game
- * by some rules. `phases` are the names of their steps, by number. */
+/* core.names(colours, seats, phases, options, stones): the words for all views under
+ * some rules. `phases` are the names of the steps, by number. */
 int inarow_lua_names(lua_State *L)
 {
     lua_settop(L, 5);
@@ -93,7 +93,7 @@ static inarow_state state_of(const struct inarow_view *view)
     return inarow_state_of(position_of(view->of));
 }
 
-/* The two colours of a game may have changed places in its opening. */
+/* The two colours of a game may have been exchanged in its opening. */
 static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8_t colour)
 {
     if (colour == INAROW_ANY)
@@ -102,7 +102,7 @@ static void push_colour_name(lua_State *L, const struct inarow_view *view, uint8
         push_name(L, view, NTH_COLOUR + (state_of(view).exchanged ? 1 - colour : colour));
 }
 
-/* The name of a stone: of the colour's, but for shared and neutral ones. */
+/* The name of a stone: its colour's, except for shared and neutral stones. */
 static void push_stone_name(lua_State *L, const struct inarow_view *view, uint8_t colour)
 {
     const inarow_spec *spec = inarow_spec_of(view->of->rules);
@@ -205,7 +205,7 @@ void inarow_push_stone(lua_State *L, const struct inarow_view *view, int index)
         lua_pushnil(L);
         return;
     }
-    inarow_push_point(L, spec, point); /* another spelling is another key */
+    inarow_push_point(L, spec, point); /* use the canonical spelling as the key */
     bool is_name = lua_rawequal(L, -1, index);
     lua_pop(L, 1);
     push_stone_name(L, view,
@@ -233,7 +233,7 @@ int inarow_put_stones(lua_State *L, const struct inarow_view *view, int index)
     return count;
 }
 
-/* core.view(names, position): all of it, as a table. */
+/* core.view(names, position): the complete view, as a table. */
 int inarow_lua_view(lua_State *L)
 {
     struct inarow_view view = {luaL_checkudata(L, 1, NAMES_TYPE),

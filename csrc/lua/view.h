@@ -1,4 +1,4 @@
-/* What a hook may know of a game: its view, field by field. */
+/* The view that a hook has of a game, field by field. */
 #ifndef INAROW_LUA_VIEW_H
 #define INAROW_LUA_VIEW_H
 
@@ -24,13 +24,13 @@ enum inarow_field {
 
 extern const char *const inarow_field_name[VIEW_FIELDS];
 
-/* What a position has no words for, of the rules it is played by: colours, seats, phases,
- * options, stones. Written once, for every view. */
+/* Names under some rules that a position does not contain: colours, seats, phases,
+ * options, stones. They are written once for all views. */
 enum { NAMES = 2 + 3 * INAROW_COLOURS + INAROW_STEPS };
 
 struct inarow_names {
     struct inarow_buffer buffer;
-    size_t at[NAMES]; /* where each begins in the buffer */
+    size_t at[NAMES]; /* the beginning of each in the buffer */
 };
 
 struct inarow_view {
@@ -40,15 +40,17 @@ struct inarow_view {
 
 #define NAMES_TYPE "inarow.names"
 
-/* Push a field's value into any state, a table made anew; `at` is for inarow_push_at. */
+/* Pushes a field's value into any state, as a new table if it is one; `at` is for
+ * inarow_push_at. */
 void inarow_push_field(lua_State *L, const struct inarow_view *view,
                        enum inarow_field field);
 
-/* Push the colour of the stone at the point that is named at a stack index, or nil: also
- * if it is not the name of a point of the board. */
+/* Pushes the colour of the stone at the point named at a stack index; nil without a
+ * stone, or if it is not the name of a point of the board. */
 void inarow_push_stone(lua_State *L, const struct inarow_view *view, int index);
 
-/* Put every stone's colour by its point into the table at a stack index; how many. */
+/* Puts the colour of every stone, by its point, into the table at a stack index.
+ * Returns the number of stones. */
 int inarow_put_stones(lua_State *L, const struct inarow_view *view, int index);
 
 void inarow_open_names(lua_State *L);

@@ -1,4 +1,4 @@
-/* What beside.h describes. */
+/* Implements beside.h. */
 #define _POSIX_C_SOURCE 200809L
 #include "beside.h"
 #include <stdint.h>
@@ -14,7 +14,7 @@ static uint32_t hash_of(const char *name)
     return hash;
 }
 
-/* Since this machine was started, or of this thread's work: nobody can guess them. */
+/* Time since the start of this machine, or used by this thread: it cannot be guessed. */
 static double nanoseconds_by(clockid_t clock)
 {
     struct timespec time;

@@ -1,11 +1,12 @@
-/* Folders, made. For Windows: windows/folder.c. */
+/* Creates folders. For Windows: windows/folder.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 #include "inarow_system.h"
 
-/* system.make_folder(path): for its owner alone. True; or false, and why. */
+/* system.make_folder(path): accessible to its owner only. Returns true; or false and
+ * the reason. */
 int inarow_system_make_folder(lua_State *L)
 {
     bool is_made = mkdir(luaL_checkstring(L, 1), 0700) == 0;

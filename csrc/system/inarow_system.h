@@ -1,4 +1,5 @@
-/* What the files of inarow.system share: what each gives to the table in system.c. */
+/* Declarations shared by the files of inarow.system: their functions for the table in
+ * system.c. */
 #ifndef INAROW_SYSTEM_H
 #define INAROW_SYSTEM_H
 

@@ -5,10 +5,10 @@
 #include <string.h>
 #include "inarow_system.h"
 
-/* The next bytes up to a line's end, with it, `most` of them at most: a string, or nil at
- * the end, with a message if the input cannot be read; "" if a signal came instead.
- * Nothing is waited for that stands behind the line; Lua's own io.read would hold the
- * whole line, however long it is. */
+/* The next bytes up to and including a line feed, at most `most` of them: a string;
+ * nil at the end, with a message if the input cannot be read; "" if a signal
+ * interrupted it. It never waits for input after the line feed; Lua's own io.read
+ * would hold the whole line, of any length. */
 int inarow_system_input(lua_State *L)
 {
     lua_Number most = luaL_checknumber(L, 1);

@@ -1,12 +1,13 @@
-/* What a path is. For Windows: windows/kind.c. */
+/* The kind of a path. For Windows: windows/kind.c. */
 #define _POSIX_C_SOURCE 200809L
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
 #include <sys/stat.h>
 #include <unistd.h>
 #include "kind.h"
 
-/* Nothing is in the null device, and somebody types at the terminal that is our input. No
- * other device is opened to find out: some do things when they are. */
+/* The null device is empty, and the terminal has an end if it is our input, because a
+ * person types there. Other devices are not opened to find out, as some would react to
+ * it. */
 static bool has_end(const struct stat *device)
 {
     struct stat one;

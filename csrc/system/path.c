@@ -1,10 +1,10 @@
-/* What a path is, for Lua. */
+/* The kind of a path, for Lua. */
 #include "inarow_system.h"
 #include "kind.h"
 
-/* system.kind(path): "file" and how many bytes it has; "folder" and whether the path is a
- * link to it; "pipe"; "device" and whether reading from it comes to an end; "other" for a
- * link that leads nowhere or a socket; nil if there is nothing. */
+/* system.kind(path): "file" and its number of bytes; "folder" and whether the path is
+ * a link to it; "pipe"; "device" and whether reading it comes to an end; "other" for a
+ * broken link or a socket; nil if nothing is there. */
 int inarow_system_kind(lua_State *L)
 {
     static const char *const names[] = {

@@ -1,4 +1,4 @@
-/* What replace.h describes. For Windows: windows/replace.c. */
+/* Implements replace.h. For Windows: windows/replace.c. */
 #define _XOPEN_SOURCE 700    /* realpath */
 #define _FILE_OFFSET_BITS 64 /* where a long has 32, sizes need more */
 #include <errno.h>
@@ -18,28 +18,28 @@
 #define PATH_MAX 4096
 #endif
 
-enum { MOST_LINKS = 40 }; /* from a path to its file */
+enum { MOST_LINKS = 40 }; /* most links from a path to its file */
 
 struct writing {
     const char *text;
     size_t size;
-    bool is_lasting;   /* it must outlive a crash of the machine */
-    bool has_old;      /* there is a file already: `old` */
-    bool is_in_folder; /* what failed is making the new file in its folder */
+    bool is_lasting;   /* must survive a crash of the machine */
+    bool has_old;      /* `old` describes an existing file */
+    bool is_in_folder; /* creating the new file in its folder failed */
     struct stat old;
-    char path[PATH_MAX];   /* behind all links */
+    char path[PATH_MAX];   /* after following all links */
     char beside[PATH_MAX]; /* the new file, in the same folder */
 };
 
-/* The length of what stands before a path's name: 0 in the current folder. */
+/* The length of the path before the name: 0 in the current folder. */
 static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
-/* What a link of /proc leads to may be open without having a name: such a path is taken
- * as it is, by whatever links its folder is named. */
+/* A link of /proc may lead to an open file without a name: such a path is not
+ * followed, whatever links its folder contains. */
 static bool is_of_process(const char *path)
 {
     char folder[PATH_MAX], real[PATH_MAX];
@@ -50,7 +50,7 @@ static bool is_of_process(const char *path)
            (strcmp(real, "/proc") == 0 || strncmp(real, "/proc/", 6) == 0);
 }
 
-/* Put what a path leads to by its links into it; the last one may lead nowhere. */
+/* Replaces a path by the one to which its links lead; the last one may be broken. */
 static int follow_links(char path[PATH_MAX])
 {
     char link[PATH_MAX];
@@ -72,7 +72,7 @@ static int follow_links(char path[PATH_MAX])
     return -1;
 }
 
-/* Close a file; what went wrong before counts more. */
+/* Closes a file; an earlier error takes precedence. */
 static int close_after(int file, int status)
 {
     int fault = errno;
@@ -96,7 +96,7 @@ static int put_text(int file, const char *text, size_t size)
     return 0;
 }
 
-/* Write directly to a pipe or a device, which cannot be replaced. */
+/* Writes directly to a pipe or a device, which cannot be replaced. */
 static int write_into(const struct writing *it)
 {
     int file = open(it->path, O_WRONLY | O_TRUNC | O_NOCTTY | O_CLOEXEC);
@@ -105,7 +105,7 @@ static int write_into(const struct writing *it)
     return close_after(file, put_text(file, it->text, it->size));
 }
 
-/* Have it stored for good, where the file system can. */
+/* Syncs a file to the disk if the file system can. */
 static int sync_file(int file)
 {
     return fsync(file) == 0 || errno == EINVAL || errno == ENOSYS || errno == ENOTSUP
@@ -113,7 +113,7 @@ static int sync_file(int file)
                : -1;
 }
 
-/* The folder's own list of names; one that may not be read cannot be synced. */
+/* Syncs the folder's list of names; an unreadable folder cannot be synced. */
 static int sync_folder(char path[PATH_MAX])
 {
     size_t length = folder_length(path);
@@ -124,8 +124,8 @@ static int sync_folder(char path[PATH_MAX])
     return file < 0 ? 0 : close_after(file, sync_file(file));
 }
 
-/* Make the new file like the old one: its mode, and its owner and group where that is
- * allowed. If it is not, nobody gets more rights by it than before. */
+/* Gives the new file the mode of the old one, and its owner and group if permitted. If
+ * not, it gives nobody more access than before. */
 static int make_alike(int file, const struct stat *old)
 {
     struct stat now;
@@ -142,7 +142,7 @@ static int make_alike(int file, const struct stat *old)
     return 0;
 }
 
-/* Did a save that was killed leave this file behind? */
+/* Was this file left behind by a killed save? */
 static bool is_left_over(const char *path)
 {
     struct stat status;
@@ -150,7 +150,7 @@ static bool is_left_over(const char *path)
            difftime(time(NULL), status.st_mtime) > REPLACE_STALE;
 }
 
-/* Open a new file beside the one to be replaced. */
+/* Opens a new file beside the one to be replaced. */
 static int open_beside(struct writing *it)
 {
     size_t length = folder_length(it->path);
@@ -192,7 +192,7 @@ static int write_beside(struct writing *it)
     return status != 0 || !it->is_lasting ? status : sync_folder(it->path);
 }
 
-/* May the file be written to? One that may not be is not replaced either. */
+/* A file that may not be written to is not replaced either. */
 static int check_old(const char *path)
 {
     int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -201,7 +201,7 @@ static int check_old(const char *path)
 
 static int replace_file(struct writing *it)
 {
-    /* What /dev/fd leads to may be open without having a name. */
+    /* A link in /dev/fd may lead to an open file without a name. */
     bool is_found = stat(it->path, &it->old) == 0;
     if (!is_found && errno != ENOENT)
         return -1;
@@ -217,7 +217,7 @@ static int replace_file(struct writing *it)
         return write_into(it);
     if (it->has_old && check_old(it->path) != 0)
         return -1;
-    /* A signal that ends the program waits until no part of the file lies about. */
+    /* Signals that would end the program wait, so that no partial file is left. */
     sigset_t all, before;
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, &before);

@@ -1,9 +1,9 @@
-/* How much memory the process takes. */
+/* The memory used by the process. */
 #include <stdio.h>
 #include "inarow_system.h"
 
-/* system.resident(): bytes of memory that the process takes; nil where the system does
- * not say, as Linux does. */
+/* system.resident(): bytes of memory used by the process; nil if the system does not
+ * report it as Linux does. */
 int inarow_system_resident(lua_State *L)
 {
     char line[256];

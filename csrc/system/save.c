@@ -1,12 +1,13 @@
-/* Files, saved: what replace.c does, for Lua. */
+/* Saves files for Lua, by replace.c. */
 #include "inarow_system.h"
 #include "replace.h"
 
-/* system.replace(path, text, is_passing): the file has this text, or is what it was. A
- * link stays a link, and the file that it leads to is replaced; the new one has the mode
- * of the old one. Other names of the old file (hard links) keep it. Pipes, devices and
- * what a process has open (/dev/fd) are written to. Unless `is_passing` is true, the text
- * will outlive a crash of the machine. True; or nil, the system's words, and a code. */
+/* system.replace(path, text, is_passing): write this text to the file, or leave it
+ * unchanged. A link stays a link, and the file to which it leads is replaced; the new
+ * file has the mode of the old one. Other names of the old file (hard links) keep it.
+ * Pipes, devices and open files of a process (/dev/fd) are written to. Unless
+ * `is_passing` is true, the text will survive a crash of the machine. Returns true; or
+ * nil, the system's description, and a code. */
 int inarow_system_replace(lua_State *L)
 {
     struct replace_fault fault;

@@ -1,5 +1,5 @@
-/* Signals, for programs: ended at once by an interrupt, or told of it while they wait for
- * what is typed. For Windows: windows/signals.c. */
+/* Signals, for programs: an interrupt ends the program at once, or is reported while
+ * it waits for input. For Windows: windows/signals.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <signal.h>
@@ -19,15 +19,15 @@ static const struct {
 };
 enum { TOLD = sizeof told / sizeof *told };
 
-static volatile sig_atomic_t caught; /* the signal that is still to be told, or 0 */
+static volatile sig_atomic_t caught; /* the signal not yet reported, or 0 */
 
 static void catch_signal(int number)
 {
     caught = number;
 }
 
-/* system.end_at_interrupt(): for a program, whose interpreter would wait for the end of a
- * function in C, however long it takes. */
+/* system.end_at_interrupt(): end the program at once. Without it the interpreter would
+ * wait for the end of a C function, however long that takes. */
 int inarow_system_end_at_interrupt(lua_State *L)
 {
     (void)L;
@@ -35,7 +35,7 @@ int inarow_system_end_at_interrupt(lua_State *L)
     return 0;
 }
 
-/* Have the signals caught, each once. What the program was started to ignore stays
+/* Catches each of the signals once. Signals that the program inherited as ignored stay
  * ignored. */
 static void catch_each(sigset_t *all)
 {
@@ -59,8 +59,8 @@ static bool can_be_read(const sigset_t *meanwhile)
     return pselect(1, &input, NULL, NULL, NULL, meanwhile) >= 0 || errno != EINTR;
 }
 
-/* system.listen(): from now on system.await tells of signals. One that comes twice before
- * the program waits ends it, as it always does. */
+/* system.listen(): from now on system.await reports signals. A signal that comes twice
+ * before the program waits ends it, as usual. */
 int inarow_system_listen(lua_State *L)
 {
     sigset_t all;
@@ -69,14 +69,15 @@ int inarow_system_listen(lua_State *L)
     return 0;
 }
 
-/* system.await(): wait until there is something on the standard input: nil; or until a
- * signal comes, or came since the last call: "interrupt", "terminate", "hangup",
- * "continue". */
+/* system.await(): wait until there is standard input, and return nil; or until a
+ * signal comes, or has come since the last call, and return "interrupt", "terminate",
+ * "hangup" or "continue". */
 int inarow_system_await(lua_State *L)
 {
     sigset_t all, before;
     catch_each(&all);
-    /* They come only while it waits: none slips in between the look and the wait. */
+    /* Signals are delivered only while it waits, so none is lost between the check and
+     * the wait. */
     sigprocmask(SIG_BLOCK, &all, &before);
     while (!caught && !can_be_read(&before))
         ;
@@ -101,11 +102,11 @@ static void note_interrupt(int number)
     interrupted = 1;
 }
 
-static int catching; /* how many want it caught */
+static int catching; /* number of nested calls */
 
-/* system.catch_interrupt(): from now on an interrupt only makes system.is_interrupted()
- * true, until system.release_interrupt(); these calls may be nested. The second interrupt
- * ends the program. */
+/* system.catch_interrupt(): from now on an interrupt only makes
+ * system.is_interrupted() true, until system.release_interrupt(); these calls may be
+ * nested. A second interrupt ends the program. */
 int inarow_system_catch_interrupt(lua_State *L)
 {
     struct sigaction wanted = {.sa_handler = note_interrupt, .sa_flags = SA_RESETHAND};

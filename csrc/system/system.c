@@ -1,7 +1,7 @@
 /*
- * inarow.system.native: what a program needs of the operating system and Lua lacks:
- * files, folders, processes, the terminal and its signals. It knows no game; the library
- * and games made with it do without.
+ * inarow.system.native: functions of the operating system that Lua lacks and programs
+ * need: files, folders, processes, the terminal and its signals. It contains nothing
+ * about games; the library, and games made with it, do not use it.
  */
 #include "inarow_system.h"
 

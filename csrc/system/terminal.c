@@ -1,5 +1,5 @@
-/* The terminal, for programs that edit a line in it: keys as they come, and its width.
- * What is here is for Windows in windows/terminal.c. */
+/* The terminal, for programs that edit a line in it: keys as they are typed, and its
+ * width. For Windows: windows/terminal.c. */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
 #include <poll.h>
@@ -9,24 +9,25 @@
 #include <unistd.h>
 #include "inarow_system.h"
 
-/* system.is_terminal(stream): is 0, the input, 1, the output, or 2, for errors, one? */
+/* system.is_terminal(stream): is 0, the input, 1, the output, or 2, for errors, a
+ * terminal? */
 int inarow_system_is_terminal(lua_State *L)
 {
     lua_pushboolean(L, isatty((int)luaL_checkinteger(L, 1)));
     return 1;
 }
 
-static struct termios found; /* how the terminal was */
+static struct termios found; /* the terminal's original mode */
 static struct termios by_key;
 static bool is_by_key;
 
-/* Signals from the keyboard that end or stop a program, and what they did before. */
+/* Signals from the keyboard that end or stop a program, and their previous actions. */
 static const int leaving[] = {SIGQUIT, SIGTSTP};
 enum { LEAVING = sizeof leaving / sizeof *leaving };
 static struct sigaction before[LEAVING];
 
-/* The program leaves the terminal as it was found. If it was only stopped, it goes on
- * here when it is continued. */
+/* Restores the terminal before the program ends or stops. After a stop, it continues
+ * here. */
 static void leave(int number)
 {
     int fault = errno;
@@ -38,13 +39,13 @@ static void leave(int number)
     raise(number);
     sigemptyset(&this);
     sigaddset(&this, number);
-    sigprocmask(SIG_UNBLOCK, &this, NULL); /* it comes now */
+    sigprocmask(SIG_UNBLOCK, &this, NULL); /* the signal is delivered now */
     sigaction(number, &own, NULL);
     tcsetattr(0, TCSANOW, &by_key);
     errno = fault;
 }
 
-/* What the program was started to ignore stays ignored. */
+/* Signals that the program inherited as ignored stay ignored. */
 static void catch_leaving(void)
 {
     struct sigaction wanted = {.sa_handler = leave};
@@ -62,10 +63,10 @@ static void leave_as_before(void)
         sigaction(leaving[i], &before[i], NULL);
 }
 
-/* system.by_key(wanted): from now on the terminal gives each key as it is pressed, and
- * shows none; or, if wanted is false, it is again as it was found. Signals come as
- * before; while one stops the program, or when it ends it, the terminal is as it was
- * found. False if the standard input is no terminal. */
+/* system.by_key(wanted): let the terminal return each key as it is pressed, without
+ * echo; or, if wanted is false, restore it. Signals work as before; while one stops
+ * the program, or when it ends it, the terminal has its original mode. Returns false
+ * if the standard input is not a terminal. */
 int inarow_system_by_key(lua_State *L)
 {
     bool wanted = lua_toboolean(L, 1);
@@ -89,7 +90,7 @@ int inarow_system_by_key(lua_State *L)
     return 1;
 }
 
-/* system.keys(): what was typed, at least a byte, or "" if a signal came instead; nil at
+/* system.keys(): the typed bytes, at least one; "" if a signal interrupted it; nil at
  * the end. */
 int inarow_system_keys(lua_State *L)
 {
@@ -101,7 +102,7 @@ int inarow_system_keys(lua_State *L)
     return 1;
 }
 
-/* system.terminal_size(): columns and rows of the terminal of the standard output; nil
+/* system.terminal_size(): columns and rows of the standard output's terminal; nil
  * without one. */
 int inarow_system_terminal_size(lua_State *L)
 {
@@ -117,8 +118,8 @@ int inarow_system_terminal_size(lua_State *L)
     return 0;
 }
 
-/* system.is_input(): can the standard input be read at once, be it its end? Of what is in
- * a buffer already this knows nothing: it is for an input that has none. */
+/* system.is_input(): can the standard input be read without waiting? Also at its end.
+ * It ignores buffers, so use it for an unbuffered input. */
 int inarow_system_is_input(lua_State *L)
 {
     struct pollfd input = {.fd = 0, .events = POLLIN};

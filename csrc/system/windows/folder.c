@@ -1,4 +1,4 @@
-/* Folders, made: what ../folder.c is, for Windows. */
+/* Creates folders, as ../folder.c does, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include "../inarow_system.h"

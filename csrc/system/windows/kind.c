@@ -1,12 +1,12 @@
-/* What a path is: what ../kind.c is, for Windows. */
+/* The kind of a path, as in ../kind.c, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <string.h>
 #include <sys/stat.h>
 #include <windows.h>
 #include "../kind.h"
 
-/* A device's name is one in every folder and with every ending: C:/games/con.rec is the
- * console. The name that the system has for it; NULL if it is none. */
+/* The system's name of a device; NULL if the path is not a device. A device's name is
+ * valid in every folder and with every ending: C:/games/con.rec is the console. */
 static const char *device_of(const char *path, char full[MAX_PATH])
 {
     DWORD length = GetFullPathNameA(path, MAX_PATH, full, NULL);
@@ -14,7 +14,7 @@ static const char *device_of(const char *path, char full[MAX_PATH])
     return is_one ? full + 4 : NULL;
 }
 
-/* stat does not find a folder whose path ends with a slash, so ask for the attributes. */
+/* stat fails for a folder whose path ends with a slash, so this reads the attributes. */
 struct found_kind inarow_kind_of(const char *path)
 {
     struct _stat64 status;

@@ -1,10 +1,10 @@
-/* A file that one process alone writes to: what ../lock.c is, for Windows. */
+/* A file that only one process writes to, as in ../lock.c, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <io.h>
 #include <windows.h>
 #include "../inarow_system.h"
 
-/* A byte far beyond the file's end is locked: others may read what is there. */
+/* The locked byte is far beyond the file's end, so that others can read the file. */
 int inarow_system_lock(lua_State *L)
 {
     OVERLAPPED place = {.OffsetHigh = 0x7FFFFFFF};

@@ -1,4 +1,4 @@
-/* What ../replace.h describes: what ../replace.c is, for Windows. */
+/* Implements ../replace.h as ../replace.c does, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #include <stdio.h>
@@ -11,8 +11,8 @@
 struct writing {
     const char *text;
     size_t size;
-    bool is_lasting;   /* it must outlive a crash of the machine */
-    bool is_in_folder; /* what failed is making the new file in its folder */
+    bool is_lasting;   /* must survive a crash of the machine */
+    bool is_in_folder; /* creating the new file in its folder failed */
     char path[MAX_PATH];
     char beside[MAX_PATH]; /* the new file, in the same folder */
 };
@@ -27,7 +27,7 @@ void inarow_get_why(unsigned long fault, char why[], size_t size)
     why[length] = '\0';
 }
 
-/* Where what a path is ends before its name. */
+/* The length of the path before the name. */
 static size_t folder_length(const char *path)
 {
     size_t length = strlen(path);
@@ -36,7 +36,7 @@ static size_t folder_length(const char *path)
     return length;
 }
 
-/* A link's place is taken by what it leads to. */
+/* Replaces a link by the path to which it leads. */
 static BOOL follow_link(char path[MAX_PATH])
 {
     DWORD attributes = GetFileAttributesA(path);
@@ -72,7 +72,7 @@ static BOOL put_text(HANDLE file, const char *text, size_t size)
     return TRUE;
 }
 
-/* Close a file; what went wrong before counts more. */
+/* Closes a file; an earlier error takes precedence. */
 static BOOL close_after(HANDLE file, BOOL is_well)
 {
     DWORD fault = GetLastError();
@@ -82,7 +82,7 @@ static BOOL close_after(HANDLE file, BOOL is_well)
     return is_well && is_closed;
 }
 
-/* Write directly to a pipe or a device, which cannot be replaced. */
+/* Writes directly to a pipe or a device, which cannot be replaced. */
 static BOOL write_into(const struct writing *it)
 {
     HANDLE file = CreateFileA(it->path, GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE,
@@ -91,7 +91,7 @@ static BOOL write_into(const struct writing *it)
            close_after(file, put_text(file, it->text, it->size));
 }
 
-/* Did a save that was killed leave this file behind? */
+/* Was this file left behind by a killed save? */
 static BOOL is_left_over(const char *path)
 {
     WIN32_FILE_ATTRIBUTE_DATA file;
@@ -128,8 +128,8 @@ static HANDLE open_beside(struct writing *it)
     return file;
 }
 
-/* The name is moved, and the move is on the disk, before MoveFileEx returns: ReplaceFile
- * would keep the old file's rights, but may leave no file of that name. */
+/* MoveFileEx moves the name, and writes the move to the disk, before it returns.
+ * ReplaceFile would keep the old file's rights, but may leave no file of that name. */
 static BOOL write_beside(struct writing *it)
 {
     HANDLE file = open_beside(it);

@@ -1,16 +1,16 @@
-/* Interrupts: what ../signals.c is, for Windows, which has no other signals for a
- * program. They come on a thread of their own. */
+/* Interrupts, as in ../signals.c, for Windows, which has no other signals for a
+ * program. They arrive on their own thread. */
 #define WIN32_LEAN_AND_MEAN
 #include <signal.h>
 #include <windows.h>
 #include "../inarow_system.h"
 #include "terminal.h"
 
-enum { PAUSE = 20 }; /* milliseconds from one look at the input to the next */
+enum { PAUSE = 20 }; /* milliseconds between two checks of the input */
 
 static volatile sig_atomic_t caught, interrupted;
 static void (*before_catching)(int);
-static int catching; /* how many want it caught */
+static int catching; /* number of nested calls */
 
 /* A handler that is called once: the next interrupt ends the program. */
 static void catch_signal(int number)
@@ -25,7 +25,8 @@ static void note_interrupt(int number)
     interrupted = 1;
 }
 
-/* What the program was started to ignore stays ignored; returns what was there before. */
+/* Installs a handler unless the program inherited the signal as ignored. Returns the
+ * previous handler. */
 static void (*handle(void (*handler)(int)))(int)
 {
     void (*before)(int) = signal(SIGINT, handler);

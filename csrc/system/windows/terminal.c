@@ -1,4 +1,4 @@
-/* The console: what ../terminal.c is, for Windows. */
+/* The console, as in ../terminal.c, for Windows. */
 #define WIN32_LEAN_AND_MEAN
 #include <io.h>
 #include <windows.h>
@@ -12,11 +12,11 @@
 #define ENABLE_VIRTUAL_TERMINAL_PROCESSING 0x0004
 #endif
 
-static DWORD found; /* how the console was */
+static DWORD found; /* the console's original mode */
 static bool is_by_key;
 
-/* A console for output is one if it takes colours and moves of the cursor as other
- * terminals do, from now on. Before Windows 10 none does. */
+/* Is a stream a console that supports colours and cursor moves as other terminals do?
+ * Turns them on. Before Windows 10 none does. */
 int inarow_system_is_terminal(lua_State *L)
 {
     DWORD mode;
@@ -46,15 +46,15 @@ int inarow_system_by_key(lua_State *L)
     return 1;
 }
 
-/* A console's keys as UTF-8. Bytes it would give for ASCII alone, before Windows 11 of
- * 2024; so it is asked for UTF-16, of which a half may come that the next key completes.
- * An interrupt ends the reading, as the end of the input (Ctrl-Z) does: the error tells
- * them apart. */
+/* Reads a console's keys as UTF-8. Before Windows 11 of 2024 a console returns only
+ * ASCII as bytes, so this reads UTF-16, of which half a pair may arrive before the
+ * other. An interrupt ends the reading, as does the end of the input (Ctrl-Z); the
+ * error distinguishes them. */
 int inarow_system_keys(lua_State *L)
 {
     enum { MOST = 512, CTRL_Z = 26 };
     static WCHAR units[1 + MOST];
-    static DWORD kept; /* 1: units[0] is such a half */
+    static DWORD kept; /* 1: units[0] is half a pair */
     char bytes[3 * (1 + MOST)];
     DWORD count = 0;
     SetLastError(0);
@@ -84,7 +84,8 @@ int inarow_system_terminal_size(lua_State *L)
     return 2;
 }
 
-/* Of a console: has a key been pressed? Its queue has mice, sizes and keys let go too. */
+/* Has a key of the console been pressed? Its queue also has mouse events, sizes and
+ * released keys. */
 static bool is_key(HANDLE console)
 {
     INPUT_RECORD record;

@@ -1,10 +1,10 @@
-/* The console's input, as other files ask for it. */
+/* The console's input, for other files. */
 #ifndef INAROW_TERMINAL_H
 #define INAROW_TERMINAL_H
 
 #include <stdbool.h>
 
-/* Can the standard input be read at once, be it its end? */
+/* Can the standard input be read without waiting? Also at its end. */
 bool inarow_is_input(void);
 
 #endif
