@@ -45,8 +45,8 @@ local function add_cases(folder, file)
         whole = whole + counts[name]
     end
     page.add("corpus/index.html", "The corpus", table.concat {
-        "<h1>The corpus</h1>\n<p>The corpus tests whether a program knows the law. It has ",
-        ("%d"):format(whole), " cases, each with its answer and its article, as ",
+        "<h1>The corpus</h1>\n<p>The corpus tests whether a program knows the law. ",
+        "It has ", ("%d"):format(whole), " cases with their answers and articles, as ",
         text("a", "lines of JSON", { href = file }), " with a ",
         text("a", "schema", { href = (file:gsub("%-[%d.]+%.jsonl$", ".schema.json")) }),
         ". ", text("a", "The manual", { href = "../manual/tests-conformance.html" }),
