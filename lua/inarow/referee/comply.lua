@@ -12,7 +12,7 @@ local say = require("inarow.referee.sentences").say
 local comply = {}
 
 local STARTING = 10 -- seconds for any answer but a move
-local MOVING = 1.5 -- for a move: the 1 s of timeout_turn, and a margin
+local MOVING = 5 -- for a move: the 1 s of timeout_turn, and a margin for a busy machine
 local QUIET, LEAVING = 0.3, 1 -- to wait for unwanted output; for its end after END
 
 -- ---- The board, as the program should know it -----------------------------------------
