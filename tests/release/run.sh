@@ -92,10 +92,10 @@ is_reproducible() {
 
 # All of it once more in another folder: the same bytes.
 is_reproducible_whole() (
-    git clone --quiet . "$work/other folder" &&
+    git clone --quiet . "$work/other" &&
         git ls-files -z | rsync --archive --delete-missing-args --from0 --files-from=- . \
-            "$work/other folder" &&
-        cd "$work/other folder" && git add --all &&
+            "$work/other" &&
+        cd "$work/other" && git add --all &&
         make_dist WEB_SOURCES="$root/build/web/sources" &&
         diff "$dist/SHA256SUMS" build/dist/SHA256SUMS
 )
