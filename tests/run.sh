@@ -278,23 +278,22 @@ fuzz() {
 LAUNCHED='against|archives|check_proof|cli|comply|corpus|documents|files|play|players'
 LAUNCHED="$LAUNCHED|progress|referee|sentences|serve|serve_archive|serve_load|terminal"
 LAUNCHED="$LAUNCHED|tournament"
-ALIKE='analyse|archive|at_table|attack|boards|bounds|branches|citations|convert|damage'
-ALIKE="$ALIKE|deep|dialogue|door|every_fault|exchange|fuzz|gomocup|grid|gtp|kill|language"
-ALIKE="$ALIKE|language_texts|legal"
-ALIKE="$ALIKE|lines|lint|manual|names|opening|openings|other_boards|perft|playout"
-ALIKE="$ALIKE|positions|process|prompt|puzzles|quotations|ratings|refutations|render"
-ALIKE="$ALIKE|ruling|score|service|service_answers|service_requests|service_time"
-ALIKE="$ALIKE|stepping|table|tester|undo"
+ALIKE='analyse|archive|at_table|boards|bounds|branches|check|citations|convert|damage'
+ALIKE="$ALIKE|deep|dialogue|every_fault|exchange|fours|fuzz|gomocup|grid|gtp|kill"
+ALIKE="$ALIKE|language|language_texts|legal|lines|lint|manual|names|opening|openings"
+ALIKE="$ALIKE|other_boards|perft|playout|positions|process|prompt|puzzles|quotations"
+ALIKE="$ALIKE|ratings|refutations|render|ruling|score|service|service_answers"
+ALIKE="$ALIKE|service_requests|service_time|stepping|table|tester|undo"
 SLOW="$LAUNCHED|$ALIKE|sandbox"
 # Those of the language alone, which LuaJIT shares with Lua 5.1: it is spared them too.
-SHARED='export|geometry|key|notation|record|service_tree|sgf|text|tree|turn|variations'
+SHARED='export|geometry|keys|notation|record|service_tree|sgf|text|tree|turn|variations'
 
 # The specs that take longest, the longest first; they are dealt out before the others,
 # to and fro, so that the shares take about the same time.
 LONGEST='referee comply cli documents against analyse play files serve progress players
     terminal export puzzles lint sandbox bounds service_time manual fuzz serve_load
     language corpus turn language_texts tester at_table paths legal sentences
-    service_requests process key tree other_boards text script variations gomocup
+    service_requests process keys tree other_boards text script variations gomocup
     service_answers ruling undo exchange'
 # Those of a share, or all of them.
 # shellcheck disable=SC2016 # it is awk's

@@ -7,7 +7,7 @@
 local inarow = require "inarow"
 local notation = require "inarow.notation"
 
-local CITATIONS = "tests/lua/citations.txt"
+local CITATIONS = "tests/lua/variant/cites/citations.txt"
 
 -- Keys that no ruling cites: what is told of the game, and what it is played with. That
 -- an allowed double-three is one by RIF 9.3, its proof says.

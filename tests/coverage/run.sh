@@ -94,8 +94,8 @@ run faults ../faults tests/faults/proof.lua 2 1 400
 run attacks lua5.4 tests/lua/attacks.lua
 # shellcheck disable=SC2046
 run conformance build/inarow conform $(find tests/conformance tests/games -name '*.rec')
-for spec in ${SPECS:-core door module sandbox trace game hooks terminal perft stepping \
-    view script analyse playout opening attack text ruling}; do
+for spec in ${SPECS:-core check library sandbox tracing game hooks terminal perft \
+    stepping view script analyse playout opening fours text ruling}; do
     run $spec lua5.4 /usr/bin/busted --output=TAP \
         "$(find tests/lua -name ${spec}_spec.lua)"
 done

@@ -74,21 +74,21 @@ local function compare(lines, path)
 end
 
 local function cited(name)
-    local lines, listed = dofile("tests/lua/variant/cited.lua").by(name), {}
-    for line in io.lines "tests/lua/citations.txt" do
+    local lines, listed = dofile("tests/lua/variant/cites/cited.lua").by(name), {}
+    for line in io.lines "tests/lua/variant/cites/citations.txt" do
         if line:sub(1, #name + 1) == name .. " " then listed[#listed + 1] = line end
     end
     if table.concat(lines, "\n") ~= table.concat(listed, "\n") then
-        found_out "tests/lua/citations.txt"
+        found_out "tests/lua/variant/cites/citations.txt"
     end
 end
 
 local function check_name(name)
-    local line, is_listed = dofile("tests/lua/named.lua").by(name), false
-    for listed in io.lines "tests/lua/names.txt" do
+    local line, is_listed = dofile("tests/lua/variant/finding/named.lua").by(name), false
+    for listed in io.lines "tests/lua/variant/finding/names.txt" do
         is_listed = is_listed or listed == line
     end
-    if not is_listed then found_out "tests/lua/names.txt" end
+    if not is_listed then found_out "tests/lua/variant/finding/names.txt" end
 end
 
 if kind == "variant" then

@@ -104,7 +104,7 @@ marks() {
 # Those of programs that are started, and what they say; the others, without what asks a
 # shell (busted.lua), looks at a clock, or rests on another test that was left out.
 COMMANDS="boards branches cli convert corpus documents faults openings other_boards perft
-    play playout positions stepping tester trace"
+    play playout positions stepping tester tracing"
 APART="against|cli|documents|files|gomocup|manual|paths|play|players|process|progress"
 APART="$APART|referee|sandbox|serve|service_answers|system|terminal"
 # By an emulator each of these takes half a minute or more, or has too little time; and

@@ -1,11 +1,11 @@
 --- What the variants are called, in which family and by which source; by which names of
 --- other notations they are found; and their options: as listed in names.txt. After a
 --- change that is meant:
---- INAROW_WRITE=1 busted tests/lua/names_spec.lua.
-local named = dofile "tests/lua/named.lua"
+--- INAROW_WRITE=1 busted tests/lua/variant/finding/names_spec.lua.
+local named = dofile "tests/lua/variant/finding/named.lua"
 local inarow = require "inarow"
 
-local PATH = "tests/lua/names.txt"
+local PATH = "tests/lua/variant/finding/names.txt"
 
 it("each variant is called as listed", function()
     local lines = {}

@@ -515,7 +515,8 @@ describe("a programmer's mistake", function()
                 local ok, message = pcall(call)
                 assert.is_false(ok, ("call %d is let through"):format(i - 1))
                 message = tostring(message)
-                assert(message:find "door_spec.lua:%d+: " and message:find(name, 1, true),
+                local is_here = message:find "check_spec.lua:%d+: "
+                assert(is_here and message:find(name, 1, true),
                     ("call %d: %s"):format(i - 1, message))
             end
         end)

@@ -1,5 +1,5 @@
 --- What a variant is called and may be asked for, and its board where a child asks for
---- no size, as a line of tests/lua/names.txt.
+--- no size, as a line of tests/lua/variant/finding/names.txt.
 local inarow = require "inarow"
 
 local named = {}

@@ -10,7 +10,7 @@ local table_rules = require "inarow.variant.cites.table_rules"
 
 local quoted = {}
 
-local PATH = "tests/lua/quotations.txt"
+local PATH = "tests/lua/variant/cites/quotations.txt"
 
 -- What rulings cite beside the board.
 local TABLE = [[

@@ -1,7 +1,7 @@
 -- All faults of a script at once, as text and as a list.
 local helper = dofile "tests/lua/helper.lua"
 local inarow = require "inarow"
-local planted = dofile "tests/lua/variant/planted.lua"
+local planted = dofile "tests/lua/variant/faults/planted.lua"
 
 local refused, says = helper.refused, helper.says
 

@@ -4,7 +4,7 @@
 local citations = require "inarow.variant.cites.citations"
 local inarow = require "inarow"
 local say = require("inarow.language").sentences({}).say
-local quoted = dofile "tests/lua/variant/quoted.lua"
+local quoted = dofile "tests/lua/variant/cites/quoted.lua"
 local table_rules = require "inarow.variant.cites.table_rules"
 
 local SOURCES = "../shared/rulebook/sources"

@@ -1,7 +1,7 @@
 --- The players of tests/players/wrong, each right but for one mistake: the corpus catches
 -- each by the classes that are listed in tests/players/caught.txt, and by no other. After
--- a change that is meant: INAROW_WRITE=1 busted tests/lua/players_spec.lua, and read the
--- difference.
+-- a change that is meant: INAROW_WRITE=1 busted tests/lua/judging/players_spec.lua, and
+-- read the difference.
 local helper = dofile "tests/lua/helper.lua"
 local base = require "tests.players.base"
 local dkjson = require "dkjson"

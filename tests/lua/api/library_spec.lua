@@ -101,7 +101,7 @@ describe("inarow", function()
                 return result
             end)
             assert.is_false(ok, said)
-            helper.says(message, "module_spec.lua:", said)
+            helper.says(message, "library_spec.lua:", said)
         end
         for _, wrong in ipairs { 42, 0 / 0, true, print, {} } do
             local got = "got " .. type(wrong)

@@ -1,12 +1,12 @@
 --- Every citation that stands in a script of a variant, by the rule it stands at: the
 -- list in citations.txt shows when one is lost, or another takes its place. After a
--- change that is meant: INAROW_WRITE=1 busted tests/lua/variant/citations_spec.lua.
+-- change that is meant: INAROW_WRITE=1 busted tests/lua/variant/cites/citations_spec.lua.
 local checks = require "inarow.variant.faults.check"
-local cited = dofile "tests/lua/variant/cited.lua"
+local cited = dofile "tests/lua/variant/cites/cited.lua"
 local inarow = require "inarow"
 local language = require "inarow.language"
 
-local PATH = "tests/lua/citations.txt"
+local PATH = "tests/lua/variant/cites/citations.txt"
 
 it("no citation is lost from a variant", function()
     local lines = {}
