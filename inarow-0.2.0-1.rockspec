@@ -104,7 +104,7 @@ local module = [[
     notation.record.headers notation.record.lines notation.record.reader
     notation.record.reopen notation.record.variations notation.record.words
     notation.record.writer notation.remarks notation.sentences notation.transcript
-    picture.board picture.init picture.layers picture.layout picture.palette
+    picture.board picture.data picture.init picture.layers picture.layout picture.palette
     picture.proof_overlay picture.render picture.replay picture.sentences picture.status
     picture.steps picture.style picture.svg picture.text picture.timeline proof.captures
     proof.check proof.claims proof.endings proof.explain proof.init proof.node proof.point

@@ -364,6 +364,14 @@ function Game:board(options)
     return picture.describe(self, options)
 end
 
+function Game:replay(options)
+    check("game:replay", options)
+    return picture.replay(self, options or {}, function(there)
+        local explanation = there:explain()
+        return explanation and there:steps(explanation)
+    end)
+end
+
 function Game:render(options)
     check("game:render", options)
     local drawn = picture.render(self, options)

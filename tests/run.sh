@@ -59,6 +59,7 @@ build_for() {
     love) build love ;;
     python) build all service ;;
     js) build all web ;;
+    site) build all bindings/js/dist/board.mjs ;;
     web) build playground site ;;
     systems) .ci/install systems ;;
     release) [ -z "${PARTS:-}" ] || .ci/install systems ;;
@@ -473,7 +474,7 @@ web() {
         eval "$(make -s env LUA=lua5.4)"
         reports web-links lua5.4 tests/web/site/links.lua build/site
         ;;
-    smoke) reports web-smoke sh tests/web/run.sh smoke site/search ;;
+    smoke) reports web-smoke sh tests/web/run.sh smoke board/smoke site/search ;;
     all) reports web-all sh tests/web/run.sh ;;
     esac
 }

@@ -25,7 +25,7 @@ web:
 	@.ci/install web
 	@.ci/sources $(WEB_SOURCES) lua5.4 lua-cjson
 	@$(MAKE) LUA=lua5.4 $(addprefix $(WEB_MODULE)/,inarow.wasm inarow.later web.mjs \
-		worker.mjs licences.txt)
+		worker.mjs board.mjs licences.txt)
 
 $(WEB)/bundle.c: $(filter-out $(WEB_LATER),$(BUNDLED)) csrc/service/stand_in.lua web/later.txt
 $(WEB)/bundle.c: BUNDLE_AS = --source
@@ -53,10 +53,13 @@ $(WEB_MODULE)/inarow.wasm: $(WEB)/obj/fast/made $(WEB)/obj/small/made
 		-sWARN_ON_UNDEFINED_SYMBOLS=0 \
 		-sEXPORTED_FUNCTIONS=$(WEB_EXPORTS) $(WEB)/obj/*/*.o -o $@
 
-$(WEB_MODULE)/%.mjs: bindings/js/web/%.mjs $(wildcard bindings/js/*.cjs \
-		bindings/js/web/*.mjs)
+# The board for any page loads the others when it needs them.
+vpath %.mjs bindings/js/web bindings/js/board
+$(WEB_MODULE)/board.mjs: ALONE = --external:./web.mjs --charset=utf8 --minify
+$(WEB_MODULE)/%.mjs: %.mjs $(wildcard bindings/js/*.cjs bindings/js/web/*.mjs \
+		bindings/js/board/*.mjs)
 	esbuild --bundle --format=esm --target=es2022 --external:node:* --log-level=warning \
-		$< --outfile=$@
+		$(ALONE) $< --outfile=$@
 
 # What the module holds of others beside Lua and lua-cjson: Emscripten's library of C.
 WEB_NOTICES = musl=$(firstword $(wildcard $(addsuffix /system/lib/libc/musl/COPYRIGHT, \

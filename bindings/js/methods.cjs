@@ -19,6 +19,7 @@ module.exports = {
     legal: { name: "legal", ofGame: [], inGame: "legalGroups", gives: "choices" },
     legalActions: { name: "legal_actions", ofGame: [], inGame: "legal", gives: "actions" },
     board: { name: "board", ofGame: [] },
+    replay: { name: "replay", ofGame: [] },
     key: { name: "key", ofGame: [] },
     boardKey: { name: "board_key", ofGame: [] },
     image: { name: "image", ofGame: ["symmetry", "point"], gives: "point" },

@@ -157,6 +157,7 @@ export interface Board {
     full: boolean;
     /** true if stones fall */
     gravity: boolean;
+    ground?: Ground;
     /** rows */
     height: number;
     /** number of points on a side, if the board is a hexagon */
@@ -456,6 +457,29 @@ export interface GameCounts {
     wins: Record<string, number>;
 }
 
+/**
+ * The board under the stones, for drawing it. Places are {x, y} in cells, like the
+ * places of points.
+ */
+export interface Ground {
+    /** corners of each block that can be rotated */
+    blocks: number[][][];
+    /** {x, y, width, height} of the whole picture */
+    box: number[];
+    /** {x, y, radius} */
+    dots: number[][];
+    /** {x, y} on an upright board; clip them at the outline */
+    holes: number[][];
+    /** texts, each centred at its place */
+    labels: Label[];
+    /** {x1, y1, x2, y2}; none on an upright board */
+    lines: number[][];
+    /** looks of the stones, by the number of the colour */
+    looks: Look[];
+    /** corners of each layer of the board */
+    outlines: number[][][];
+}
+
 /** The identity of the service. */
 export interface Hello {
     limits: Limits;
@@ -531,6 +555,12 @@ export interface Key {
     key: string;
     /** symmetry that maps the position to its form, for `image` */
     symmetry: number;
+}
+
+export interface Label {
+    text: string;
+    x: number;
+    y: number;
 }
 
 /** A legal action; `apply` accepts the whole object, or its text. */
@@ -616,6 +646,20 @@ export interface Loaded {
     title?: string;
     /** name of the new variant */
     variant: string;
+}
+
+/** The look of the stones of a colour. */
+export interface Look {
+    /** codes for a terminal: `97;40` */
+    codes: string;
+    /** colour of the outline */
+    edge: string;
+    /** like `#1d1d1d` */
+    fill: string;
+    /** colour of text on the stone */
+    ink: string;
+    /** letter for stones whose look does not show their name */
+    letter?: string;
 }
 
 /** A mark on a point of the board, for readers. */
@@ -894,6 +938,70 @@ export interface Refusal {
     /** pattern that a stone refused as `forbidden` would make */
     pattern?: string;
     reason: Reason;
+}
+
+/** A game with all its variations, for drawing it. */
+export interface Replay {
+    /** names, in turn order */
+    colours: string[];
+    ground: Ground;
+    /** index of the node where the game stands */
+    here?: number;
+    /** number of omitted nodes, if the tree has too many */
+    left_out?: number;
+    /** parents first, the main line first */
+    nodes: ReplayNode[];
+    /** the same as in inarow.board */
+    offered?: number;
+    /** names of the players with their colours; empty if nobody is named */
+    players: string[];
+    /** layer by layer and row by row from the top */
+    points: ReplayPoint[];
+    /** title of the variant */
+    title: string;
+    /** its name */
+    variant: string;
+}
+
+/** An action and the board after it. */
+export interface ReplayNode {
+    /** comment before the action */
+    before?: string;
+    /** pairs: index of a changed point, and its new colour, 0 for none */
+    changes: number[];
+    /** comment after it */
+    comment?: string;
+    /** forbidden points, if you asked for them */
+    forbidden?: string[];
+    glyphs?: string[];
+    /** point where the last stone was placed */
+    last?: string;
+    marks?: Mark[];
+    /** number of stones placed, and of passes */
+    moves?: number;
+    /** points that were offered */
+    offered?: string[];
+    /** index of the node before it; missing at the root */
+    parent?: number;
+    /** reason for which the rules refuse the action */
+    refusal?: string;
+    ruling?: Ruling;
+    /** the side to act, or the way in which the game ended, in words */
+    status?: string;
+    /** explanation of that ruling */
+    steps?: ExplainedStep[];
+    /** points where the action captured stones */
+    taken?: string[];
+    /** the action without its time; missing at the root */
+    text?: string;
+}
+
+export interface ReplayPoint {
+    /** cells from the left */
+    left: number;
+    name: string;
+    /** cells from the top */
+    top: number;
 }
 
 export interface Ruled {
@@ -1429,6 +1537,10 @@ export interface BoardParams {
     forbidden?: boolean;
     /** true to number the moves */
     numbers?: boolean;
+    /** true to describe the board under the stones */
+    ground?: boolean;
+    /** number of layers side by side; by default as many as suit a page */
+    across?: number;
     /** its handle, from `new` */
     game?: string;
     /** or the game itself, in any notation that is read */
@@ -1440,6 +1552,32 @@ export interface BoardOptions {
     forbidden?: boolean;
     /** true to number the moves */
     numbers?: boolean;
+    /** true to describe the board under the stones */
+    ground?: boolean;
+    /** number of layers side by side; by default as many as suit a page */
+    across?: number;
+}
+
+export interface ReplayParams {
+    /** true to list the forbidden points */
+    forbidden?: boolean;
+    /** number of layers side by side; by default as many as suit a page */
+    across?: number;
+    /** most nodes in the answer; 5000 by default */
+    most?: number;
+    /** its handle, from `new` */
+    game?: string;
+    /** or the game itself, in any notation that is read */
+    record?: string;
+}
+
+export interface ReplayOptions {
+    /** true to list the forbidden points */
+    forbidden?: boolean;
+    /** number of layers side by side; by default as many as suit a page */
+    across?: number;
+    /** most nodes in the answer; 5000 by default */
+    most?: number;
 }
 
 export interface KeyParams {
@@ -2134,6 +2272,8 @@ export interface ServiceMethods {
     legalActions(params?: LegalActionsParams): Promise<LegalActions>;
     /** Describe the board as data, for drawing it. */
     board(params?: BoardParams): Promise<Board>;
+    /** Describe the game with all its variations, for drawing it step by step. */
+    replay(params?: ReplayParams): Promise<Replay>;
     /**
      * Make a key of the position, for storing data about it. Two positions have the
      * same key if the same play can follow from both, up to the symmetries of the
@@ -2312,6 +2452,8 @@ export interface GameMethods {
     legal(): Promise<LegalActions["actions"]>;
     /** Describe the board as data, for drawing it. */
     board(options?: BoardOptions): Promise<Board>;
+    /** Describe the game with all its variations, for drawing it step by step. */
+    replay(options?: ReplayOptions): Promise<Replay>;
     /**
      * Make a key of the position, for storing data about it. Two positions have the
      * same key if the same play can follow from both, up to the symmetries of the

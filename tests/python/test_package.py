@@ -47,11 +47,12 @@ class Package(unittest.TestCase):
             method = getattr(methods.ServiceMethods, called)
             self.assertTrue(inspect.getdoc(method), name)
         of_game = {"play", "apply", "undo", "redo", "setup", "state", "legal",
-                   "legal_groups", "board", "key", "board_key", "image", "forbidden",
-                   "explain", "analyse", "solve", "solve_play", "explore", "record", "render",
-                   "perft", "go", "tree_nodes", "tree_path", "tree_ruling", "tree_game",
-                   "tree_add", "tree_set", "tree_promote", "tree_demote", "tree_move",
-                   "tree_delete", "tree_undo", "tree_redo", "tree_text"}
+                   "legal_groups", "board", "replay", "key", "board_key", "image",
+                   "forbidden", "explain", "analyse", "solve", "solve_play", "explore",
+                   "record", "render", "perft", "go", "tree_nodes", "tree_path",
+                   "tree_ruling", "tree_game", "tree_add", "tree_set", "tree_promote",
+                   "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo",
+                   "tree_text"}
         self.assertEqual(of_game | {"ask", "items"},
                          {name for name in vars(methods.GameMethods) if name[0] != "_"})
 

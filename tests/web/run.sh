@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 [ $# != 0 ] || set -- smoke choices page play tree time kept script records explorer \
-    firefox site/search site/pages
+    firefox board/smoke board/browsers site/search site/pages
 files=
 for name in "$@"; do files="$files tests/web/$name.test.mjs"; done
 # shellcheck disable=SC2086 # the names are words

@@ -37,6 +37,7 @@ local nav = {
         { "Learning from games", "bindings/python/examples/learn/README.md" },
         { "On a Dask cluster", "bindings/python/examples/cluster/README.md" },
         { "JavaScript", "bindings/js/README.md" },
+        { "A board for your pages", "docs/board.md" },
         { "Service, for any language", "docs/service.md" },
         { "C: inarow_service.h", "csrc/service/inarow_service.h" },
         { "For a site with games", "docs/site.md" },

@@ -261,6 +261,11 @@ game:render as `steps`.]],
         { name = "board", about = "Describe the board as data, for drawing it.",
             { "options", "inarow.board_options?" },
             returns = { { "inarow.board" } } },
+        { name = "replay", about = [[
+Describe the game with all its variations as data. A page that draws it can step through
+it without the rules. The game stays where it stands.]],
+            { "options", "inarow.replay_options?" },
+            returns = { { "inarow.replay" } } },
         { name = "render", about = "Draw the board as text or SVG.",
             { "options", "inarow.render_options?" },
             returns = { { "string" } } },

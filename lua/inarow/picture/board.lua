@@ -1,4 +1,5 @@
 --- What is to be seen of a board, made once from a game: text and SVG are drawn from it.
+local data = require "inarow.picture.data"
 local language = require "inarow.language"
 local layout = require "inarow.picture.layout"
 local games = require "inarow.game"
@@ -135,8 +136,26 @@ end
 -- @return inarow.board
 function board.described(game, options)
     local described = board.of(game, options)
+    described.ground = options and options.ground and data.ground(described) or nil
     described.counts, described.places = board.counts(described), nil
     return described
+end
+
+--- A game with all its variations.
+-- @param game, which is left as it is
+-- @param options inarow.replay_options
+-- @param steps_of function giving the steps of the explanation of a game's ruling
+-- @return inarow.replay
+function board.replay(game, options, steps_of)
+    local described, points = board.of(game, { across = options.across }), {}
+    for i, point in ipairs(described.points) do
+        points[i] = { name = point.name, left = point.left, top = point.top }
+    end
+    local nodes, here, left_out = data.nodes(game, options, steps_of)
+    return { variant = described.variant, title = described.title,
+        players = described.players, colours = described.colours,
+        offered = described.offered, ground = data.ground(described), points = points,
+        nodes = nodes, here = here, left_out = left_out > 0 and left_out or nil }
 end
 
 -- What may change at a point in the course of a game.

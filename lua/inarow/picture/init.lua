@@ -10,6 +10,7 @@ return {
     -- another; and the seconds for which a move may be shown in one that plays.
     render = render.game,
     describe = board.described,
+    replay = board.replay,
     patches = render.patches,
     LEAST_SECONDS = render.LEAST_SECONDS,
     MOST_SECONDS = render.MOST_SECONDS,

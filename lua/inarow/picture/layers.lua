@@ -9,7 +9,8 @@ local layers = {}
 local tag = language.xml_tag
 
 local CELL, STONE = 40, 17 -- between points; a stone's radius
-local EDGE, LABEL = 28, 34 -- of the board around its outer lines; for row numbers
+local EDGE = math.floor(layout.EDGE * CELL) -- of the board around its outer lines
+local LABEL = 34 -- for row numbers
 local TITLE = 24 -- for the titles of layers
 local AROUND = 18 -- of the outline of a block around its outer points
 local LEAST = 320 -- width

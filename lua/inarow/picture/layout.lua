@@ -15,6 +15,9 @@ local MOST_ACROSS = 24 -- as wide may layers in one line be
 local BESIDE, BELOW, ABOVE = 1.1, 1.075, 1.075 -- labels, from the outermost points
 local BESIDE_HEXAGON = 1.3
 
+--- How far the ground reaches beyond the outermost points.
+layout.EDGE = 0.7
+
 -- The directions that are drawn, each with its step by column and row.
 local STEPS = {
     { name = "column", 0, -1 }, { name = "row", 1, 0 },

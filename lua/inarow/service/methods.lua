@@ -36,6 +36,9 @@ local VARIANT = { "variant", "string",
 local OPTIONS = { "options", "table<string, any>?",
     "options of the variant, and options that every game has" }
 local COLOUR = { "colour", "string?", "of the stone" }
+local ACROSS = { "across", "integer?",
+    "number of layers side by side; by default as many as suit a page", least = 1,
+    most = 676 }
 local SEED = { "seed", "integer?", "1 by default", least = 0, most = MOST }
 local TEXT = { "text", "string", "the games, in any notation that inarow reads" }
 local FORMAT = { "format", "string?",
@@ -442,10 +445,25 @@ methods.board = {
     about = "Describe the board as data, for drawing it.",
     game = "asks",
     params = { { "forbidden", "boolean?", "true to mark the forbidden points" },
-        { "numbers", "boolean?", "true to number the moves" } },
+        { "numbers", "boolean?", "true to number the moves" },
+        { "ground", "boolean?", "true to describe the board under the stones" }, ACROSS },
     result = "inarow.board",
     run = function(game, asked)
-        return game:board { forbidden = asked.forbidden, numbers = asked.numbers }
+        return game:board { forbidden = asked.forbidden, numbers = asked.numbers,
+            ground = asked.ground, across = asked.across }
+    end,
+}
+
+methods.replay = {
+    about = "Describe the game with all its variations, for drawing it step by step.",
+    game = "asks",
+    params = { { "forbidden", "boolean?", "true to list the forbidden points" }, ACROSS,
+        { "most", "integer?", "most nodes in the answer; 5000 by default", least = 1,
+            most = 2 ^ 31 } },
+    result = "inarow.replay",
+    run = function(game, asked)
+        return game:replay { forbidden = asked.forbidden, across = asked.across,
+            most = asked.most }
     end,
 }
 
@@ -732,9 +750,10 @@ for name, method in pairs(archives) do methods[name] = method end
 --- The methods' names, in the order in which they are told.
 methods.names = { "hello", "variants", "rules", "source", "load", "lint", "new", "copy",
     "close", "play", "apply", "undo", "redo", "setup", "state", "legal", "legal_actions",
-    "board", "key", "board_key", "image", "forbidden", "explain", "analyse", "solve",
-    "solve_play", "record", "tree", "tree_path", "tree_ruling", "tree_game", "go",
-    "tree_add", "tree_set",
+    "board", "replay", "key", "board_key", "image", "forbidden", "explain", "analyse",
+    "solve", "solve_play",
+    "record", "tree", "tree_path", "tree_ruling", "tree_game", "go", "tree_add",
+    "tree_set",
     "tree_promote", "tree_demote", "tree_move", "tree_delete", "tree_undo", "tree_redo",
     "tree_text",
     "read", "judge", "convert", "render", "perft", "playout", "puzzles",

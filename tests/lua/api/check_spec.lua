@@ -473,6 +473,7 @@ local MISTAKES = {
     { "game:steps", {}, { 7 }, { {} } },
     { "game:more_offers", {}, { "h8" }, { { 7 } }, { { "z99" } } },
     { "game:board", { 7 } },
+    { "game:replay", { 7 } },
     { "game:render", { 7 }, { { format = "pdf" } }, { { steps = {} } },
         { { format = "svg", steps = {} } } },
     { "game:undo", { 7 } },

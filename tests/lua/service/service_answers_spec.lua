@@ -60,6 +60,8 @@ local function ask_all(one, game)
     about "board_key"
     about("image", { symmetry = 1, point = "a1" })
     about("board", { numbers = true, forbidden = true })
+    about("board", { ground = true, across = 2 })
+    about("replay", { forbidden = true })
     about("render", { numbers = true })
     about("render", { format = "svg", forbidden = true })
     about "forbidden"

@@ -11,6 +11,7 @@ import {
     closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync,
     rmSync, statSync, writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { Broken, Process, Refused } from "inarow";
 import { WebSocketServer } from "ws";
 
@@ -28,6 +29,7 @@ class Told extends Error {}
 
 mkdirSync(folder, { recursive: true });
 const page = readFileSync(new URL("page.html", import.meta.url));
+const board = readFileSync(createRequire(import.meta.url).resolve("inarow/board"));
 const tables = new Map();
 let arbiter = new Process(options);
 
@@ -164,7 +166,7 @@ function watchClock(table, state) {
 async function show(table) {
     const { record } = table;
     const [board, state, { choices }] = await Promise.all([
-        ask("board", { record, forbidden: true, numbers: true }), ask("state", { record }),
+        ask("board", { record, forbidden: true, ground: true, across: 2 }), ask("state", { record }),
         ask("legal", { record })]);
     watchClock(table, state);
     const shown = { board, state, record, now: table.begun ? +secondsAt(table) : 0,
@@ -225,6 +227,7 @@ function leave(guest, table) {
 const HTML = "text/html; charset=utf-8";
 const answers = {
     "/": async () => [page, HTML],
+    "/board.mjs": async () => [board, "text/javascript"],
     "/variants": async () => [JSON.stringify(await ask("variants")), "application/json"],
 };
 

@@ -49,12 +49,19 @@ after(async () => {
 
 const shows = (page, id, text) => page.waitForFunction(
     (id, text) => document.getElementById(id).textContent.includes(text), { timeout: 60000 }, id, text);
-const click = (page, point) => page.$eval(`[id="${point}"]`,
-    (one) => one.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+// What the board has drawn, by a selector.
+const drawn = (page, selector) => page.evaluate((selector) => [...document.querySelector("#board")
+    .shadowRoot.querySelectorAll(selector)].map((one) => one.textContent), selector);
+const isDrawn = (page, selector, count) => page.waitForFunction((selector, count) => {
+    const { length } = document.querySelector("#board").shadowRoot.querySelectorAll(selector);
+    return count === undefined ? length > 0 : length === count;
+}, { timeout: 60000 }, selector, count);
+const click = (page, point) => page.evaluate((point) => document.querySelector("#board").shadowRoot
+    .querySelector(`[data-point="${point}"]`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true })), point);
 const press = (page, words) => page.evaluate((words) => [...document.querySelectorAll("#does button")]
     .find((one) => one.textContent === words).click(), words);
-const stones = (page, count) => page.waitForFunction(
-    (count) => document.querySelectorAll(".stone").length === count, { timeout: 60000 }, count);
+const stones = (page, count) => isDrawn(page, ".stone", count);
 
 // Both at a new table, the one in Chromium first.
 async function sitDown(variant, clock = "") {
@@ -78,7 +85,7 @@ async function picture(page, name) {
 further("an opening with swaps and offers is played, each by who may", async () => {
     await sitDown("soosorv_8");
     for (const point of ["h8", "h9", "j10"]) {
-        const before = await chromium.$$eval(".stone", (all) => all.length);
+        const before = (await drawn(chromium, ".stone")).length;
         await click(chromium, point);
         await stones(firefox, before + 1);
     }
@@ -86,7 +93,7 @@ further("an opening with swaps and offers is played, each by who may", async () 
         ["draw offer", "resign"]);
     await picture(firefox, "site-swap");
     await press(firefox, "swap");
-    await chromium.waitForFunction(() => document.querySelector(".may"));
+    await isDrawn(chromium, ".may");
     await picture(chromium, "site-opening");
 });
 
@@ -95,26 +102,26 @@ further("all variants of the arbiter may be chosen, and points have coordinates"
     const known = execFileSync(process.env.INAROW ?? "inarow", ["variants", "--json"], { encoding: "utf8" })
         .trim().split("\n").map((line) => JSON.parse(line).name);
     assert.deepEqual(names, known);
-    const labels = await chromium.$$eval(".label", (all) => all.map((one) => one.textContent));
-    assert.deepEqual(labels, [..."abcdefghijklmno", ...Array.from({ length: 15 }, (_, i) => `${15 - i}`)]);
+    assert.deepEqual(await drawn(chromium, ".label"),
+        [..."abcdefghijklmno", ...Array.from({ length: 15 }, (_, i) => `${i + 1}`)]);
 });
 
 further("an offer is sent when it is confirmed, and not before", async () => {
     await sitDown("rif_renju");
     for (const point of ["h8", "h9", "j10"]) {
-        const before = await chromium.$$eval(".stone", (all) => all.length);
+        const before = (await drawn(chromium, ".stone")).length;
         await click(chromium, point);
         await stones(firefox, before + 1);
     }
     await press(firefox, "keep");
-    await firefox.waitForFunction(() => document.querySelector(".may"));
+    await isDrawn(firefox, ".may");
     await click(firefox, "g7");
     await shows(chromium, "status", "Choose 2 points");
     for (const point of ["a1", "b5", "c9", "b5", "d3"]) await click(chromium, point);
     assert.equal(await chromium.evaluate(() => view.state.phase), "offer");
     await picture(chromium, "site-offer");
     await press(chromium, "offer a1 d3");
-    await firefox.waitForFunction(() => document.querySelectorAll(".offered").length === 2);
+    await isDrawn(firefox, ".offered", 2);
 });
 
 test("a win is ruled on, and both are told", async () => {
@@ -150,8 +157,7 @@ test("what is refused is told with its article, and changes nothing", async () =
         await shows(firefox, "told", "occupied");
     }
     await stones(chromium, 1);
-    const { length } = await firefox.$$(".may");
-    assert.equal(length, 224);
+    assert.equal((await drawn(firefox, ".may")).length, 224);
 });
 
 further("who looks on sees it, and can do nothing", async () => {

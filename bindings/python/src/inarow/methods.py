@@ -259,6 +259,8 @@ class ServiceMethods:
         forbidden: bool | None = None,
         *,
         numbers: bool | None = None,
+        ground: bool | None = None,
+        across: int | None = None,
         game: str | None = None,
         record: str | None = None,
     ) -> types.Board:
@@ -266,6 +268,8 @@ class ServiceMethods:
 
         :param forbidden: true to mark the forbidden points
         :param numbers: true to number the moves
+        :param ground: true to describe the board under the stones
+        :param across: number of layers side by side; by default as many as suit a page
         :param game: its handle, from `new`
         :param record: or the game itself, in any notation that is read
         """
@@ -273,6 +277,35 @@ class ServiceMethods:
             "board",
             forbidden=forbidden,
             numbers=numbers,
+            ground=ground,
+            across=across,
+            game=game,
+            record=record,
+        )
+        return answer
+
+    def replay(
+        self,
+        forbidden: bool | None = None,
+        *,
+        across: int | None = None,
+        most: int | None = None,
+        game: str | None = None,
+        record: str | None = None,
+    ) -> types.Replay:
+        """Describe the game with all its variations, for drawing it step by step.
+
+        :param forbidden: true to list the forbidden points
+        :param across: number of layers side by side; by default as many as suit a page
+        :param most: most nodes in the answer; 5000 by default
+        :param game: its handle, from `new`
+        :param record: or the game itself, in any notation that is read
+        """
+        answer: types.Replay = self.ask(
+            "replay",
+            forbidden=forbidden,
+            across=across,
+            most=most,
             game=game,
             record=record,
         )
@@ -1224,13 +1257,44 @@ class GameMethods:
         forbidden: bool | None = None,
         *,
         numbers: bool | None = None,
+        ground: bool | None = None,
+        across: int | None = None,
     ) -> types.Board:
         """Describe the board as data, for drawing it.
 
         :param forbidden: true to mark the forbidden points
         :param numbers: true to number the moves
+        :param ground: true to describe the board under the stones
+        :param across: number of layers side by side; by default as many as suit a page
         """
-        answer: types.Board = self.ask("board", forbidden=forbidden, numbers=numbers)
+        answer: types.Board = self.ask(
+            "board",
+            forbidden=forbidden,
+            numbers=numbers,
+            ground=ground,
+            across=across,
+        )
+        return answer
+
+    def replay(
+        self,
+        forbidden: bool | None = None,
+        *,
+        across: int | None = None,
+        most: int | None = None,
+    ) -> types.Replay:
+        """Describe the game with all its variations, for drawing it step by step.
+
+        :param forbidden: true to list the forbidden points
+        :param across: number of layers side by side; by default as many as suit a page
+        :param most: most nodes in the answer; 5000 by default
+        """
+        answer: types.Replay = self.ask(
+            "replay",
+            forbidden=forbidden,
+            across=across,
+            most=most,
+        )
         return answer
 
     def key(self) -> types.Key:

@@ -168,6 +168,7 @@ class Board(TypedDict):
     full: bool
     # true if stones fall
     gravity: bool
+    ground: NotRequired[Ground]
     # rows
     height: int
     # number of points on a side, if the board is a hexagon
@@ -472,6 +473,29 @@ class GameCounts(TypedDict):
     wins: dict[str, int]
 
 
+class Ground(TypedDict):
+    """The board under the stones, for drawing it. Places are {x, y} in cells, like the
+    places of points.
+    """
+
+    # corners of each block that can be rotated
+    blocks: list[list[list[float]]]
+    # {x, y, width, height} of the whole picture
+    box: list[float]
+    # {x, y, radius}
+    dots: list[list[float]]
+    # {x, y} on an upright board; clip them at the outline
+    holes: list[list[float]]
+    # texts, each centred at its place
+    labels: list[Label]
+    # {x1, y1, x2, y2}; none on an upright board
+    lines: list[list[float]]
+    # looks of the stones, by the number of the colour
+    looks: list[Look]
+    # corners of each layer of the board
+    outlines: list[list[list[float]]]
+
+
 class Hello(TypedDict):
     """The identity of the service."""
 
@@ -550,6 +574,12 @@ class Key(TypedDict):
     key: str
     # symmetry that maps the position to its form, for `image`
     symmetry: int
+
+
+class Label(TypedDict):
+    text: str
+    x: float
+    y: float
 
 
 class LegalAction(TypedDict):
@@ -636,6 +666,21 @@ class Loaded(TypedDict):
     title: NotRequired[str]
     # name of the new variant
     variant: str
+
+
+class Look(TypedDict):
+    """The look of the stones of a colour."""
+
+    # codes for a terminal: `97;40`
+    codes: str
+    # colour of the outline
+    edge: str
+    # like `#1d1d1d`
+    fill: str
+    # colour of text on the stone
+    ink: str
+    # letter for stones whose look does not show their name
+    letter: NotRequired[str]
 
 
 class Mark(TypedDict):
@@ -906,6 +951,72 @@ class Refusal(TypedDict):
     # pattern that a stone refused as `forbidden` would make
     pattern: NotRequired[str]
     reason: Reason
+
+
+class Replay(TypedDict):
+    """A game with all its variations, for drawing it."""
+
+    # names, in turn order
+    colours: list[str]
+    ground: Ground
+    # index of the node where the game stands
+    here: NotRequired[int]
+    # number of omitted nodes, if the tree has too many
+    left_out: NotRequired[int]
+    # parents first, the main line first
+    nodes: list[ReplayNode]
+    # the same as in inarow.board
+    offered: NotRequired[int]
+    # names of the players with their colours; empty if nobody is named
+    players: list[str]
+    # layer by layer and row by row from the top
+    points: list[ReplayPoint]
+    # title of the variant
+    title: str
+    # its name
+    variant: str
+
+
+class ReplayNode(TypedDict):
+    """An action and the board after it."""
+
+    # comment before the action
+    before: NotRequired[str]
+    # pairs: index of a changed point, and its new colour, 0 for none
+    changes: list[int]
+    # comment after it
+    comment: NotRequired[str]
+    # forbidden points, if you asked for them
+    forbidden: NotRequired[list[str]]
+    glyphs: NotRequired[list[str]]
+    # point where the last stone was placed
+    last: NotRequired[str]
+    marks: NotRequired[list[Mark]]
+    # number of stones placed, and of passes
+    moves: NotRequired[int]
+    # points that were offered
+    offered: NotRequired[list[str]]
+    # index of the node before it; missing at the root
+    parent: NotRequired[int]
+    # reason for which the rules refuse the action
+    refusal: NotRequired[str]
+    ruling: NotRequired[Ruling]
+    # the side to act, or the way in which the game ended, in words
+    status: NotRequired[str]
+    # explanation of that ruling
+    steps: NotRequired[list[ExplainedStep]]
+    # points where the action captured stones
+    taken: NotRequired[list[str]]
+    # the action without its time; missing at the root
+    text: NotRequired[str]
+
+
+class ReplayPoint(TypedDict):
+    # cells from the left
+    left: float
+    name: str
+    # cells from the top
+    top: float
 
 
 class Ruled(TypedDict):

@@ -1,0 +1,343 @@
+// <inarow-board>: a game, a position or a board on anybody's page. What it draws comes from
+// the arbiter as data; docs/board.md describes it.
+import { replayOf } from "./arbiter.mjs";
+import { el, svg } from "./dom.mjs";
+import { moves } from "./moves.mjs";
+import { picture } from "./picture.mjs";
+import { proof, rowsOf, withStep } from "./proof.mjs";
+import { sheet } from "./style.mjs";
+import { Tree } from "./tree.mjs";
+import { boardInWords, standing } from "./words.mjs";
+
+const READ = ["src", "record", "variant", "options", "position", "turn", "forbidden"];
+const ACROSS = 2; // layers in a line: suits a column of text, and a phone
+const BRACE = 0x7b; // with which JSON begins, and no notation
+const SWIPE = 30; // pixels
+const NEAR = "300px"; // below the window a board is made ready
+const BUTTONS = {
+    first: ["First move", "M4 3h3v18h-3zM21 3v18L8 12z"],
+    back: ["Back", "M18 3v18L5 12z"],
+    forward: ["Forward", "M6 3v18l13-9z"],
+    last: ["Last move", "M20 3h-3v18h3zM3 3v18l13-9z"],
+};
+const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last",
+    ArrowUp: "previousVariation", ArrowDown: "nextVariation" };
+
+let shared = null; // the style of all boards
+
+/** `size=9 opening=free` as an object. */
+function optionsOf(text) {
+    const pairs = (text ?? "").split(/\s+/).filter(Boolean).map((pair) => pair.split("="));
+    return pairs.length > 0 ? Object.fromEntries(pairs) : undefined;
+}
+
+export class InarowBoard extends HTMLElement {
+    static observedAttributes = [...READ, "at", "numbers", "moves", "label"];
+
+    #given = {}; // properties that are no attributes
+    #tree = null;
+    #at = 0;
+    #step = null; // of the explanation
+    #picture = picture((name) => this.#tell("point", { point: name }));
+    #proof = proof((step) => { this.#step = step; this.#draw(); });
+    #moves = null;
+    #status = el("p", { part: "status", class: "status", "aria-live": "polite" });
+    #players = el("p", { part: "players", class: "players" });
+    #comment = el("div", { part: "comment", class: "comment" });
+    #buttons = {};
+    #frame;
+    #side;
+    #watcher = null;
+    #reading = 0; // what was asked for last
+    #isDue = false;
+
+    constructor() {
+        super();
+        for (const [name, [label, d]] of Object.entries(BUTTONS)) {
+            this.#buttons[name] = el("button", { type: "button", part: "button",
+                "aria-label": label, title: label, onclick: () => this[name]() },
+            svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d })));
+        }
+        this.#side = el("div", { class: "side", part: "side" }, this.#players,
+            this.#status,
+            el("div", { part: "controls", class: "controls", role: "group",
+                "aria-label": "Moves" }, Object.values(this.#buttons)),
+            this.#comment, this.#proof.element);
+        this.#frame = el("div", { class: "frame empty", part: "frame", role: "group",
+            tabindex: 0, onkeydown: (event) => this.#press(event) },
+        this.#picture.element, this.#side);
+        const root = this.attachShadow({ mode: "open" });
+        root.adoptedStyleSheets = [shared ??= sheet()];
+        root.append(this.#frame);
+        this.#listenToFingers();
+    }
+
+    connectedCallback() {
+        this.#due();
+    }
+
+    disconnectedCallback() {
+        this.#watcher?.disconnect();
+    }
+
+    attributeChangedCallback(name) {
+        if (READ.includes(name)) return this.#due();
+        if (name === "at" && this.#tree) return this.go(this.#begin());
+        if (this.#tree || this.#given.board) this.#draw();
+    }
+
+    // ---- What is shown ----------------------------------------------------------------
+
+    /** A game in any notation that is read; by default the element's text. */
+    get record() { return this.getAttribute("record") ?? this.textContent.trim(); }
+    set record(text) { this.#set("record", text); }
+
+    /** Address of a file with a game, or with a replay as JSON. */
+    get src() { return this.getAttribute("src"); }
+    set src(address) { this.#set("src", address); }
+
+    /** A game as the arbiter's `replay` gives it: no arbiter is loaded. */
+    get replay() { return this.#tree?.replay ?? null; }
+    set replay(replay) { this.#give({ replay }); }
+
+    /** A board as the arbiter's `board` gives it with `ground`: no arbiter is loaded. */
+    get board() { return this.#given.board ?? null; }
+    set board(board) {
+        if (board && !board.ground) {
+            throw new TypeError("board: it has no ground; ask for it with { ground: true }");
+        }
+        const { active, chosen } = this.#given;
+        this.#give({ board, active, chosen });
+    }
+
+    /** Points of a `board` that can be chosen, each of which is a `point` event then. */
+    get active() { return this.#given.active ?? []; }
+    set active(active) { this.#given.active = active; this.#draw(); }
+
+    /** Points of a `board` that are marked as chosen. */
+    get chosen() { return this.#given.chosen ?? []; }
+    set chosen(chosen) { this.#given.chosen = chosen; this.#draw(); }
+
+    /** The node that is shown: {number, text, ruling, comment, …}; null without a game. */
+    get node() {
+        const node = this.#tree?.nodes[this.#at];
+        return node ? { ...node, path: this.#tree.path(this.#at).slice(1).map(({ text }) => text) }
+            : null;
+    }
+
+    #set(name, value) {
+        if (value === null || value === undefined) this.removeAttribute(name);
+        else this.setAttribute(name, value);
+    }
+
+    #give(given) {
+        this.#given = given;
+        this.#due();
+    }
+
+    // ---- Reading ----------------------------------------------------------------------
+
+    // All that is changed at once is read once, and nothing before it is near the window.
+    #due() {
+        if (this.#isDue || !this.isConnected) return;
+        this.#isDue = true;
+        queueMicrotask(() => {
+            this.#isDue = false;
+            this.#watcher?.disconnect();
+            this.#reading += 1;
+            const { board, replay } = this.#given;
+            if (board) return this.#showBoard();
+            if (replay) return this.#showGame(replay);
+            this.#watcher = new IntersectionObserver((seen) => {
+                if (!seen.some((one) => one.isIntersecting)) return;
+                this.#watcher.disconnect();
+                this.#read();
+            }, { rootMargin: NEAR });
+            this.#watcher.observe(this);
+        });
+    }
+
+    async #asked() {
+        const of = (name) => this.getAttribute(name) ?? undefined;
+        const asked = { variant: of("variant"), options: optionsOf(of("options")) };
+        if (!this.src) return { ...asked, text: this.record, position: of("position"), turn: of("turn") };
+        const answer = await fetch(new URL(this.src, document.baseURI));
+        if (!answer.ok) throw new Error(`${this.src}: ${answer.status} ${answer.statusText}`);
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        if (bytes[0] !== BRACE) return { ...asked, text: bytes };
+        const data = JSON.parse(new TextDecoder().decode(bytes));
+        return { replay: data.result ?? data }; // an answer of the service, or what it holds
+    }
+
+    async #read() {
+        const reading = this.#reading;
+        try {
+            const asked = await this.#asked();
+            if (!asked.text && !asked.variant && !asked.replay) return;
+            const replay = asked.replay ?? await replayOf(asked,
+                { across: ACROSS, forbidden: this.hasAttribute("forbidden") });
+            if (reading === this.#reading) this.#showGame(replay);
+        } catch (error) {
+            if (reading !== this.#reading) return;
+            this.#fail(error);
+            this.dispatchEvent(new CustomEvent("fault", { detail: { error } }));
+        }
+    }
+
+    // What was shown before is not what was asked for: it is gone.
+    #fail({ message }) {
+        this.#showBoard();
+        this.#frame.classList.replace("empty", "failed");
+        this.#status.replaceChildren(el("span", { class: "fault", role: "alert" }, message));
+    }
+
+    #showBoard() {
+        this.#tree = null;
+        this.#moves?.element.remove();
+        this.#moves = null;
+        this.#draw();
+    }
+
+    #showGame(replay) {
+        this.#tree = new Tree(replay);
+        this.#moves?.element.remove();
+        this.#moves = null;
+        if (this.#tree.nodes.length > 1) {
+            this.#moves = moves(this.#tree, (index) => this.go(index));
+            this.#side.append(this.#moves.element);
+        }
+        this.#at = this.#begin();
+        this.#tree.visit(this.#at);
+        this.#step = null;
+        this.#draw();
+        this.#tell("ready", {});
+    }
+
+    #begin() {
+        const at = this.getAttribute("at") ?? "end";
+        return this.#tree.main(at === "end" ? Infinity : Number(at) || 0);
+    }
+
+    // ---- Stepping ---------------------------------------------------------------------
+
+    /** Show the node of a number, as `node.index` has it. */
+    go(index) {
+        if (!this.#tree?.nodes[index] || index === this.#at) return;
+        this.#tree.visit(index);
+        this.#at = index;
+        this.#step = null;
+        this.#draw();
+        this.#tell("step", { node: this.node });
+    }
+
+    first() { this.go(0); }
+    last() { this.go(this.#tree?.end(this.#at)); }
+    back() { this.go(this.#tree?.nodes[this.#at].parent); }
+    forward() { this.go(this.#tree?.next(this.#at)); }
+    nextVariation() { this.go(this.#tree?.sibling(this.#at, 1)); }
+    previousVariation() { this.go(this.#tree?.sibling(this.#at, -1)); }
+
+    #press(event) {
+        const name = KEYS[event.key];
+        if (!this.#moves || !name || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+        const isVariation = name.endsWith("Variation");
+        if (isVariation && this.#tree.nodes[this.#tree.nodes[this.#at].parent]?.children.length < 2) return;
+        event.preventDefault();
+        this[name]();
+    }
+
+    // A finger that is drawn across the board steps.
+    #listenToFingers() {
+        let from = null;
+        const { element } = this.#picture;
+        element.addEventListener("pointerdown", (event) => {
+            from = event.pointerType === "touch" && event.isPrimary ? event : null;
+        });
+        element.addEventListener("pointerup", (event) => {
+            const across = from ? event.clientX - from.clientX : 0;
+            const down = from ? event.clientY - from.clientY : 0;
+            from = null;
+            if (!this.#moves || Math.abs(across) < SWIPE || Math.abs(down) > Math.abs(across)) return;
+            if (across < 0) this.forward();
+            else this.back();
+        });
+    }
+
+    #tell(name, detail) {
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    }
+
+    // ---- Drawing ----------------------------------------------------------------------
+
+    #draw() {
+        const given = this.#tree?.replay ?? this.#given.board;
+        if (!given) return;
+        this.#frame.classList.remove("empty", "failed");
+        const hasMoves = Boolean(this.#moves) && this.getAttribute("moves") !== "none";
+        this.#frame.classList.toggle("sided", hasMoves);
+        this.#frame.setAttribute("aria-label", this.getAttribute("label")
+            ?? [given.title, ...given.players].join(", "));
+        this.#players.textContent = given.players.join(" – ");
+        this.#buttons.first.parentNode.hidden = !this.#moves;
+        if (this.#moves) this.#moves.element.hidden = !hasMoves;
+        if (this.#tree) this.#drawNode();
+        else this.#drawBoard();
+    }
+
+    #drawBoard() {
+        const { board, active, chosen = [] } = this.#given;
+        const isNumbered = this.hasAttribute("numbers");
+        this.#picture.show({ ...board, points: board.points.map((point) => ({ ...point,
+            number: isNumbered ? point.number : undefined,
+            chosen: chosen.includes(point.name) })) }, { may: active });
+        this.#frame.removeAttribute("tabindex");
+        this.#proof.show(null);
+        this.#comment.textContent = "";
+        this.#say({ text: [board.status, ...board.counts].join(" ") });
+    }
+
+    #drawNode() {
+        const tree = this.#tree;
+        const node = tree.nodes[this.#at];
+        const { replay } = tree;
+        const isNumbered = this.hasAttribute("numbers");
+        const step = this.#step;
+        const shown = step && step.after !== undefined
+            ? tree.path(this.#at)[step.after]?.index ?? this.#at : this.#at;
+        let points = tree.points(shown, { numbers: isNumbered });
+        const decides = node.ruling?.status === "won" && !step && node.last;
+        if (step) points = withStep(points, step);
+        else if (decides) points.find(({ name }) => name === decides).decides = true;
+        const rows = step ? (step.line ? [step.stones] : []) : rowsOf(node.steps);
+        this.#picture.show({ ...replay, points }, { rows });
+        this.#moves?.mark(this.#at);
+        this.#proof.show(node.steps ?? null);
+        this.#comment.textContent = [node.before, node.comment].filter(Boolean).join("\n");
+        this.#say(standing(node));
+        const isFirst = node.parent === null;
+        const isLast = node.children.length === 0;
+        for (const name of ["first", "back"]) this.#enable(name, !isFirst);
+        for (const name of ["last", "forward"]) this.#enable(name, !isLast);
+    }
+
+    // A button that goes out under the keys would lose them.
+    #enable(name, isOn) {
+        const button = this.#buttons[name];
+        if (!isOn && this.shadowRoot.activeElement === button) this.#frame.focus();
+        button.disabled = !isOn;
+    }
+
+    #say({ moved, head, text, citation }) {
+        const parts = [moved && el("span", { class: "moved" }, moved), head && el("b", {}, head, " "),
+            text, citation && el("cite", {}, citation)].filter(Boolean);
+        this.#status.replaceChildren(...parts);
+    }
+
+    /** The board in words, as readers of the screen have it. */
+    get words() {
+        if (this.#tree) return boardInWords(this.#tree.points(this.#at), this.replay.colours);
+        return this.board ? boardInWords(this.board.points, this.board.colours) : "";
+    }
+}
+
+if (!customElements.get("inarow-board")) customElements.define("inarow-board", InarowBoard);

@@ -1,0 +1,90 @@
+// A game with its variations, as the arbiter's `replay` gives it: where one can go, and
+// what the board shows there. It knows no rules: each node says what it changes.
+
+const label = (text) => text.replace(/^play /, "");
+
+/** A game to step through. */
+export class Tree {
+    #chosen = new Map(); // by node, the child that was visited last
+
+    /** @param replay of the arbiter */
+    constructor(replay) {
+        this.replay = replay;
+        this.nodes = replay.nodes.map((node, index) => ({ ...node, index, children: [],
+            parent: node.parent === undefined ? null : node.parent - 1 }));
+        for (const node of this.nodes) {
+            const parent = this.nodes[node.parent];
+            parent?.children.push(node.index);
+            const isMove = parent && node.moves > parent.moves;
+            node.number = isMove ? node.moves : undefined;
+            node.label = node.text && [label(node.text), ...node.glyphs ?? []].join(" ");
+            node.depth = parent ? parent.depth + 1 : 0;
+        }
+    }
+
+    /** The nodes from the root to one, that one included. */
+    path(index) {
+        const path = [];
+        for (let node = this.nodes[index]; node; node = this.nodes[node.parent]) path.unshift(node);
+        return path;
+    }
+
+    /** The node after one: the one visited last, or the main line's. */
+    next(index) {
+        return this.#chosen.get(index) ?? this.nodes[index].children[0];
+    }
+
+    /** The last node of the line that goes on from one. */
+    end(index) {
+        let last = index;
+        while (this.next(last) !== undefined) last = this.next(last);
+        return last;
+    }
+
+    /** The node of the main line after so many actions. */
+    main(count) {
+        let at = 0;
+        for (let i = 0; i < count && this.nodes[at].children.length > 0; i++) {
+            [at] = this.nodes[at].children;
+        }
+        return at;
+    }
+
+    /** The variation before or after one in the list, or undefined. */
+    sibling(index, by) {
+        const siblings = this.nodes[this.nodes[index].parent]?.children ?? [];
+        return siblings[siblings.indexOf(index) + by];
+    }
+
+    /** Remember the way to a node. */
+    visit(index) {
+        for (const node of this.path(index)) {
+            if (node.parent !== null) this.#chosen.set(node.parent, node.index);
+        }
+    }
+
+    /** The points as the board shows them at a node: as of the arbiter's `board`. */
+    points(index, { numbers = false } = {}) {
+        const points = this.replay.points.map((point) => ({ ...point }));
+        const named = new Map(points.map((point) => [point.name, point]));
+        for (const { changes, number, last } of this.path(index)) {
+            for (let i = 0; i < changes.length; i += 2) {
+                const point = points[changes[i] - 1];
+                point.stone = changes[i + 1] || undefined;
+                point.number = undefined;
+            }
+            if (number && named.get(last)?.stone) named.get(last).number = number;
+        }
+        if (!numbers) for (const point of points) point.number = undefined;
+        const node = this.nodes[index];
+        const mark = (kind, names) => names?.forEach((name) => { named.get(name)[kind] = true; });
+        mark("last", node.last && [node.last]);
+        mark("captured", node.taken);
+        for (const kind of ["offered", "forbidden"]) mark(kind, node[kind]);
+        mark("shown", node.ruling?.points);
+        for (const { kind, point, text } of node.marks ?? []) {
+            if (named.has(point)) named.get(point).sign = { kind, text };
+        }
+        return points;
+    }
+}

@@ -1,0 +1,41 @@
+// What a board and a node say in words, for the line below the board and for readers of
+// the screen.
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How the game stands at a node: {head, text, citation}. */
+export function standing(node) {
+    const number = node.number ? `${node.number}. ` : "";
+    const moved = node.label ? `${number}${node.label}` : "";
+    if (node.refusal) return { moved, text: `Refused: ${node.refusal}` };
+    const { ruling } = node;
+    if (!ruling) return { moved, text: node.status ?? "" };
+    const head = { won: `${capital(ruling.who ?? "")} wins.`, drawn: "A draw." }[ruling.status];
+    const isSaid = !head || /\bwins?\b|\bdraw/i.test(ruling.message);
+    return { moved, head: isSaid ? undefined : head, text: ruling.message,
+        citation: ruling.citation };
+}
+
+const SHOWN = { last: "last move", captured: "captured", offered: "offered",
+    forbidden: "forbidden", shown: "shows the ruling", chosen: "chosen", issue: "at issue" };
+
+/** A point in words: "h8, black, move 3, last move". */
+export function pointInWords(point, colours) {
+    return [point.name, colours[point.stone - 1] ?? "empty",
+        point.number && `move ${point.number}`,
+        ...Object.keys(SHOWN).filter((kind) => point[kind]).map((kind) => SHOWN[kind]),
+        point.mind && `${point.mind.colour} in mind`, point.sign?.text,
+    ].filter(Boolean).join(", ");
+}
+
+/** A whole board in words: "Black: h8 i9. White: h9. Last move: i9." */
+export function boardInWords(points, colours) {
+    const list = (name, among) => among.length > 0
+        && `${capital(name)}: ${among.map((point) => point.name).join(" ")}.`;
+    const kinds = ["last", "captured", "offered", "forbidden", "shown", "issue"];
+    return [
+        ...colours.map((name, i) => list(name, points.filter(({ stone }) => stone === i + 1))),
+        list("in mind", points.filter((point) => point.mind)),
+        ...kinds.map((kind) => list(SHOWN[kind], points.filter((point) => point[kind]))),
+    ].filter(Boolean).join(" ") || "No stones.";
+}

@@ -1,0 +1,119 @@
+// <inarow-board> in a few seconds, in Chromium.
+import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { DIST, EXAMPLE, ROOT, made, page, served } from "./pages.mjs";
+
+const require = createRequire(join(ROOT, "web/package.json"));
+const TREE = "(;GM[4]SZ[15]RU[renju]PB[Ann]PW[Bob];B[hh];W[hg](;B[ig]C[a good move];W[jf])(;B[jg]))";
+
+let browser, site;
+before(async () => {
+    browser = await require("playwright-core").chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+    const [replay, board] = await made(async (arbiter) => {
+        const game = await arbiter.resume(TREE);
+        return [await game.replay(), await (await arbiter.game("connect_four")).board({ ground: true })];
+    });
+    site = await served({
+        "ten.html": EXAMPLE,
+        "game.json": JSON.stringify({ id: 1, result: replay }),
+        "tree.html": page(`<inarow-board src="game.json" at="2"></inarow-board>`),
+        "board.json": JSON.stringify(board),
+        "play.html": page("<inarow-board></inarow-board>"),
+        "fault.html": page("<inarow-board record='play h8 h8 h8'></inarow-board>"),
+    });
+});
+after(async () => {
+    await browser.close();
+    await site.stop();
+});
+
+// Work on a page on which nothing else may go wrong.
+async function visit(name, work) {
+    const view = await browser.newPage();
+    view.setDefaultTimeout(6000);
+    const faults = [];
+    view.on("console", (one) => ["error", "warning"].includes(one.type()) && faults.push(one.text()));
+    view.on("pageerror", (error) => faults.push(`${error}`));
+    site.requests.length = 0;
+    await view.goto(site.url + name);
+    await work(view);
+    assert.deepEqual(faults, []);
+    await view.close();
+}
+
+const status = (view) => view.textContent("inarow-board .status");
+const loads = () => site.requests.filter((path) => path.endsWith(".wasm")).length;
+
+test("the script has less than 30 kB", () => {
+    assert.ok(statSync(join(DIST, "board.mjs")).size < 30000);
+});
+
+test("a page of ten lines shows a game, its ruling and the proof", () => visit("ten.html", async (view) => {
+    assert.ok(EXAMPLE.trim().split("\n").length <= 10);
+    await view.waitForSelector("inarow-board [aria-current]");
+    assert.equal(await status(view),
+        "9. j8Black made a double-three at j8, which is forbidden: white wins.RIF 9.2");
+    assert.equal(loads(), 1);
+    assert.equal(await view.locator("inarow-board path.row:not(.under)").count(), 2);
+    assert.equal(await view.locator("inarow-board .decides").count(), 1);
+    await view.click("inarow-board summary");
+    await view.click("inarow-board li:nth-child(5) button");
+    assert.equal(await view.locator("inarow-board .mind").count(), 1);
+    assert.equal(await view.locator("inarow-board .issue.under").count(), 2);
+    await view.focus("inarow-board .frame");
+    await view.keyboard.press("Home");
+    assert.equal(await status(view), "Black to move");
+    assert.equal(await view.locator("inarow-board .stone").count(), 0);
+    await view.keyboard.press("ArrowRight");
+    assert.equal(await view.getAttribute("inarow-board .board", "aria-label"),
+        "Black: h8. Last move: h8.");
+    await view.click("inarow-board [aria-label='Last move']");
+    assert.equal(await view.locator("inarow-board .stone").count(), 9);
+}));
+
+test("a replay has variations, and loads no arbiter", () => visit("tree.html", async (view) => {
+    await view.waitForSelector("inarow-board [aria-current]");
+    assert.equal(await status(view), "2. h9Black to move");
+    assert.equal(await view.textContent("inarow-board .players"), "Ann (black) – Bob (white)");
+    await view.focus("inarow-board .frame");
+    await view.keyboard.press("ArrowRight");
+    assert.equal(await view.textContent("inarow-board .comment"), "a good move");
+    await view.keyboard.press("ArrowDown");
+    assert.equal(await status(view), "3. j9White to move");
+    await view.keyboard.press("ArrowLeft");
+    await view.keyboard.press("ArrowRight"); // where one was last
+    assert.equal(await status(view), "3. j9White to move");
+    await view.click("inarow-board .move >> text=j10");
+    assert.deepEqual(await view.evaluate(() => document.querySelector("inarow-board").node.path),
+        ["play h8", "play h9", "play i9", "play j10"]);
+    await view.evaluate(require("axe-core").source);
+    const { violations } = await view.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+    assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+    assert.equal(loads(), 0);
+}));
+
+test("points of a board are chosen by click and by key", () => visit("play.html", async (view) => {
+    await view.evaluate(async () => {
+        const board = document.querySelector("inarow-board");
+        board.board = await (await fetch("board.json")).json();
+        board.active = ["a1", "b1", "c1", "d1"];
+        globalThis.told = [];
+        board.addEventListener("point", ({ detail }) => globalThis.told.push(detail.point));
+    });
+    await view.click("inarow-board [data-point=b1]");
+    await view.keyboard.press("ArrowRight");
+    await view.keyboard.press("Enter");
+    await view.dispatchEvent("inarow-board [data-point=e1]", "click");
+    assert.deepEqual(await view.evaluate(() => globalThis.told), ["b1", "c1"]);
+    assert.equal(await view.getAttribute("inarow-board [data-point=c1]", "aria-label"), "c1, empty");
+    assert.equal(loads(), 0);
+}));
+
+test("what cannot be read is told in place of the board", () => visit("fault.html", async (view) => {
+    assert.match(await view.textContent("inarow-board .fault"), /line 1/);
+    assert.equal(await view.isVisible("inarow-board .board"), false);
+}));
