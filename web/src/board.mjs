@@ -1,7 +1,7 @@
 // A board as an interactive picture: what the arbiter's `board` says, and what the page
 // marks. Mouse, touch and keys lead to `onPoint`; arrow keys go from point to point.
 import { groundUnder, CELL } from "./board/ground.mjs";
-import { pointBy } from "./board/keys.mjs";
+import { pointBy } from "../../bindings/js/board/keys.mjs";
 import { arranged, onNarrow } from "./board/layers.mjs";
 import { looksOf } from "./board/looks.mjs";
 import { partsOf, STONE, wordsOf } from "./board/point.mjs";
