@@ -135,7 +135,7 @@ export interface Archived {
 
 /** A new game. */
 export interface Begun {
-    /** in turn order */
+    /** colours in turn order */
     colours: string[];
     /** handle of the game */
     game: string;
@@ -170,7 +170,7 @@ export interface Board {
     moves: number;
     /** number of the colour whose stone is to be picked */
     offered?: number;
-    /** its traditional name */
+    /** traditional name of the opening */
     opening?: string;
     /** names of the players with their colours; empty if nobody is named */
     players: string[];
@@ -182,7 +182,7 @@ export interface Board {
     supply?: Tally[];
     /** title of the variant */
     title: string;
-    /** its name */
+    /** name of the variant */
     variant: string;
     /** columns */
     width: number;
@@ -207,7 +207,7 @@ export interface Choice {
     by?: string;
     /** subject of `claim` */
     claim?: string;
-    /** of the stone */
+    /** colour of the stone */
     colour?: string;
     /** dice of `roll` */
     dice?: number[];
@@ -394,7 +394,7 @@ export interface Explanation {
 
 /** The games in an archive that reached a position. */
 export interface Explored {
-    /** in turn order */
+    /** colours in turn order */
     colours: string[];
     ended: GameCounts;
     games: GameCounts;
@@ -524,7 +524,7 @@ export interface Judged {
     marks?: Mark[];
     /** stones placed, and passes */
     moves: number;
-    /** its traditional name */
+    /** traditional name of the opening */
     opening?: string;
     /** names by seat; missing if nobody is named */
     players?: Record<string, string>;
@@ -1191,7 +1191,7 @@ export interface State {
     moves: number;
     /** offered points */
     offers: string[];
-    /** its traditional name */
+    /** traditional name of the opening */
     opening?: string;
     over: boolean;
     /** label or verb of the phase; `play` after the opening */
@@ -1358,7 +1358,7 @@ export interface Unreadable {
 export interface Variant {
     /** names of the variant in other notations */
     aliases: string[];
-    /** in turn order */
+    /** colours in turn order */
     colours: string[];
     name: string;
     settings: Option[];
@@ -1462,32 +1462,32 @@ export interface CloseParams {
 export interface PlayParams {
     /** like `h8`; with gravity, a column is enough */
     point: string;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface ApplyParams {
     /** like `swap`, or `claim five by black @12.5` */
     action: string | Action;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface UndoParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface RedoParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1498,9 +1498,9 @@ export interface SetupParams {
     turn?: string;
     /** number of stones captured so far, by colour */
     captured?: Record<string, number>;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1512,23 +1512,23 @@ export interface SetupOptions {
 }
 
 export interface StateParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface LegalParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface LegalActionsParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1541,9 +1541,9 @@ export interface BoardParams {
     ground?: boolean;
     /** number of layers side by side; by default as many as suit a page */
     across?: number;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1565,9 +1565,9 @@ export interface ReplayParams {
     across?: number;
     /** most nodes in the answer; 5000 by default */
     most?: number;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1581,16 +1581,16 @@ export interface ReplayOptions {
 }
 
 export interface KeyParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface BoardKeyParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1599,18 +1599,18 @@ export interface ImageParams {
     symmetry: number;
     /** like `h8` */
     point: string;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface ForbiddenParams {
     /** colour of the stone; by default the restricted colour */
     colour?: string;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1624,11 +1624,11 @@ export interface ExplainParams {
     point?: string;
     /** or an action, as in a record */
     action?: string;
-    /** of the stone */
+    /** colour of the stone */
     colour?: string;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1637,7 +1637,7 @@ export interface ExplainOptions {
     point?: string;
     /** or an action, as in a record */
     action?: string;
-    /** of the stone */
+    /** colour of the stone */
     colour?: string;
 }
 
@@ -1658,9 +1658,9 @@ export interface AnalyseParams {
     seconds?: number;
     /** the most stones of the attacker in a line */
     stones?: number;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1682,27 +1682,27 @@ export interface AnalyseOptions {
 }
 
 export interface SolveParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface SolvePlayParams {
     /** like `h8` */
     point: string;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface RecordParams {
     /** a notation of `hello`; `record` by default */
     to?: string;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1720,9 +1720,9 @@ export interface TreeParams {
     nodes?: number;
     /** `next` of the previous answer, to continue there */
     next?: number;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1743,9 +1743,9 @@ export interface TreePathParams {
      * the present node
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1763,9 +1763,9 @@ export interface TreeRulingParams {
      * the present node, but never the root
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1783,9 +1783,9 @@ export interface TreeGameParams {
      * the present node
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1800,9 +1800,9 @@ export interface TreeGameOptions {
 export interface GoParams {
     /** id or path of the node (the texts of the actions from the root on) */
     node: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1816,9 +1816,9 @@ export interface TreeAddParams {
     node?: number | string[];
     /** true to keep an action that is refused, marked with its refusal */
     keep?: boolean;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1848,9 +1848,9 @@ export interface TreeSetParams {
     marks?: Mark[];
     /** other properties of a file, unchanged */
     properties?: Property[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1878,9 +1878,9 @@ export interface TreePromoteParams {
      * the present node, but never the root
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1898,9 +1898,9 @@ export interface TreeDemoteParams {
      * the present node, but never the root
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1922,9 +1922,9 @@ export interface TreeMoveParams {
      * the present node, but never the root
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1942,9 +1942,9 @@ export interface TreeDeleteParams {
      * the present node, but never the root
      */
     node?: number | string[];
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1957,16 +1957,16 @@ export interface TreeDeleteOptions {
 }
 
 export interface TreeUndoParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
 export interface TreeRedoParams {
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -1976,9 +1976,9 @@ export interface TreeTextParams {
      * stands for one byte
      */
     to?: "sgf" | "record" | "lib";
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -2052,9 +2052,9 @@ export interface RenderParams {
     forbidden?: boolean;
     /** true to number the moves */
     numbers?: boolean;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -2110,7 +2110,7 @@ export interface ExploreParams {
      * letters
      */
     player?: string | string[];
-    /** colour of the first named player at the end */
+    /** colour that the first named player had at the end of the game */
     colour?: string;
     /** colour of the winner, `draw` or `none` */
     result?: string;
@@ -2132,9 +2132,9 @@ export interface ExploreParams {
     stones?: boolean;
     /** maximum number of games in `latest`; 8 by default */
     limit?: number;
-    /** its handle, from `new` */
+    /** handle of the game, from `new` */
     game?: string;
-    /** or the game itself, in any notation that is read */
+    /** or the record of the game, in any notation that inarow reads */
     record?: string;
 }
 
@@ -2144,7 +2144,7 @@ export interface ExploreOptions {
      * letters
      */
     player?: string | string[];
-    /** colour of the first named player at the end */
+    /** colour that the first named player had at the end of the game */
     colour?: string;
     /** colour of the winner, `draw` or `none` */
     result?: string;
@@ -2174,7 +2174,7 @@ export interface FindParams {
      * letters
      */
     player?: string | string[];
-    /** colour of the first named player at the end */
+    /** colour that the first named player had at the end of the game */
     colour?: string;
     /** colour of the winner, `draw` or `none` */
     result?: string;

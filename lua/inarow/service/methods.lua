@@ -35,7 +35,7 @@ local VARIANT = { "variant", "string",
     "name of the variant, or of a script given to `load`" }
 local OPTIONS = { "options", "table<string, any>?",
     "options of the variant, and options that every game has" }
-local COLOUR = { "colour", "string?", "of the stone" }
+local COLOUR = { "colour", "string?", "colour of the stone" }
 local ACROSS = { "across", "integer?",
     "number of layers side by side; by default as many as suit a page", least = 1,
     most = 676 }

@@ -67,8 +67,9 @@ end
 
 -- ---- A request ----------------------------------------------------------------------
 
-local GAME = { "game", "string?", "its handle, from `new`" }
-local RECORD = { "record", "string?", "or the game itself, in any notation that is read" }
+local GAME = { "game", "string?", "handle of the game, from `new`" }
+local RECORD = { "record", "string?",
+    "or the record of the game, in any notation that inarow reads" }
 
 -- The parameters of a method: its own, and those that name the game.
 local function params_of(method)

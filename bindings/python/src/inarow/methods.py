@@ -135,8 +135,8 @@ class ServiceMethods:
         """Place a stone for the player to act.
 
         :param point: like `h8`; with gravity, a column is enough
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Ruled = self.ask("play", point=point, game=game, record=record)
         return answer
@@ -152,8 +152,8 @@ class ServiceMethods:
         `legal_actions`.
 
         :param action: like `swap`, or `claim five by black @12.5`
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Ruled = self.ask("apply", action=action, game=game, record=record)
         return answer
@@ -161,8 +161,8 @@ class ServiceMethods:
     def undo(self, game: str | None = None, *, record: str | None = None) -> types.Done:
         """Take back the last action of any kind.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask("undo", game=game, record=record)
         return answer
@@ -177,8 +177,8 @@ class ServiceMethods:
         the main line of the game's tree. This does not work for a game sent as a
         record.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Ruled = self.ask("redo", game=game, record=record)
         return answer
@@ -197,8 +197,8 @@ class ServiceMethods:
         :param position: rows from the top, with or without `/` between them
         :param turn: the colour to move; the first by default
         :param captured: number of stones captured so far, by colour
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask(
             "setup",
@@ -218,8 +218,8 @@ class ServiceMethods:
     ) -> types.State:
         """Give the public state of a game.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.State = self.ask("state", game=game, record=record)
         return answer
@@ -233,8 +233,8 @@ class ServiceMethods:
         """List the legal actions in groups, for drawing them: actions that differ only
         in their point form one group.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Choices = self.ask("legal", game=game, record=record)
         return answer
@@ -248,8 +248,8 @@ class ServiceMethods:
         """List the legal actions one by one; `apply` accepts each action unchanged, or
         its text. An offer is listed once for each point that it may contain.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.LegalActions = self.ask("legal_actions", game=game, record=record)
         return answer
@@ -270,8 +270,8 @@ class ServiceMethods:
         :param numbers: true to number the moves
         :param ground: true to describe the board under the stones
         :param across: number of layers side by side; by default as many as suit a page
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Board = self.ask(
             "board",
@@ -298,8 +298,8 @@ class ServiceMethods:
         :param forbidden: true to list the forbidden points
         :param across: number of layers side by side; by default as many as suit a page
         :param most: most nodes in the answer; 5000 by default
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Replay = self.ask(
             "replay",
@@ -316,8 +316,8 @@ class ServiceMethods:
         same key if the same play can follow from both, up to the symmetries of the
         board.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Key = self.ask("key", game=game, record=record)
         return answer
@@ -331,8 +331,8 @@ class ServiceMethods:
         """Make a key from only the stones and the next colour in turn order. The key is
         the same in all variants.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Key = self.ask("board_key", game=game, record=record)
         return answer
@@ -350,8 +350,8 @@ class ServiceMethods:
 
         :param symmetry: symmetry from `key`; 0 is the identity
         :param point: like `h8`
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Image = self.ask(
             "image",
@@ -373,8 +373,8 @@ class ServiceMethods:
         that it would make.
 
         :param colour: colour of the stone; by default the restricted colour
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Points = self.ask(
             "forbidden",
@@ -398,9 +398,9 @@ class ServiceMethods:
 
         :param point: like `h8`
         :param action: or an action, as in a record
-        :param colour: of the stone
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param colour: colour of the stone
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Explained = self.ask(
             "explain",
@@ -437,8 +437,8 @@ class ServiceMethods:
         :param nodes: number of positions to examine
         :param seconds: time limit in seconds, at most the limit of a request
         :param stones: the most stones of the attacker in a line
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Analysed = self.ask(
             "analyse",
@@ -464,8 +464,8 @@ class ServiceMethods:
         """Describe the current position as a puzzle: a win by fours or, failing that,
         by threats.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Solving = self.ask("solve", game=game, record=record)
         return answer
@@ -481,8 +481,8 @@ class ServiceMethods:
         placed and answered; if not, the game does not change.
 
         :param point: like `h8`
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.TriedStone = self.ask(
             "solve_play",
@@ -502,8 +502,8 @@ class ServiceMethods:
         """Write the game as text, to save it; with `to`, in another notation.
 
         :param to: a notation of `hello`; `record` by default
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Text = self.ask("record", to=to, game=game, record=record)
         return answer
@@ -526,8 +526,8 @@ class ServiceMethods:
         :param depth: number of levels below that node; all by default
         :param nodes: most nodes in the answer; 1000 by default
         :param next: `next` of the previous answer, to continue there
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.TreeNodes = self.ask(
             "tree",
@@ -551,8 +551,8 @@ class ServiceMethods:
 
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.TreePath = self.ask(
             "tree_path",
@@ -574,8 +574,8 @@ class ServiceMethods:
 
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node, but never the root
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Ruled = self.ask(
             "tree_ruling",
@@ -597,8 +597,8 @@ class ServiceMethods:
 
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Begun = self.ask("tree_game", node=node, game=game, record=record)
         return answer
@@ -614,8 +614,8 @@ class ServiceMethods:
         begins a variation.
 
         :param node: id or path of the node (the texts of the actions from the root on)
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask("go", node=node, game=game, record=record)
         return answer
@@ -637,8 +637,8 @@ class ServiceMethods:
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node
         :param keep: true to keep an action that is refused, marked with its refusal
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Added = self.ask(
             "tree_add",
@@ -672,8 +672,8 @@ class ServiceMethods:
         :param glyphs: `!`, `?!`, …
         :param marks: marks on the board after the action
         :param properties: other properties of a file, unchanged
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask(
             "tree_set",
@@ -699,8 +699,8 @@ class ServiceMethods:
 
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node, but never the root
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask(
             "tree_promote",
@@ -721,8 +721,8 @@ class ServiceMethods:
 
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node, but never the root
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask(
             "tree_demote",
@@ -748,8 +748,8 @@ class ServiceMethods:
             that follows it
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node, but never the root
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask(
             "tree_move",
@@ -772,8 +772,8 @@ class ServiceMethods:
 
         :param node: id or path of the node (the texts of the actions from the root on);
             by default the present node, but never the root
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask(
             "tree_delete",
@@ -791,8 +791,8 @@ class ServiceMethods:
     ) -> types.Done:
         """Take back the last edit of the tree.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask("tree_undo", game=game, record=record)
         return answer
@@ -805,8 +805,8 @@ class ServiceMethods:
     ) -> types.Done:
         """Repeat the edit of the tree that was taken back last.
 
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Done = self.ask("tree_redo", game=game, record=record)
         return answer
@@ -823,8 +823,8 @@ class ServiceMethods:
 
         :param to: the notation; SGF by default. In the text of a RenLib library, each
             character stands for one byte
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Text = self.ask("tree_text", to=to, game=game, record=record)
         return answer
@@ -955,8 +955,8 @@ class ServiceMethods:
         :param format: text by default
         :param forbidden: true to mark the forbidden points
         :param numbers: true to number the moves
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Text = self.ask(
             "render",
@@ -1073,7 +1073,7 @@ class ServiceMethods:
 
         :param player: player of the games, or several players who all took part; `*`
             stands for any letters
-        :param colour: colour of the first named player at the end
+        :param colour: colour that the first named player had at the end of the game
         :param result: colour of the winner, `draw` or `none`
         :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
         :param length: number of moves, in the form of `years`
@@ -1085,8 +1085,8 @@ class ServiceMethods:
         :param stones: true to compare only stones and the colour to move, in games of
             all variants
         :param limit: maximum number of games in `latest`; 8 by default
-        :param game: its handle, from `new`
-        :param record: or the game itself, in any notation that is read
+        :param game: handle of the game, from `new`
+        :param record: or the record of the game, in any notation that inarow reads
         """
         answer: types.Explored = self.ask(
             "explore",
@@ -1132,7 +1132,7 @@ class ServiceMethods:
 
         :param player: player of the games, or several players who all took part; `*`
             stands for any letters
-        :param colour: colour of the first named player at the end
+        :param colour: colour that the first named player had at the end of the game
         :param result: colour of the winner, `draw` or `none`
         :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
         :param length: number of moves, in the form of `years`
@@ -1343,7 +1343,7 @@ class GameMethods:
 
         :param point: like `h8`
         :param action: or an action, as in a record
-        :param colour: of the stone
+        :param colour: colour of the stone
         """
         answer: types.Explained = self.ask(
             "explain",
@@ -1640,7 +1640,7 @@ class GameMethods:
 
         :param player: player of the games, or several players who all took part; `*`
             stands for any letters
-        :param colour: colour of the first named player at the end
+        :param colour: colour that the first named player had at the end of the game
         :param result: colour of the winner, `draw` or `none`
         :param years: years of the games: `1998`, `1998-2004`, `1998-` or `-2004`
         :param length: number of moves, in the form of `years`

@@ -145,7 +145,7 @@ class Archived(TypedDict):
 class Begun(TypedDict):
     """A new game."""
 
-    # in turn order
+    # colours in turn order
     colours: list[str]
     # handle of the game
     game: str
@@ -181,7 +181,7 @@ class Board(TypedDict):
     moves: int
     # number of the colour whose stone is to be picked
     offered: NotRequired[int]
-    # its traditional name
+    # traditional name of the opening
     opening: NotRequired[str]
     # names of the players with their colours; empty if nobody is named
     players: list[str]
@@ -193,7 +193,7 @@ class Board(TypedDict):
     supply: NotRequired[list[Tally]]
     # title of the variant
     title: str
-    # its name
+    # name of the variant
     variant: str
     # columns
     width: int
@@ -218,7 +218,7 @@ Choice = TypedDict(
         "by": NotRequired["str"],
         # subject of `claim`
         "claim": NotRequired["str"],
-        # of the stone
+        # colour of the stone
         "colour": NotRequired["str"],
         # dice of `roll`
         "dice": NotRequired["list[int]"],
@@ -406,7 +406,7 @@ class Explanation(TypedDict):
 class Explored(TypedDict):
     """The games in an archive that reached a position."""
 
-    # in turn order
+    # colours in turn order
     colours: list[str]
     ended: GameCounts
     games: GameCounts
@@ -541,7 +541,7 @@ Judged = TypedDict(
         "marks": NotRequired["list[Mark]"],
         # stones placed, and passes
         "moves": "int",
-        # its traditional name
+        # traditional name of the opening
         "opening": NotRequired["str"],
         # names by seat; missing if nobody is named
         "players": NotRequired["dict[str, str]"],
@@ -1203,7 +1203,7 @@ class State(TypedDict):
     moves: int
     # offered points
     offers: list[str]
-    # its traditional name
+    # traditional name of the opening
     opening: NotRequired[str]
     over: bool
     # label or verb of the phase; `play` after the opening
@@ -1375,7 +1375,7 @@ class Variant(TypedDict):
 
     # names of the variant in other notations
     aliases: list[str]
-    # in turn order
+    # colours in turn order
     colours: list[str]
     name: str
     settings: list[Option]

@@ -9,7 +9,7 @@ the state's `count` says; a `capture` lifts all of its points. An action without
 is a group of its own.]],
         { "verb", "string" },
         { "by", "string?", "the seat; nil for actions of the organiser" },
-        { "colour", "string?", "of the stone" }, { "points", "string[]?" },
+        { "colour", "string?", "colour of the stone" }, { "points", "string[]?" },
         { "from", "string?", "point of the stone that moves" },
     },
     { name = "inarow.action", about = [[

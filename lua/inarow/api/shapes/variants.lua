@@ -9,7 +9,7 @@ return {
                 "the script has faults; the message gives the place and the expected "
                 .. "value" },
             { '"no-such-option"',
-                "neither this variant nor every game has such an option" },
+                "this variant has no such option" },
             { '"bad-option"', "the option cannot have this value" },
         } },
     { name = "inarow.geometry",

@@ -15,7 +15,8 @@ local FILTERS = {
     { "player", "string|string[]|nil",
         "player of the games, or several players who all took part; `*` stands for any "
         .. "letters" },
-    { "colour", "string?", "colour of the first named player at the end" },
+    { "colour", "string?",
+        "colour that the first named player had at the end of the game" },
     { "result", "string?", "colour of the winner, `draw` or `none`" },
     { "years", "string?", "years of the games: `1998`, `1998-2004`, `1998-` or `-2004`" },
     { "length", "string?", "number of moves, in the form of `years`" },
