@@ -2407,8 +2407,8 @@ export interface ServiceMethods {
     /**
      * Explore the server's archive from the position of a game: list the next moves,
      * the most played first, with the number of games by result, and the latest games.
-     * Positions are equal if rotations and reflections map them to each other, in any
-     * order of moves.
+     * Rotations and reflections of a position count as the same position, and the order
+     * of the moves does not matter.
      */
     explore(params?: ExploreParams): Promise<Explored>;
     /**
@@ -2565,8 +2565,8 @@ export interface GameMethods {
     /**
      * Explore the server's archive from the position of a game: list the next moves,
      * the most played first, with the number of games by result, and the latest games.
-     * Positions are equal if rotations and reflections map them to each other, in any
-     * order of moves.
+     * Rotations and reflections of a position count as the same position, and the order
+     * of the moves does not matter.
      */
     explore(options?: ExploreOptions): Promise<Explored>;
 }

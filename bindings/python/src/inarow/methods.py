@@ -1068,8 +1068,8 @@ class ServiceMethods:
     ) -> types.Explored:
         """Explore the server's archive from the position of a game: list the next
         moves, the most played first, with the number of games by result, and the latest
-        games. Positions are equal if rotations and reflections map them to each other,
-        in any order of moves.
+        games. Rotations and reflections of a position count as the same position, and
+        the order of the moves does not matter.
 
         :param player: player of the games, or several players who all took part; `*`
             stands for any letters
@@ -1635,8 +1635,8 @@ class GameMethods:
     ) -> types.Explored:
         """Explore the server's archive from the position of a game: list the next
         moves, the most played first, with the number of games by result, and the latest
-        games. Positions are equal if rotations and reflections map them to each other,
-        in any order of moves.
+        games. Rotations and reflections of a position count as the same position, and
+        the order of the moves does not matter.
 
         :param player: player of the games, or several players who all took part; `*`
             stands for any letters

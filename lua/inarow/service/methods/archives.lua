@@ -64,8 +64,8 @@ end
 archives.explore = {
     about = "Explore the server's archive from the position of a game: list the next "
         .. "moves, the most played first, with the number of games by result, and the "
-        .. "latest games. Positions are equal if rotations and reflections map them to "
-        .. "each other, in any order of moves.",
+        .. "latest games. Rotations and reflections of a position count as the same "
+        .. "position, and the order of the moves does not matter.",
     game = "asks",
     grows = true,
     params = with_filters {
