@@ -46,6 +46,15 @@ test("the rockspec names every file", files_rules.unlisted(files_rules.installed
 test("a folder holds a dozen files, and tells what they are",
     files_rules.crowded(inner_paths))
 test("the page of a folder names its files", files_rules.unnamed(inner_paths, read))
+local suites = {}
+for name in read("tests/run.sh"):match '\nSUITES="(.-)"':gmatch "%w+" do
+    suites[#suites + 1] = name
+end
+test("tests/README.md names every folder of tests, and every suite",
+    files_rules.unmapped(tree.lines_of(
+        "find tests -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*'"
+            .. " | sed -n 's|/[^/]*$||p' | grep / | sort -u"), suites,
+        read "tests/README.md"))
 test("no function has more than 45 lines", files_rules.long(files))
 test("what is planted is found", planted())
 print("1.." .. count)

@@ -149,6 +149,26 @@ function files_rules.unnamed(paths, text_of)
     return faults
 end
 
+--- Folders of tests/, and suites, that the page of tests/ does not name.
+-- @param folders list of their paths
+-- @param suites list of names
+-- @param page the text of tests/README.md
+function files_rules.unmapped(folders, suites, page)
+    local faults = {}
+    for _, folder in ipairs(folders) do
+        local name = folder:gsub("^tests/", "")
+        if not page:find("`" .. name .. "`", 1, true) then
+            faults[#faults + 1] = folder
+        end
+    end
+    for _, suite in ipairs(suites) do
+        if not page:find("[` ]" .. suite .. "[` ]") then
+            faults[#faults + 1] = "the suite " .. suite
+        end
+    end
+    return faults
+end
+
 --- Folders that hold more than a dozen files or so, or no page that says what they are
 -- about; and files that lie in none.
 -- @param paths list, of what lies below lua/inarow

@@ -127,5 +127,7 @@ return function()
         function(path)
             return path == "a/README.md" and "| file |\n|---|\n| `own.lua` |" or "a list"
         end), "pages of folders")
+    expect({ "tests/b", "the suite d" }, files_rules.unmapped({ "tests/a", "tests/b" },
+        { "c", "d" }, "`a`, `b/c`: `c`"), "the page of tests")
     return faults
 end
