@@ -1,13 +1,14 @@
---- inarow: a rules arbiter for the n-in-a-row family of games. This is the public door:
--- what a host needs is here and in a game's methods, and lua/README.md is its manual.
+--- inarow: a rules arbiter for the n-in-a-row family of games. This is the public
+-- interface: hosts need only this module and the methods of games; lua/README.md is its
+-- manual.
 --
 --     local inarow = require "inarow"
 --     local game = assert(inarow.new "rif_renju")
 --     local ruling, message, code = game:play "h8"
 --
--- What the rules refuse is nil, message, code; error() is for a programmer's mistake.
--- All that is needed is loaded with it: what Lua 5.1 once failed to load, for lack of
--- memory perhaps, it never loads again.
+-- A refusal by the rules is nil, message, code; error() means a mistake in the program.
+-- This file loads all modules that it may need, because Lua 5.1 never again loads a
+-- module that once failed to load, for example for lack of memory.
 local language = require "inarow.language"
 local messages = language.sentences {}
 local core = language.load "inarow.core"
@@ -34,7 +35,7 @@ local inarow = { _VERSION = "inarow " .. core.version, version = core.version,
 
 variants.attach(inarow)
 
--- New names by old ones: those of this table, and those of a game's methods.
+-- Old names and their replacements: of this table, and of a game's methods.
 local new_names = { inarow = {}, ["inarow.game"] = {} }
 for _, one in ipairs(api.deprecated()) do
     if one[3]:find "^[%w_]+$" then new_names[one[1]][one[2]] = one[3] end
@@ -113,7 +114,7 @@ function inarow.position(line, which, options)
     return notation.set_up(line, which or "renju", options)
 end
 
--- A notation must be one of those that games are read and written in.
+-- Raises an error unless games can be read and written in this notation.
 local function check_notation(where, name)
     if name ~= nil and not language.index_of(inarow.notations, name) then
         error(("%s: a name of inarow.notations expected, got %s"):format(where, name), 3)
@@ -129,8 +130,8 @@ function inarow.judge(input, options)
         eager = options.eager, branches = options.branches, trees = options.trees })
 end
 
--- The first game of a text, with its tree, as far as it is legal; and its refusal if it
--- is not; or nil, message.
+-- The first game of a text, with its tree, as far as it is legal, and the refusal where
+-- it ends; or nil, message.
 local function first_of(text, options)
     options = options or {}
     local result = judging.games(text, options.name or "text", { format = options.format,
@@ -142,7 +143,7 @@ local function first_of(text, options)
     return result.game, result.refusal
 end
 
--- A proof that was read, and the game that its record leads to; or nil, nil, message,
+-- A proof from a text, and the game that its record leads to; or nil, nil, message,
 -- "bad-proof".
 local function opened(value)
     local proof, message, code = attack.read_proof(value)
@@ -304,7 +305,7 @@ local Game = {}
 function Game:record()
     local text, message, code = notation.record(self)
     if not text then return nil, message, code end
-    return text -- alone, as it may be the last argument of a call
+    return text -- only one value, because this may be the last argument of a call
 end
 
 function Game:fen()
@@ -328,8 +329,8 @@ function Game:solve()
     return attack.solve(self)
 end
 
--- The action that an argument of game:explain means: a table, or a text that begins with
--- a verb; nil if it is a point.
+-- The action in an argument of game:explain: a table, or a text that begins with a verb;
+-- nil if the argument is a point.
 local function action_of(what)
     if type(what) == "table" then return what end
     return VERBS[what:match "%S+"] and what or nil
@@ -395,7 +396,8 @@ end
 
 -- ---- Deprecated ---------------------------------------------------------------------
 
--- Those that are more than another name: lua/inarow/api/deprecated.lua lists them all.
+-- Deprecated functions that are not just another name; lua/inarow/api/deprecated.lua
+-- lists them all.
 
 function inarow.analysis_text(asked, analysis)
     return inarow.text(analysis, asked)

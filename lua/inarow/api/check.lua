@@ -1,37 +1,38 @@
---- Arguments of public functions, checked by their declarations: one of a wrong type is a
--- programmer's mistake, and raised where the function was called. What a user may have
--- typed is refused instead, as nil, message, code.
+--- Checks the arguments of public functions by their declarations. An argument of a wrong
+-- type is a mistake in the program, and an error is raised where the function was
+-- called. Values that a user may have typed are refused instead, with nil, message,
+-- code.
 local alternatives = require("inarow.api.types").alternatives
 
--- A match has no methods that take arguments.
+-- Matches are not included: their methods have no arguments.
 local CLASSES = { require "inarow.api.library", require "inarow.api.game",
     require "inarow.api.puzzle", (require "inarow.api.tree") }
 
--- The shapes of which values are checked, by name.
+-- The shapes whose values are checked, by name.
 local SHAPES = {}
 for _, shape in ipairs(require "inarow.api.nodes") do
     SHAPES[shape.name] = shape
 end
 
--- What values of Lua are called in messages.
+-- The words for Lua types in messages.
 local WORDS = { string = "a string", number = "a number", boolean = "a boolean",
     table = "a table", ["function"] = "a function", ["nil"] = "nil" }
 
--- The type in Lua of a declared one.
+-- The Lua type of a declared one.
 local function kind_of(one)
     if WORDS[one] then return one end
     return one:find "^%(?fun%(" and "function" or "table"
 end
 
--- The whole numbers that a parameter may be, in words.
+-- The range of whole numbers for a parameter, in words.
 local function range_of(param)
     if not param.least then return "a whole number" end
     return ("a whole number from %d to %.0f"):format(param.least, param.most)
 end
 
--- What a parameter may be: `kinds`, the types in Lua as a set; `literals`, the only
--- texts, if there are some; `is_whole`, a number without a fraction; `expected`, all of
--- it in words.
+-- The values that a parameter may have: `kinds`, a set of Lua types; `literals`, the only
+-- strings, if it has any; `is_whole`, a number without a fraction; `expected`, a
+-- description of them all.
 local function compile(param)
     local test, words = { name = param[1], kinds = {}, least = param.least,
         most = param.most }, {}
@@ -54,15 +55,16 @@ local function compile(param)
     return test
 end
 
--- What an argument is, in a message: the value where others of its type would do.
+-- A description of an argument for a message: its value if other values of its type would
+-- be valid.
 local function given(test, value)
     local kind = type(value)
     local is_shown = test.kinds[kind] and (kind == "number" or kind == "string")
     return is_shown and tostring(value) or kind
 end
 
--- Of the fields of a table that have a value of a wrong kind, the first: its test and the
--- value; nil if there is none.
+-- The first field of a table with a value of a wrong kind: its test and the value; nil if
+-- there is none.
 local function wrong_field(fields, value)
     for _, field in ipairs(fields) do
         if not field.kinds[type(value[field.name])] then
@@ -71,7 +73,7 @@ local function wrong_field(fields, value)
     end
 end
 
--- Is a value, whose kind is right, one of the texts, in the range, and passes the test?
+-- Is a value of the right kind one of the texts, in the range, and does it pass the test?
 local function is_within(test, value)
     if test.literals and type(value) == "string" then return test.literals[value] end
     if test.is_whole and type(value) == "number" then
@@ -94,7 +96,7 @@ local function tests_of(params)
     return tests
 end
 
--- By the name of each function where it is called.
+-- By the name of each function as it is called.
 local all_tests = {}
 for _, class in ipairs(CLASSES) do
     for _, one in ipairs(class.functions) do
@@ -102,7 +104,7 @@ for _, class in ipairs(CLASSES) do
     end
 end
 
--- Raise where a public function was called.
+-- Raises an error where a public function was called.
 local function fail(where, name, test, value)
     error(("%s: %s: %s expected, got %s"):format(where, name, test.expected,
         given(test, value)), 4)
@@ -110,10 +112,10 @@ end
 
 local check = {}
 
---- Check the arguments of a public function, which calls this: an error is raised where
--- the function was called.
--- @param where name of the function, as it is called: `inarow.load`, `game:setup`
--- @param a, b, c, d, e its arguments; those of a method without the game
+--- Check the arguments of the public function that calls this. A mistake raises an error
+-- where the function was called.
+-- @param where name of the function as it is called: `inarow.load`, `game:setup`
+-- @param a, b, c, d, e its arguments; for a method without the game
 function check.arguments(where, a, b, c, d, e)
     local tests = all_tests[where]
     for i = 1, #tests do
@@ -129,8 +131,8 @@ function check.arguments(where, a, b, c, d, e)
     end
 end
 
--- What is wrong with a value of a declared type, down to the items of lists and the
--- fields of shapes: where, the test that it fails, and what stands there; nil if nothing.
+-- The fault in a value of a declared type, including items of lists and fields of shapes:
+-- its place, the test that fails, and the value there; nil if there is none.
 local function fault_of(where, kind, value)
     local test = compile { where, kind }
     test.is_narrow = test.literals or test.is_whole
@@ -152,9 +154,9 @@ local function fault_of(where, kind, value)
     end
 end
 
---- Check a value that a field of a shape is to have: one of a wrong type is raised where
--- the public function was called that calls this.
--- @param where in the error's words: `tree:set: value`
+--- Check a value for a field of a shape. A value of a wrong type raises an error where
+-- the public function that calls this was called.
+-- @param where prefix of the error: `tree:set: value`
 -- @param shape its name
 -- @param name of the field
 function check.field(where, shape, name, value)
@@ -165,7 +167,7 @@ function check.field(where, shape, name, value)
     end
 end
 
---- The fields that a shape of trees declares: lists {name, type, …}.
+--- The fields that a shape of trees declares: a list of {name, type, …}.
 function check.shape(name)
     return SHAPES[name]
 end

@@ -1,5 +1,5 @@
 --- Public functions and fields that still work, but that new code should not use: old
--- names, and functions of which others do the job. The manual lists them with the reason.
+-- names, and functions that others replace. The manual lists them with the reason.
 
 local NAMES = {
     { "inarow", "known", "bundled",
@@ -19,8 +19,8 @@ local NAMES = {
         "the new name says that it plays a list of points" },
 }
 
---- @return list of {class, old name, what to use, reason}: a name that means the same, or
--- an expression
+--- @return list of {class, old name, replacement, reason}; the replacement is a name with
+-- the same meaning, or an expression
 return function()
     local list = {}
     for i, one in ipairs(NAMES) do list[i] = { one[1], one[2], one[3], one[4] } end

@@ -1,12 +1,12 @@
 --- The functions of the library, as data: README.md describes the form.
-local MOST = 2 ^ 53 -- up to which every whole number is one of Lua's
+local MOST = 2 ^ 53 -- every whole number up to this one is a Lua number
 
 -- Tests of arguments beyond their types.
 local function has(field)
     return function(value) return value[field] ~= nil end
 end
 
--- A game's rules are not a variant, though they name one: they hold the core's.
+-- A game's rules have a variant's name but are not a variant: they hold the core's rules.
 local function is_variant(which)
     return type(which) == "string" or which.core == nil
 end

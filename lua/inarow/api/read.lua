@@ -1,5 +1,5 @@
---- All that is declared of the public interface, for the generators of documents, schema
--- and types. A program that only plays games does not load it.
+--- All declarations of the public interface, for the generators of documents, schema and
+-- types. A program that only plays games does not load this file.
 local CLASSES = { "library", "game", "match", "puzzle", "tree" }
 local SHAPES = { "actions", "counts", "games", "judging", "pictures", "proofs", "threats",
     "variants" }
@@ -7,8 +7,9 @@ local SHAPES = { "actions", "counts", "games", "judging", "pictures", "proofs", 
 local function by_name(a, b) return a.name < b.name end
 
 --- Read the declarations.
--- @param more list of others, or nil
--- @return list by name, with each declaration by its name, too: README.md describes them
+-- @param more list of further declarations, or nil
+-- @return list by name that also has each declaration by its name: README.md describes
+-- them
 return function(more)
     local all = {}
     local function add(list)

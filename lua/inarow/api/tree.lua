@@ -9,7 +9,7 @@ local REFUSAL = { "inarow.ruling?", "refusal",
     "the refusal as a ruling, with its citation" }
 local REASON = { "inarow.reason?", "code" }
 
--- What an edit gives; `when` it is not done.
+-- The results of an edit; `when` is the reason why it is not done.
 local function edited(when)
     return { DONE, MESSAGE, { '"not-now"|nil', "code", when } }
 end

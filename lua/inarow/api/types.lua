@@ -2,8 +2,8 @@
 -- `string[]`, `table<string, any>`, `fun(name: string): string?`, `inarow.action`.
 local types = {}
 
--- The end of a type that is not one of several. The results of a function end a type:
--- one that is followed by another type stands in parentheses.
+-- The end of one alternative of a type. The results of a function end a type, so a
+-- function that is followed by another alternative is in parentheses.
 local function unit_end(text, at)
     local after = text:match("^fun%b():.*()", at) or text:match("^fun%b()()", at)
         or text:match("^%b()()", at) or text:match('^"[^"]*"()', at)
@@ -15,8 +15,8 @@ local function unit_end(text, at)
     return after
 end
 
---- The types that a type is one of: `string|inarow.action?` is of three.
--- @return list of texts, `nil` the last if it may be nil
+--- The alternatives in a type: `string|inarow.action?` has three.
+-- @return list of texts; the last one is `nil` if the type includes it
 function types.alternatives(text)
     local list, at, may_miss = {}, 1, false
     while at do

@@ -1,14 +1,14 @@
---- The children of a node, by their actions: there is one for all wordings of an action
--- and all times, as long as the result is the same.
+--- The children of a node, by their actions: one for all wordings of an action and all
+-- its times, as long as the result is the same.
 local cursor = require "inarow.game.cursor"
 local format = require("inarow.model").format
 
 local children = {}
 
-local FEW = 32 -- children that are looked at one after the other
+local FEW = 32 -- up to this many children are compared one by one
 
---- The child of a list that has this very action; nil if there is none. Games share the
--- actions of their logs.
+--- The child with this very action table; nil if there is none. Games share the actions
+-- of their logs.
 function children.exact(list, action)
     for i = 1, #list do
         local own = list[i].action
@@ -34,7 +34,8 @@ local function meaning_of(self, child)
     return child.meaning
 end
 
--- The children of a node that might be the same as an action: all if they are many.
+-- The children of a node that might be the same as an action: all of them if there are
+-- many.
 local function alike(node, action)
     if #node.children > FEW then return node.children end
     local list = {}
@@ -44,7 +45,7 @@ local function alike(node, action)
     return list
 end
 
--- The child of a node by the meaning of its action; of many, by an index.
+-- The child of a node by the meaning of its action; with many children, by an index.
 local function by_meaning(self, node, list, meaning)
     local index = node.by_meaning or {}
     if not node.by_meaning then
@@ -55,7 +56,7 @@ local function by_meaning(self, node, list, meaning)
 end
 
 --- The child of a node by its action.
--- @return node, or nil if there is none; and the action's meaning, if it was asked for
+-- @return node, or nil if there is none; and the action's meaning, if it was computed
 function children.find(self, node, action)
     local list = node.children
     local found = #list <= FEW and children.exact(list, action)
@@ -66,7 +67,7 @@ function children.find(self, node, action)
     return by_meaning(self, node, list, meaning), meaning
 end
 
---- A node that is to be put into its place.
+--- A new node, not yet in its place.
 -- @param parent node, or false for the root
 -- @param action or false
 function children.new(self, parent, action)

@@ -1,14 +1,15 @@
---- The game of a tree, its cursor: it goes from node to node, and rules on their actions.
+--- The game of a tree, its cursor, which moves from node to node and rules on their
+-- actions.
 --
 -- A tree is {root, at, cursor}: the cursor's log is the way to the node `at`, and may
--- already go on from there. So an interrupt between two steps does no harm.
+-- already continue beyond it. So an interrupt between two steps does no harm.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 local say = require("inarow.game.sentences").say
 
 local cursor = {}
 
--- The nodes from one down to another below it, without the first; the last comes first.
+-- The nodes between a node and a descendant, without the first one, in reverse order.
 local function way_down(from, to)
     local way = {}
     while to ~= from do
@@ -30,7 +31,7 @@ local function fork_of(one, other)
 end
 
 --- The way from a node to another: back, then forward.
--- @return the last node that is before both, and the nodes from there on, the last first
+-- @return the last common ancestor, and the nodes after it in reverse order
 function cursor.way(from, to)
     local fork = fork_of(from, to)
     return fork, way_down(fork, to)
@@ -42,14 +43,14 @@ local function go_back(self, node)
     while #self.cursor.log > node.number do kernel.back(self.cursor) end
 end
 
---- Bring the cursor to a node.
+--- Move the cursor to a node.
 -- @return true; or nil and the refusal, if an action on the way is refused
 function cursor.go(self, node)
     local fork, way = cursor.way(self.at, node)
     go_back(self, fork)
     for i = #way, 1, -1 do
         local refusal = way[i].refusal
-        if not refusal then -- a hook may answer otherwise now
+        if not refusal then -- a hook may answer differently now
             refusal = select(4, self.cursor:apply_read(way[i].action))
         end
         if refusal then return nil, refusal end
@@ -71,7 +72,7 @@ function cursor.refusal_after(refusal)
     return after
 end
 
---- Rule on an action at a node, where the cursor stays, ready for the next action.
+--- Rule on an action at a node. The cursor stays there, ready for the next action.
 -- @return ruling; or nil, message, code, refusal
 function cursor.try(self, node, action)
     local refusal = node.refusal
@@ -94,19 +95,19 @@ function cursor.rule(self, node)
     return ruling
 end
 
--- The text of an action where nothing can be ruled on.
+-- The text of an action without its time, where ruling on it is not possible.
 local function untimed(action)
     local said = model.copy(action)
     said.time = nil
     return model.format(said)
 end
 
---- What an action does at a node: its wording there, and its result. Two actions
--- that have both in common are the same.
+--- The meaning of an action at a node: its wording there, and its result. Two actions
+-- with the same meaning are the same.
 -- @return text
 function cursor.meaning(self, node, action)
     local ruling, _, _, refusal = cursor.try(self, node, action)
-    if ruling then action = self.cursor.log[#self.cursor.log] end -- columns are points
+    if ruling then action = self.cursor.log[#self.cursor.log] end -- columns resolved
     local is_ruled = not node.refusal and cursor.go(self, node)
     local wording = is_ruled and kernel.wording(self.cursor, action)
         or untimed(action)

@@ -1,11 +1,11 @@
---- Edits of a tree: each is done wholly or not at all, and can be taken back.
+--- Edits of a tree: each is done as a whole or not at all, and can be undone.
 --
 -- An edit first lists its assignments, each of which may be made twice. An interrupt
--- before the list is complete leaves the tree as it was. An interrupt while the
+-- before the list is complete leaves the tree unchanged. An interrupt while the
 -- assignments are made leaves the rest to the next call (`finish`).
 --
--- An edit is {node, from, to}: the node's {parent, place} before and after it, nil where
--- it is not in the tree; or {node, field, from, to}: a comment, marks and the like.
+-- An edit is {node, from, to}: the node's {parent, place} before and after it, nil if it
+-- is not in the tree; or {node, field, from, to}: for a comment, marks and the like.
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
 local kernel = require "inarow.kernel"
@@ -15,7 +15,7 @@ local edits = {}
 
 -- ---- Assignments --------------------------------------------------------------------
 
--- Make the assignments that wait.
+-- Makes the pending assignments.
 function edits.finish(self)
     local waiting = self.waiting
     if not waiting then return end
@@ -42,7 +42,7 @@ end
 
 -- ---- Where nodes stand --------------------------------------------------------------
 
--- The children of a node as they will be, a list that may be changed.
+-- The future children of a node, as a list that may be changed.
 local function list_of(waiting, node)
     waiting.lists = waiting.lists or {}
     if not waiting.lists[node] then
@@ -58,7 +58,7 @@ local function take_out(waiting, node, parent)
     table.remove(list, language.index_of(list, node))
 end
 
--- Put what follows a node after its twin, which has the same action.
+-- Moves the descendants of a node below its twin, which has the same action.
 local function merge(waiting, twin, node)
     local pairs_left = { { twin, node } }
     while #pairs_left > 0 do
@@ -77,15 +77,15 @@ local function merge(waiting, twin, node)
     end
 end
 
--- The refusal of an action after a node that will be at a place, or nil.
+-- The refusal of an action after a node that will be moved, or nil.
 local function refusal_at(self, number, before, action)
     if before then return cursor.refusal_after(before) end
     while #self.cursor.log >= number do kernel.back(self.cursor) end
     return select(4, self.cursor:apply_read(action))
 end
 
--- Number a node and its descendants after a parent, and rule on them there.
--- @param action that the node will have
+-- Renumbers a node and its descendants below a parent, and rules on them there.
+-- @param action the node's future action
 local function renew(self, waiting, top, parent, action)
     local why = parent.refusal
     local there, late = cursor.go(self, why and self.root or parent)
@@ -110,17 +110,17 @@ local function renew(self, waiting, top, parent, action)
     end
 end
 
--- A game may have made a twin of a node that was elsewhere: they become one.
+-- A game may have made a twin of a node that was elsewhere: merges the two.
 local function absorb_twin(self, waiting, node, parent)
     local twin = children.find(self, parent, node.action)
     if not twin then return end
-    cursor.go(self, self.root) -- it might stand below the twin
+    cursor.go(self, self.root) -- the cursor might be below the twin
     take_out(waiting, twin, parent)
     assign(waiting, twin, "is_out", true)
     merge(waiting, twin, node)
 end
 
--- Put a node to its place, with all that follows it.
+-- Puts a node with its descendants in its place.
 local function put_in(self, waiting, node, parent, place)
     local list = list_of(waiting, parent)
     table.insert(list, math.min(place, #list + 1), node)
@@ -130,7 +130,7 @@ local function put_in(self, waiting, node, parent, place)
     end
 end
 
--- List the assignments that put a node elsewhere.
+-- Lists the assignments that move a node.
 local function relocate(self, waiting, node, from, to)
     assign(waiting, self, "changes", self.changes + 1)
     if from then take_out(waiting, node, from.parent) end
@@ -152,7 +152,7 @@ local function prepare(self, edit, from, to)
     return waiting
 end
 
--- Note an edit, which ends those that were taken back.
+-- Notes an edit, and forgets the undone ones.
 local function note(self, waiting, edit)
     assign(waiting, self.edits, #self.edits + 1, edit)
     assign(waiting, self, "undone", {})
@@ -168,9 +168,9 @@ function edits.carry_out(self, edit)
     commit(self, waiting)
 end
 
---- Add a new node to its parent's children, as the last one.
--- @param meaning of its action, where its parent has an index of meanings
--- @param is_edit true if that can be taken back
+--- Add a new node as the last child of its parent.
+-- @param meaning of its action, if its parent has an index of meanings
+-- @param is_edit true if that can be undone
 function edits.append(self, node, meaning, is_edit)
     local parent = node.parent
     local place = #parent.children + 1
@@ -191,7 +191,7 @@ function edits.append(self, node, meaning, is_edit)
     commit(self, waiting)
 end
 
---- Give a node's action another time, and with it what follows. This is not an edit.
+--- Change the time of a node's action, and its descendants. This is not an edit.
 -- @param action the same at that time
 function edits.set_time(self, node, action)
     local waiting = begin()
@@ -199,7 +199,7 @@ function edits.set_time(self, node, action)
     commit(self, waiting)
 end
 
---- Take the last edit back.
+--- Undo the last edit.
 -- @return true if there was one
 function edits.undo(self)
     local edit = self.edits[#self.edits]
@@ -211,7 +211,7 @@ function edits.undo(self)
     return true
 end
 
---- Do the edit again that was taken back last.
+--- Redo the edit that was undone last.
 -- @return true if there was one
 function edits.redo(self)
     local edit = self.undone[#self.undone]

@@ -1,9 +1,8 @@
 --- A game under the arbiter: its log of actions and the state they led to.
 --
--- A game is its log: taking an action back, saving and replaying need nothing else. What
--- an action leads to, and the way back, is the kernel's to say; what was taken back stays
--- in a tree (tree.lua). keys.lua, legal.lua, state.lua and stones.lua answer what is
--- asked.
+-- A game is its log: undo, saving and replaying need nothing else. The kernel decides
+-- what an action leads to, and how to go back; undone actions stay in a tree (tree.lua).
+-- keys.lua, legal.lua, state.lua and stones.lua answer questions.
 local model = require "inarow.model"
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
@@ -30,7 +29,7 @@ end
 
 --- Give all games and their trees more methods: those of modules above this one.
 -- @param methods functions by name
--- @param new_names names of methods by other names that they have
+-- @param new_names for old names of methods their new names
 -- @param of_trees functions by name, the trees' methods
 function game.extend(methods, new_names, of_trees)
     for name, method in pairs(methods) do Game[name] = method end
@@ -43,11 +42,11 @@ function game.new(rules)
     return game_of(kernel.begin(rules))
 end
 
---- Another game that has come as far as a game had by its first actions. What is played
--- or taken back there changes nothing here; no action is ruled on again.
+--- A new game with the first actions of another. Playing or undoing in it does not change
+-- the other one; no action is ruled on again.
 -- @param other a game
 -- @param count of actions of its log; all if nil
--- @param action one more, which the rules allow: its text, or nil
+-- @param action text of one more, which the rules allow; or nil
 function game.branch(other, count, action)
     local branch = game_of(kernel.branch(other, count))
     branch.seats = other.seats
@@ -55,7 +54,7 @@ function game.branch(other, count, action)
     return branch
 end
 
--- Start in another way, which ends what was tried before.
+-- Changes the start, which discards everything that was undone.
 local function start_over(self, ...)
     local done, message, code, at = kernel.start_over(self, ...)
     if not done then return nil, message, code, at end
@@ -89,8 +88,8 @@ function Game:apply(action)
     return kernel.act(self, action)
 end
 
--- Carry out an action as model.read gave it, which stays as it is; game:apply would
--- write and read it once more.
+-- Carry out an action from model.read, which is not changed; game:apply would write and
+-- read it once more.
 function Game:apply_read(action)
     return kernel.act(self, model.copy(action), true)
 end
@@ -102,9 +101,9 @@ function Game:setup(cells, turn, captured)
         { cells = cells, turn = turn, captured = captured })
 end
 
--- The node of the game's tree that stands for where the game is: nodes are made for what
--- was played since the last one was asked for, or all of them if the tree was edited; and
--- for what was taken back, or said.
+-- The node of the game's tree for its present state. Creates nodes for what was played
+-- since the last call, or for everything if the tree was edited; and for what was undone,
+-- or commented.
 local function here(self)
     if not self.variations then
         self.variations = trees.new(game.branch(self, 0))
@@ -126,11 +125,11 @@ end
 
 -- ---- Back and forward ---------------------------------------------------------------
 
--- Until somebody asks for the tree, the actions that are taken back lie in a list: those
--- after `least` up to `to`, by number, of which those up to `from` were played again.
--- They become nodes once an action that was played instead is taken back, too.
+-- Until somebody uses the tree, undone actions are kept in a list: those after `least` up
+-- to `to`, by number, of which those up to `from` were played again. They become nodes
+-- once an action that was played instead is undone too.
 
--- The list, after what was played again since.
+-- Updates the list by what was played again since.
 local function still_ahead(self)
     local ahead, log = self.ahead, self.log
     while ahead and ahead.from < ahead.to
@@ -140,7 +139,7 @@ local function still_ahead(self)
     return ahead
 end
 
--- The list for an action that is taken back, the last one.
+-- The list for undoing the last action.
 local function ahead_of(self, number)
     local ahead = still_ahead(self)
     if ahead and ahead.from == number then return ahead end
@@ -172,7 +171,7 @@ function Game:undo(forget)
     return true
 end
 
--- The action to go forward to, the game's own; or nil.
+-- The next action of the game to go forward to; or nil.
 local function next_action(self)
     local ahead = still_ahead(self)
     if ahead and ahead.from == #self.log and ahead.from < ahead.to then
@@ -180,7 +179,7 @@ local function next_action(self)
     end
     if not self.variations then return nil end
     local node = here(self)
-    local child = node.ahead -- which may have been deleted or moved since
+    local child = node.ahead -- it may have been deleted or moved since
     if not language.index_of(node.children, child) then
         child = nil
         for _, other in ipairs(node.children) do
@@ -206,7 +205,7 @@ function Game:go(node)
         if not tree or not tree:has(node) then
             error("game:go: node: a node of another tree, or a deleted one", 2)
         end
-        if tree:has(self.node) then here(self) end -- else it would be made again
+        if tree:has(self.node) then here(self) end -- otherwise it would be created again
         local standing, why = trees.stand(tree, node)
         if not standing then return nil, why.message, why.reason, why end
         for key, value in pairs(kernel.branch(standing)) do self[key] = value end
@@ -226,9 +225,9 @@ function Game:tree()
     return self.variations, node
 end
 
--- Where to say something of an action in the log, or of the game if the number is 0: a
--- node of the tree; or, until somebody asks for the tree, what its node
--- takes over.
+-- Where to put a comment on an action in the log, or on the game if the number is 0: a
+-- node of the tree or, until somebody uses the tree, a table that its node will take
+-- over.
 function Game:place(number)
     self.is_studied = true
     if self.variations then
@@ -241,9 +240,9 @@ function Game:place(number)
     return self.said[number]
 end
 
---- The tree of a game, for writing it, and the node where the game stands; nil if the
--- log alone shows as much, or if nobody has asked for the tree: then an action that was
--- taken back was a slip, and no variation.
+--- The tree of a game, for writing it, and the game's node; nil if the log contains as
+-- much, or if nobody has used the tree: then an undone action was a slip, not a
+-- variation.
 function game.variations(self)
     if not self.is_studied then return nil end
     local node = here(self)
@@ -252,8 +251,8 @@ function game.variations(self)
     end
 end
 
---- Bring a game to a node of its tree.
--- @return true; or as game:apply does, if an action on the way is refused now
+--- Move a game to a node of its tree.
+-- @return true; or the results of game:apply, if an action on the way is refused now
 function game.go(self, node)
     local fork, way = trees.way(here(self), node)
     while #self.log > fork.number do kernel.back(self) end
@@ -265,7 +264,7 @@ function game.go(self, node)
     return true
 end
 
--- Estimate of the bytes that a line takes (service_spec.lua compares).
+-- Estimated size of a line in bytes (service_spec.lua compares).
 local function line_bytes(line)
     local GAME, ACTION = 2048, 480
     local actions = math.max(#line.log, line.ahead and line.ahead.to or 0)

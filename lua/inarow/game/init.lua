@@ -1,4 +1,4 @@
---- Games under the arbiter: made and branched, asked, and put into words.
+--- Games under the arbiter: creating and branching them, questions about them, and words.
 local game = require "inarow.game.game"
 local legal = require "inarow.game.legal"
 local players = require "inarow.game.players"
@@ -7,31 +7,30 @@ local stones = require "inarow.game.stones"
 local tree = require "inarow.game.tree"
 
 return {
-    -- A new game; another one that has come as far, or an action further; more methods
-    -- for all games and trees.
+    -- A new game; a copy of a game up to an action, or with one more; further methods for
+    -- all games and trees.
     new = game.new,
     branch = game.branch,
     extend = game.extend,
 
-    -- Trees that are read and written: the game of one standing at a node, the node that
-    -- it has come to since, a refused action.
+    -- Trees that are read and written: the cursor's game at a node; the node that the
+    -- game has reached since; a refused action.
     stand = tree.stand,
     arrive = tree.arrive,
     keep = tree.keep,
 
-    -- The tree of a game, if there is more in it than the log; a game brought to a node.
+    -- The tree of a game, if it contains more than the log; moving a game to a node.
     variations = game.variations,
     go = game.go,
 
-    -- Legal actions as a record has them: one, or all.
+    -- Legal actions in the words of records: one, or all.
     action_text = legal.text,
     action_texts = legal.texts,
 
-    -- What is asked of whom, in words.
+    -- Who must do what, in words.
     prompt = prompt.of,
 
-    -- The players: the one of a name, in words, and by their seats; the numbers of the
-    -- stones' moves.
+    -- The players: by name, in words, and by seat; the move numbers of stones.
     player = players.called,
     players_in_words = players.in_words,
     names = players.names,

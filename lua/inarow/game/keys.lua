@@ -1,5 +1,5 @@
---- Keys of positions, for programs that remember them. What a key is made of, and what
--- stays outside of it, is told in csrc/inarow.h.
+--- Keys of positions, for programs that store them. csrc/inarow.h defines what a key
+-- contains and what it leaves out.
 local api = require "inarow.api"
 local kernel = require "inarow.kernel"
 

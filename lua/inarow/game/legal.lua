@@ -1,4 +1,4 @@
---- What may be done in a game.
+--- The legal actions of a game.
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 
@@ -18,18 +18,18 @@ end
 
 -- ---- As a record has them ------------------------------------------------------------
 
--- Verbs of which a choice is a list of points.
+-- Verbs whose choices are lists of points.
 local AT_POINTS = { play = true, offer = true, pick = true, remove = true, move = true }
 
--- May the next stone have one of several colours, so that a record names it?
+-- May the next stone have one of several colours, so that a record must name it?
 local function is_colour_open(game)
     local phase, rules = kernel.phase(game), game.rules
     if phase then return phase.is_open end
     return rules.are_shared and #rules.stones > 1
 end
 
--- An action as a record has it, before its points and after them: whoever is to act on
--- the board is not named, nor a colour that is the only one.
+-- The words of an action in a record before its points and after them. The player to act
+-- on the board is not named, nor a colour without alternatives.
 local function around_points(game, action)
     local bare, is_named = model.copy(action), action.by ~= SEATS[kernel.to_act(game)]
     bare.by = nil
@@ -38,16 +38,16 @@ local function around_points(game, action)
     return model.format(bare), is_named and action.by and " by " .. action.by or ""
 end
 
---- A legal action as a record has it, with no more words than it takes.
+--- A legal action in the words of a record, as short as possible.
 -- @param game or a state of it
--- @param action as game:legal lists it
+-- @param action from the list of game:legal
 function legal.text(game, action)
     local head, tail = around_points(game, action)
     local points = AT_POINTS[action.verb] and (action.points or { action.point }) or {}
     return table.concat({ head, (table.unpack or unpack)(points) }, " ") .. tail
 end
 
--- The same of all that differ only in their point.
+-- The same for all actions that differ only in their point.
 local function add_choice(texts, game, choice)
     local head, tail = around_points(game, choice)
     if choice.from then head = head .. " " .. choice.from end
@@ -57,12 +57,12 @@ local function add_choice(texts, game, choice)
     if not AT_POINTS[choice.verb] then texts[#texts + 1] = head .. tail end
 end
 
---- All that game:legal lists, in that order, each as a record has it.
--- @return list of strings; what is wrong with a hook that fails, or nil
+--- All actions of game:legal, in the same order, in the words of a record.
+-- @return list of strings; the fault of a hook that fails, or nil
 function legal.texts(game)
     local texts = {}
     if is_colour_open(game) then
-        local list, fault = game:legal() -- colour by colour at each point
+        local list, fault = game:legal() -- listed colour by colour at each point
         for i, action in ipairs(list) do texts[i] = legal.text(game, action) end
         return texts, fault
     end

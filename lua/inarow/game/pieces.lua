@@ -1,7 +1,7 @@
---- A tree as it is shown: its lines of play, in pieces.
+--- A tree for display: its lines of play, in pieces.
 
--- The nodes from one on, each the first child of the one before it, up to the first that
--- has variations beside it.
+-- The nodes from one on, each the first child of the one before, up to the first node
+-- with siblings.
 local function run_from(node)
     local nodes = {}
     while node do
@@ -13,7 +13,7 @@ local function run_from(node)
     return nodes
 end
 
---- The pieces of a tree, as tree:pieces gives them. Nothing here calls itself.
+--- The pieces of a tree, for tree:pieces. It is not recursive.
 return function(self)
     local pieces, lines = {}, 0
     local waiting = { { node = self.root.children[1], depth = 0 } }

@@ -1,4 +1,4 @@
---- Who is at the table: each seat with its player, colour and stones.
+--- The players at the table: for each seat its player, colour and stones.
 local kernel = require "inarow.kernel"
 local model = require "inarow.model"
 
@@ -6,8 +6,8 @@ local SEATS = model.seats()
 
 local players = {}
 
---- The player of a game who is called by a seat's name, or by that of the colour held.
--- @param state what game:state() gives
+--- The player of a game with a seat's name, or with the name of the colour held.
+-- @param state from game:state()
 -- @return inarow.player, or nil
 function players.called(state, who)
     for _, player in ipairs(state.players) do
@@ -15,8 +15,8 @@ function players.called(state, who)
     end
 end
 
---- The players in words, each with the colour held now: "Aoki (black)". A list, empty if
--- nobody is named.
+--- The players in words, each with the colour held now: "Aoki (black)". The list is empty
+-- if nobody is named.
 function players.in_words(game)
     local list = {}
     for seat, name in ipairs(game.seats or {}) do

@@ -1,5 +1,5 @@
---- What is asked of whom now, in words: "black: offer 2 points". Who is asked need not be
--- whose stone it is: in an opening one player places the other's stones too.
+--- Who must do what now, in words: "black: offer 2 points". The player who acts need not
+-- own the stone: in an opening one player may place the other's stones too.
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
 local language = require "inarow.language"
@@ -9,10 +9,10 @@ local say = require("inarow.game.sentences").say
 
 local prompt = {}
 
--- Most points that are named one by one.
+-- Most points that are listed one by one.
 local FEW = 4
 
--- The colours of choices that have one verb: these differ in it, if in anything.
+-- The colours of choices with the same verb, which differ in their colour at most.
 local function colours_of(list)
     local colours = {}
     for _, action in ipairs(list) do colours[#colours + 1] = action.colour end
@@ -20,7 +20,7 @@ local function colours_of(list)
     return colours
 end
 
--- The points that may be chosen, in words; or nil, if they are many.
+-- The points that may be chosen, in words; or nil if there are many.
 local function few_points(list)
     local points = {}
     for _, choice in ipairs(list) do
@@ -29,11 +29,11 @@ local function few_points(list)
     return #points <= FEW and language.list(points) or nil
 end
 
--- What stands behind a verb that is asked for, from the choices (legal_groups) that have
--- it; nil if nothing does. Verbs, colours and points are as they are typed.
+-- The words after a required verb, from the choices (legal_groups) that have it; nil if
+-- there are none. Verbs, colours and points are as they are typed.
 local behind = {}
 
--- A stone whose colour is not named has that of the first alternative.
+-- A stone without a named colour has that of the first alternative.
 function behind.play(list, state, who, game)
     local colours = colours_of(list)
     if #colours > 1 then
@@ -83,16 +83,16 @@ function behind.capture(list) return table.concat(list[1].points, " ") end
 
 function behind.organizer(list) return list[1].order end
 
--- A verb with what stands behind it.
+-- A verb with the words after it.
 local function in_words(verb, ...)
     local what = behind[verb] and behind[verb](...)
     return what and verb .. " " .. what or verb
 end
 
--- What somebody must do at the table goes before the next action on the board.
+-- Actions at the table that must be done before the next action on the board.
 local DUE = { capture = true, press = true, claim = true, organizer = true }
 
---- Who is to act, and what may be done.
+--- Who is to act, and the possible actions.
 -- @param game a game
 -- @return inarow.prompt; nil if the game is over
 function prompt.of(game)
@@ -100,7 +100,7 @@ function prompt.of(game)
     local choices, state = game:legal_groups(), game:state()
     local asked = { who = kernel.who(game, (kernel.to_act(game))), seat = state.seat,
         verbs = {}, at_table = (kernel.beside(game)) }
-    local by_verb, due = {}, nil -- the first due: others may be somebody else's
+    local by_verb, due = {}, nil -- the first one due: others may be another player's
     for _, action in ipairs(choices) do due = due or DUE[action.verb] and action end
     for _, action in ipairs(choices) do
         local verb = action.verb

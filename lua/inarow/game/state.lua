@@ -5,7 +5,8 @@ local Game = {}
 
 local state = { methods = Game }
 
--- The name of the colour that a seat, by number, holds now; nil before it holds one.
+-- The name of the colour that a seat, given by number, holds now; nil before it holds
+-- one.
 function Game:colour_of(seat)
     local who, colour = kernel.who(self, seat)
     return colour and who
@@ -25,8 +26,8 @@ function Game:line()
     return line
 end
 
--- The points of the first three stones, fewer after a pass. The line is made only where
--- something was taken back.
+-- The points of the first three stones, fewer after a pass. The line is computed only if
+-- something was undone.
 local function first_stones(game)
     local actions, stones = game.log, {}
     for _, action in ipairs(game.log) do

@@ -1,5 +1,4 @@
---- What can be asked of a point: the stone there, what it makes, and whether it is
--- forbidden.
+--- Questions about a point: its stone, what the stone makes, and whether it is forbidden.
 local api = require "inarow.api"
 local model = require "inarow.model"
 local kernel = require "inarow.kernel"
@@ -28,7 +27,7 @@ end
 
 -- ---- Which move -----------------------------------------------------------------------
 
--- The point above another where stones fall, over holes; nil above the highest.
+-- The next point above another one, with gravity and over holes; nil above the highest.
 local function above(grid, point)
     local column, row, layer = model.coordinates(point)
     local last = layer and grid.layers or grid.rows
@@ -38,7 +37,7 @@ local function above(grid, point)
     end
 end
 
--- A stone is taken off: where stones fall, those above it come down.
+-- Removes a stone; with gravity, those above it fall.
 local function take_off(numbers, point, rules)
     numbers[point] = nil
     while rules.gravity and point do
@@ -47,7 +46,7 @@ local function take_off(numbers, point, rules)
     end
 end
 
---- The number of the move that placed a stone, by point; passes are moves too.
+--- The number of the move that placed each stone, by point; passes are moves too.
 -- @param game a game
 function stones.numbers(game)
     local numbers, moves = {}, 0
@@ -72,7 +71,8 @@ end
 
 -- ---- Offers ---------------------------------------------------------------------------
 
--- Is a point none of these, nor by a symmetry of the position the same as one of them?
+-- Is a point different from each of these, and not their image by a symmetry of the
+-- position?
 local function is_another(self, point, others, distinct)
     for _, other in ipairs(others) do
         if point == other or distinct and kernel.symmetry(self, point, other) then
@@ -82,7 +82,7 @@ local function is_another(self, point, others, distinct)
     return true
 end
 
--- The step of the phase by which points are offered, as the script has it; or nil.
+-- The script's step of the phase by which points are offered; or nil.
 local function offer_of(self)
     local phase = kernel.phase(self)
     for _, step in ipairs(phase and phase.steps or {}) do

@@ -1,11 +1,11 @@
---- A tree of variations: what is studied of a game.
+--- A tree of variations, for studying a game.
 --
--- A node is an action after those of its parent; the root stands before the first one.
--- What the rules refuse may stay in a tree, marked with the refusal, and so does what
--- follows it: a file may hold it. A tree has a game of its own, the cursor, which goes
--- from node to node. So to visit one node after another takes as long as to play each
--- action once, and to go to any other as long as the way there. Nothing here calls
--- itself: a tree may be as deep as there is memory.
+-- A node is an action after those of its ancestors; the root is the position before the
+-- first action. Refused actions may be part of a tree, marked with the refusal, and so
+-- may their descendants, because files contain them. A tree has a game of its own, the
+-- cursor, which moves from node to node. Visiting nodes in sequence takes as long as
+-- playing each action once, and moving to any other node as long as the way there. No
+-- function here is recursive: the depth of a tree is limited only by memory.
 local api = require "inarow.api"
 local children = require "inarow.game.children"
 local cursor = require "inarow.game.cursor"
@@ -23,11 +23,11 @@ local tree = {}
 -- Estimates of memory in bytes (service_spec.lua compares).
 local NODE, EDIT, ITEM = 400, 480, 64
 
--- The fields of a node that `set` changes.
+-- The fields of a node that `set` can change.
 local SAID = { "before", "comment", "glyphs", "marks", "properties" }
 
---- A tree with nothing in it but a root.
--- @param own a game that nobody else plays on, before its first action: the cursor
+--- A tree with only a root.
+-- @param own a game before its first action, used by nobody else: the cursor
 function tree.new(own)
     local self = setmetatable({ cursor = own, edits = {}, undone = {}, changes = 0,
         made = 0 }, Tree)
@@ -40,9 +40,9 @@ end
 
 tree.way = cursor.way
 
---- The nodes that a game's log goes through, made where there are none. A node where the
--- game did the same at another time has the game's time from now on.
--- @param node that the game has gone through
+--- The nodes along a game's log, created where necessary. A node with the same action at
+-- another time receives the game's time.
+-- @param node that the game has passed
 -- @param log the game's actions; those after the node's are followed
 -- @param to number of the last one to follow; all if nil
 -- @return the last node
@@ -61,8 +61,8 @@ function tree.follow(self, node, log, to)
     return node
 end
 
---- Have a game that goes forward from a node go by the actions of a list, which were
--- taken back.
+--- Prepare a game to go forward from a node along the actions of a list, which were
+-- undone.
 -- @param list by number
 function tree.lead(self, node, list)
     while list[node.number + 1] do
@@ -71,8 +71,8 @@ function tree.lead(self, node, list)
     end
 end
 
---- Give nodes the comments that were made on their actions before there were nodes.
--- @param last node of the way there
+--- Move comments that were made on actions, before there were nodes, to the nodes.
+-- @param last node of the way
 -- @param said by number of the action, the fields of a node
 function tree.take_over(last, said)
     while last do
@@ -81,7 +81,7 @@ function tree.take_over(last, said)
     end
 end
 
---- The last node of a tree that a game's log goes through.
+--- The last node of a tree along a game's log.
 function tree.last_of(self, log)
     local node = self.root
     for i = 1, #log do
@@ -92,7 +92,7 @@ function tree.last_of(self, log)
     return node
 end
 
--- Estimate of the bytes that a value takes.
+-- Estimated size of a value in bytes.
 local function weight(value)
     if type(value) == "string" then return #value end
     local bytes = 0
@@ -111,7 +111,7 @@ local function weigh_all(self)
     return bytes
 end
 
---- Estimate of the bytes that a tree takes. Deleted nodes count, for they may come back,
+--- Estimated size of a tree in bytes. Deleted nodes count, because they may come back,
 -- and so do edits.
 function tree.bytes(self)
     self.said = self.said or weigh_all(self)
@@ -124,8 +124,8 @@ function tree.changes(self)
     return self.changes
 end
 
---- Is anything in a tree that its main line's actions do not show: a variation, a refused
--- action, or something said?
+--- Does a tree contain more than the actions of its main line: a variation, a refused
+-- action, or a comment?
 function tree.is_more(self)
     for node in self:walk() do
         if #node.children > 1 or node.refusal then return true end
@@ -136,7 +136,7 @@ function tree.is_more(self)
     return false
 end
 
---- The tree's own game, standing at a node: for what goes on from there.
+--- The tree's own game, moved to a node: for playing on from there.
 -- @return game; or nil and the refusal, if an action on the way is refused
 function tree.stand(self, node)
     edits.finish(self)
@@ -145,16 +145,16 @@ function tree.stand(self, node)
     return self.cursor
 end
 
---- The node that the tree's own game has come to, from the one that it stood at: made
--- where there was none. It is no edit: a tree is read like that.
+--- The node that the tree's own game has reached, starting from its last node; created if
+-- necessary. This is not an edit, but the way in which trees are read.
 function tree.arrive(self)
-    local log = language.joined(self.cursor.log) -- to look at a node may take it back
+    local log = language.joined(self.cursor.log) -- visiting a node may undo actions
     local node = tree.follow(self, self.at, log)
     if #self.cursor.log == node.number then self.at = node end
     return node
 end
 
---- The child of a node by an action that is refused, made if there is none.
+--- The child of a node by an action that is refused, created if necessary.
 -- @param refusal of the action, or of one before it
 function tree.keep(self, node, action, refusal)
     local child, meaning = children.find(self, node, action)
@@ -173,20 +173,20 @@ end
 
 -- ---- Edits --------------------------------------------------------------------------
 
--- Is a node below another one, or that one itself?
+-- Is a node the same as another one, or a descendant of it?
 local function is_within(node, other)
     while node and node ~= other do node = node.parent end
     return node == other
 end
 
--- Is a node in the tree? False for nodes of other trees and for deleted ones. Nodes are
--- often named one below another: the last answer is used for the next one.
+-- Is a node in the tree? False for nodes of other trees and for deleted ones. Often the
+-- next node is a child of the last one, so the last answer is cached.
 local function has(self, node)
     edits.finish(self)
     local one, known = node, self.known_at == self.changes and self.known
     while one ~= known and not one.is_out do
         local parent = one.parent
-        -- A table that only looks like a node may lead round in a circle.
+        -- A table that only looks like a node may lead around in a circle.
         if type(parent) ~= "table" or parent.number ~= one.number - 1 then break end
         one = parent
     end
@@ -217,13 +217,13 @@ function Tree:add(node, action, keep)
     if known then return known end
     local ruling, why, reason, refusal = cursor.try(self, node, read)
     if not ruling and not keep then return nil, why, reason, refusal end
-    if ruling then -- a stone that was given by its column alone has a point now
+    if ruling then -- a stone given by its column alone has a point now
         read = self.cursor.log[#self.cursor.log]
     end
     local child = children.new(self, node, read)
     child.refusal = refusal
     edits.append(self, child, meaning, true)
-    self.known, self.known_at = child, self.changes -- the next one often follows it
+    self.known, self.known_at = child, self.changes -- the next one is often its child
     if ruling then self.at = child end
     return child
 end
@@ -242,7 +242,7 @@ function Tree:delete(node)
     return true
 end
 
--- Move a node among its siblings, refused with a sentence if it is at an end already.
+-- Moves a node among its siblings; refused with a sentence if it is at an end already.
 local function reorder(self, node, step, sentence)
     local ok, message, code = check_child(self, node)
     if not ok then return nil, message, code end
@@ -278,7 +278,7 @@ function Tree:move(node, parent)
     return true
 end
 
--- A value that is the tree's own, down to the fields of a list's items.
+-- A deep copy of a value, which then belongs to the tree.
 local function own(value)
     if type(value) ~= "table" then return value end
     local copy = {}
@@ -286,7 +286,7 @@ local function own(value)
     return copy
 end
 
--- Write the points of marks as records do; nil, message, code if one is off the board.
+-- Rewrites the points of marks as in records; nil, message, code if one is off the board.
 local function settle_points(self, marks)
     for _, mark in ipairs(marks or {}) do
         local _, message, code = self.cursor:at(mark.point)
@@ -393,9 +393,9 @@ function Tree:ruling(node)
     return cursor.rule(self, node)
 end
 
---- A tree of its own with the same nodes, and the node that stands for one of this.
+--- A copy of the tree, and the node of it that corresponds to one of this tree.
 -- @param own_game as for tree.new
--- @param node whose twin is wanted
+-- @param node whose copy is wanted
 function Tree:copy(own_game, node)
     local twin = tree.new(own_game)
     local twins = { [self.root] = twin.root }

@@ -1,4 +1,4 @@
---- The articles that rulings cite: of the script, or the source as a whole.
+--- The articles that rulings cite: those of the script, or the source as a whole.
 local model = require "inarow.model"
 local phase = require "inarow.kernel.phase"
 
@@ -6,8 +6,8 @@ local VERBS = model.verbs()
 
 local articles = {}
 
---- The citation for a subject: of the script's table `cite`, else of the table rules,
--- else the source.
+--- The citation for a subject: from the script's table `cite`, or the table rules, or the
+-- source.
 function articles.of(state, subject)
     return state.rules.law[subject]
 end
@@ -15,8 +15,8 @@ end
 -- The part of a script's `turn` that a verb belongs to.
 local OF_TURN = { move = "turn.move", pass = "turn.pass", remove = "turn.pop" }
 
---- The citation of the rule that a reason comes from: the pattern's, the phase's, or that
--- of the script's table `cite`; else the source as a whole.
+--- The citation of the rule that gives a reason: that of the pattern, of the phase, or in
+-- the script's table `cite`; otherwise the source as a whole.
 function articles.of_reason(state, reason, verb, pattern)
     local rules = state.rules
     if pattern and rules.forbid[pattern] then return rules.cites["forbid." .. pattern] end
@@ -29,8 +29,8 @@ function articles.of_reason(state, reason, verb, pattern)
     return step and step.cite or rules.cites[OF_TURN[verb] or "turn"]
 end
 
---- The citation of a verb of the opening: of the step that has it, now or at another
--- time; where the game has none, what it is refused by.
+--- The citation of a verb of the opening: that of the step with the verb, now or at
+-- another time; if the game has none, that of its refusal.
 function articles.of_step(state, verb)
     local now = phase.step_for(state, verb)
     if now and now[1] == verb then return now.cite end
@@ -40,13 +40,13 @@ function articles.of_step(state, verb)
     return articles.of_reason(state, "bad-action", verb)
 end
 
---- The article by which lot or agreement decides who begins, if one does.
+--- The article by which lot or agreement decides who begins, if there is one.
 function articles.of_beginner(state)
     local subjects = state.rules.articles
     return subjects["by-lot"] or subjects["lot-or-agreed"]
 end
 
--- The subject of a script's `cite` that a verb is refused by.
+-- The keys of the script's `cite` for refusals of verbs.
 local SUBJECT_OF = {
     claim = "no-such-row", draw = "draw-offer", resign = "resignation", press = "press",
     capture = "capture", demand = "capture", adjust = "adjust",
@@ -54,9 +54,9 @@ local SUBJECT_OF = {
     ["call-referee"] = "referee", organizer = "organizer",
 }
 
---- The article that a verb is refused by, whatever follows it: of the table, or of the
--- opening. Nil where it is no verb; and of a stone or a pass, as a word that is no point
--- is against no article.
+--- The article by which a verb is refused, whatever words follow it: of the table, or of
+-- the opening. Nil if it is not a verb, and for stones and passes, because no article is
+-- about a word that is not a point.
 function articles.of_verb(state, verb)
     if SUBJECT_OF[verb] then return articles.of(state, SUBJECT_OF[verb]) end
     if verb == "begins" then

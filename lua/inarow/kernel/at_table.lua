@@ -1,9 +1,9 @@
---- The part of a state that lies beside the board: what the clock, the players and the
--- organizer have come to, and what may be claimed of the stones.
+--- The part of a state beside the board: the clock, the players, the organizer's
+-- decisions, and what may be claimed about the stones.
 --
--- Groups of it are values: an action that changes one makes it anew (own, put), so states
--- before it go on to hold theirs. So is the table itself: `renewed` comes first, which
--- turn.lua does for all but a stone that leaves nothing beside the board.
+-- Its groups are values: an action that changes one makes a new one (own, put), so
+-- earlier states keep theirs. The table itself is a value too: turn.lua calls `renewed`
+-- first, for every action except a stone that changes nothing beside the board.
 local clocks = require "inarow.kernel.clock"
 local model = require "inarow.model"
 
@@ -11,18 +11,18 @@ local at_table = {}
 
 local NONE = {}
 
--- A field that nobody declared is a mistake, and so is one that was made nil.
+-- Reading a field that was not declared, or that was set to nil, is a mistake.
 local Group = {}
 
 function Group.__newindex(_, key)
     error(("the table has no field %q"):format(tostring(key)), 2)
 end
 
--- Every group as it is at the start: false or empty where nothing has happened yet.
+-- Every group at the start: false or empty fields, because nothing has happened yet.
 local AT_START = {
     -- How the game goes on.
     session = {
-        -- when the game began, in seconds, once it has, and whose clock ran first
+        -- when the game began, in seconds, and whose clock ran first
         started = false,
         first = false,
         -- has the organizer, or a defect, interrupted the game?
@@ -31,8 +31,8 @@ local AT_START = {
         referees = false,
         referee_called = false,
     },
-    -- What may be claimed. Like the moves it comes back with the stones where a position
-    -- is restored.
+    -- Claims. If a position is restored, they are restored with the stones, like the
+    -- moves.
     claims = {
         -- list of what may be claimed (table/pending_claims.lua)
         list = NONE,
@@ -42,9 +42,9 @@ local AT_START = {
         -- that were left too long (table/captures.lua, P87 3)
         lifts = NONE,
         void_lifts = NONE,
-        -- the reason of a draw that the board brought about
+        -- the reason of a draw on the board
         draw = false,
-        -- set of teams, while there is one: they have pressed since, and claim nothing
+        -- set of the teams that have pressed since there was a draw, and so claim nothing
         given_up = NONE,
     },
     players = {
@@ -56,9 +56,9 @@ local AT_START = {
         all_absent = false,
         -- seconds for which nobody was there (RIF 15)
         empty = false,
-        -- set of seats: to whom are they charged?
+        -- set of the seats to which they are charged
         charged = NONE,
-        -- who then came first
+        -- the seat that came first after that
         came_first = false,
         -- by seat: moves that are not in the player's record (RIF 13.2)
         unwritten = NONE,
@@ -74,10 +74,10 @@ local function copy_of(group)
     return setmetatable(copy, Group)
 end
 
--- The table with the fields of another one, or as it is at the start.
+-- The table with the fields of another one, or at the start of a game.
 local function table_of(before, number, clock)
     return setmetatable({
-        -- number of the last action that changed anything of it, and its time, in seconds
+        -- number of the last action that changed the table, and its time, in seconds
         -- since the start
         number = number, time = before.time or 0,
         -- does the next stone, while the game goes on, depend on the board alone?
@@ -86,18 +86,18 @@ local function table_of(before, number, clock)
         clock = clock or false,
         session = before.session, claims = before.claims, players = before.players,
 
-        -- Moves, where there is more than the board: number of them by colour, stones and
-        -- passes, where the clock counts them;
+        -- Moves, if more than the board matters: their number by colour, counting stones
+        -- and passes, where the clock needs it;
         made = before.made or NONE,
-        -- set of seats: who has acted on the board and not pressed since (RIF 14.3)?
+        -- set of the seats that have acted on the board and not pressed since (RIF 14.3)
         unpressed = before.unpressed or NONE,
-        -- has one been made since the clock was last changed?
+        -- has a move been made since the clock was last pressed?
         since_press = before.since_press or false,
-        -- number in the log of the last one
+        -- number of the last move in the log
         noted = before.noted or 0,
 
         -- Draws by agreement (RIF 10 b): the seat that may offer one, unless a stone was
-        -- placed since; the seat whose offer stands.
+        -- placed since; the seat with a pending offer.
         may_offer = before.may_offer or false,
         offered_by = before.offered_by or false,
     }, Group)
@@ -105,15 +105,15 @@ end
 
 --- The table at the start of a game.
 -- @param conduct table by key (variant/match_rules.lua)
--- @param seats how many there are
+-- @param seats number of seats
 function at_table.first(conduct, seats)
     local clock = conduct.clock
         and clocks.new(assert(model.controls(conduct.clock)), seats)
     return table_of(AT_START, 0, clock)
 end
 
---- The table of a state that is being made, to write to: not that of the state before.
--- @param state the state, with the one `before` it
+--- A table for a new state, for writing.
+-- @param state the new state, with the table of the state `before` it
 function at_table.renewed(state)
     local before = state.before.at_table
     if state.at_table == before then
@@ -123,7 +123,7 @@ function at_table.renewed(state)
     return state.at_table
 end
 
---- A group of it, to write to.
+--- A group of it, for writing.
 -- @param name the group's
 function at_table.own(state, name)
     local now = at_table.renewed(state)
@@ -131,11 +131,11 @@ function at_table.own(state, name)
     return now[name]
 end
 
---- Put a value into a table of a group of a state that is being made.
--- @param state the state, with the one `before` it
+--- Put a value into a table of a group of a new state.
+-- @param state the new state, with the table of the state `before` it
 -- @param name the group's
 -- @param field the table's, like "lifts"
--- @param value nil takes away what stands by the key
+-- @param value nil removes the key
 function at_table.put(state, name, field, key, value)
     local group, copy = at_table.own(state, name), {}
     for other, old in pairs(group[field]) do copy[other] = old end
@@ -143,10 +143,11 @@ function at_table.put(state, name, field, key, value)
     group[field] = copy
 end
 
--- Sets of small numbers, each of them once, by the sum of 2^number: states share them.
+-- Sets of small numbers, by the sum of 2^number. States share them, so each set exists
+-- once.
 local SETS, SUM = { [0] = NONE }, { [NONE] = 0 }
 
---- A set with a seat or team, or without it; each set is there once.
+--- A set with a seat or team, or without it. Each set exists once.
 -- @param set one of the sets
 -- @param number of the seat or team
 -- @param is_in true or false
@@ -162,8 +163,8 @@ function at_table.set(set, number, is_in)
     return SETS[sum]
 end
 
---- The game begins, and with it the clock of a seat (RIF 14.3; P87 reading 7).
--- @param state a state that is being made
+--- Begin the game and start a seat's clock (RIF 14.3; P87 reading 7).
+-- @param state a new state
 -- @param seat number of whoever is to act
 -- @param seconds the time of the start
 function at_table.start_clock(state, seat, seconds)
@@ -172,10 +173,10 @@ function at_table.start_clock(state, seat, seconds)
     if clock then clock.running = seat end
 end
 
---- The table is again as it was for the stones of an earlier one: whose clock runs is as
--- it was, but time goes on, and so do the players.
--- @param state a state that is being made
--- @param earlier the table as it was
+--- Restore the part of the table that depends on the stones, from an earlier table. The
+-- same clock runs as then, but the time and the players are kept.
+-- @param state a new state
+-- @param earlier the earlier table
 -- @param seat whose clock runs if none did then
 function at_table.restore_board(state, earlier, seat)
     local now = state.at_table

@@ -1,14 +1,14 @@
---- A game's clock: who has how much time, and which clock runs (RIF 14).
+--- A game's clock: how much time each player has, and whose clock runs (RIF 14).
 --
--- It never reads a time: whoever calls says what time it is. Times are seconds since the
--- game's start, kept in thousandths; seats are numbers.
+-- It never reads a clock of the system: callers pass the time. Times are seconds since
+-- the game's start, kept in thousandths; seats are numbers.
 local Clock = {}
 Clock.__index = Clock
 
 local clock = {}
 
--- Time left, in seconds, from which a time referee is called (RIF 14.9) and the record
--- need not be kept (RIF 13.2).
+-- Seconds left at which a time referee is called (RIF 14.9) and the record need not be
+-- kept any more (RIF 13.2).
 local LAST_MINUTES = 300
 
 local function thousandths(seconds)
@@ -25,27 +25,26 @@ local function counted(controls)
     return own
 end
 
---- A clock that stands at the first control for each of so many seats.
--- @param controls as model.controls reads them
+--- A clock at the first control, for a number of seats.
+-- @param controls as from model.controls
 function clock.new(controls, seats)
     controls = counted(controls)
     local left, none, first = {}, {}, {}
     for i = 1, seats do left[i], none[i], first[i] = controls[1].time, 0, 1 end
     return setmetatable({ controls = controls, spent = 0, running = false,
-        -- by seat: thousandths left; moves that count; moves before the control; the
-        -- control's number
+        -- by seat: thousandths left; moves that count; moves before the control; number
+        -- of the control
         left = left, made = none, due = none, control = first }, Clock)
 end
 
---- Another clock that shows the same. They share their lists: one that changes is made
--- anew.
+--- A copy of the clock. Both share their lists: a change replaces a list.
 function Clock:copy()
     return setmetatable({ controls = self.controls, spent = self.spent,
         running = self.running, left = self.left, made = self.made, due = self.due,
         control = self.control }, Clock)
 end
 
--- Change the entry of a seat in one of the lists.
+-- Changes the entry of a seat in one of the lists.
 local function put(self, name, number, value)
     local list = {}
     for i, old in ipairs(self[name]) do list[i] = old end
@@ -53,9 +52,9 @@ local function put(self, name, number, value)
     self[name] = list
 end
 
---- Time passes: the clock that runs counts it.
+--- Let time pass on the running clock.
 -- @param from, to seconds since the game's start
--- @param for_all true if it counts for every seat
+-- @param for_all true if it passes for every seat
 function Clock:advance(from, to, for_all)
     local time = thousandths(to) - thousandths(from)
     if not self.running or time == 0 then return end
@@ -65,22 +64,22 @@ function Clock:advance(from, to, for_all)
     self.spent = self.spent + time
 end
 
---- Seconds that some clock has run, interruptions left out.
+--- Seconds during which some clock has run, without interruptions.
 function Clock:ran()
     return self.spent / 1000
 end
 
---- Take time from a seat: of the past, when its clock did not run (RIF 15), or as a
+--- Subtract time from a seat: for the past, when its clock did not run (RIF 15), or as a
 -- penalty (RIF 17.5).
--- @param seconds how long it was
+-- @param seconds how many
 function Clock:charge(number, seconds)
     put(self, "left", number, math.max(0, self.left[number] - thousandths(seconds)))
 end
 
 --- A seat stops its own clock and starts another's.
--- @param moves made by the colour that the seat holds, since the start; the last one is
--- made for a control only now (RIF 14.4)
--- @param next_seat whose clock runs from now on
+-- @param moves made by the seat's colour since the start; the last one counts for a
+-- control only now (RIF 14.4)
+-- @param next_seat seat whose clock runs from now on
 function Clock:press(number, moves, next_seat)
     local control = self.controls[self.control[number]]
     if control.increment > 0 and not self:fallen(number) then
@@ -98,8 +97,8 @@ function Clock:press(number, moves, next_seat)
     self.running = next_seat
 end
 
---- The position was restored (RIF 8): the moves that count are again those of another
--- clock, whose last was made by a press (RIF 14.4).
+--- After the position was restored (RIF 8): take the number of moves that count from an
+-- earlier clock, when the last of them was completed by a press (RIF 14.4).
 -- @param earlier the clock as it was then
 function Clock:recount(earlier)
     self.made = earlier.made
@@ -110,22 +109,23 @@ function Clock:set(number, seconds)
     put(self, "left", number, thousandths(seconds))
 end
 
---- Has the seat's time ended? For good: none is added to nothing (RIF 9.4).
+--- Has the seat run out of time? That is final: no increment is added to nothing (RIF
+-- 9.4).
 function Clock:fallen(number)
     return self.left[number] == 0
 end
 
---- Seconds left to a seat.
+--- Seconds left for a seat.
 function Clock:left_to(number)
     return self.left[number] / 1000
 end
 
---- Has the seat five minutes or less?
+--- Does the seat have five minutes or less?
 function Clock:is_short(number)
     return self.left[number] <= LAST_MINUTES * 1000
 end
 
---- Moves still to be made in the seat's control, or nil if it sets none.
+--- Moves still to be made in the seat's control, or nil if it sets no number.
 function Clock:moves_due(number)
     local control = self.controls[self.control[number]]
     return control.moves and control.moves - (self.made[number] - self.due[number])

@@ -1,7 +1,7 @@
---- The course of a game: begun, gone on with, taken back, branched.
+--- The course of a game: start, play, undo, branch.
 --
--- A game is a line (line.lua), and a state too: the one that it stands at. What an action
--- leads to is turn.lua's to say.
+-- A game is a line (line.lua), and also a state, its present one. turn.lua decides what
+-- an action leads to.
 local model = require "inarow.model"
 local core = require("inarow.core").line
 local lines = require "inarow.kernel.line"
@@ -14,15 +14,14 @@ local variants = require "inarow.variant"
 
 local course = {}
 
--- A line that has led to a state.
+-- A line that ends at a state.
 local function standing_at(state, log, tables, positions)
     return { rules = state.rules, origin = state.origin, position = state.position,
         at_table = state.at_table, final = state.final, number = state.number,
         log = log, tables = tables, positions = positions }
 end
 
---- A new game by rules. Games share the state that they begin with, and entries of their
--- logs.
+--- A new game. Games share their initial state, and entries of their logs.
 -- @param rules from inarow.rules
 -- @return a line, to which the caller may add fields of its own
 function course.begin(rules)
@@ -32,11 +31,11 @@ function course.begin(rules)
     return standing_at(first, {}, { [0] = first.at_table }, { [0] = first.position })
 end
 
---- Another game that has come as far as a game had by its first actions. What is played
--- or taken back there changes nothing here; no action is ruled on again.
+--- A new game with the first actions of another. Playing or undoing in it does not change
+-- the other one; no action is ruled on again.
 -- @param line a game
 -- @param count of actions of its log; all if nil
--- @return a line, as `begin` gives it
+-- @return a line, as from `begin`
 function course.branch(line, count)
     local branch
     repeat
@@ -47,13 +46,13 @@ function course.branch(line, count)
     return branch
 end
 
---- Start a game in another way, before its first action.
+--- Change the start of a game, before its first action.
 -- @param line a game
--- @param option {key, value} that changes how the game is conducted
--- (variant/match_rules.lua); as before, if nil
--- @param start the position to set up (setup.lua); that which it has, if nil
+-- @param option {key, value} for how the game is conducted (variant/match_rules.lua);
+-- unchanged if nil
+-- @param start the position to set up (setup.lua); unchanged if nil
 -- @return true; or nil, message, code of an option, or "bad-position", and the number of
--- the point at fault if one is
+-- the faulty point if there is one
 function course.start_over(line, option, start)
     local before = lines.now(line)
     local conduct = before.origin.conduct
@@ -71,18 +70,18 @@ function course.start_over(line, option, start)
     else
         next_state =
             turns.first(line.rules, conduct, before.origin.start, before.position)
-        next_state.final = before.final -- a position set up may be over
+        next_state.final = before.final -- the position set up may be decided already
     end
     core.go_on(line, before, next_state)
     return true
 end
 
---- Place a stone, by whoever is to act: turn.act by the shortest way.
+--- Place a stone for whoever is to act: a fast version of turn.act.
 -- @param line a game
--- @param point its name, or what somebody typed
+-- @param point its name, or text that somebody typed
 -- @return as turn.act
 function course.play(line, point)
-    -- The short way: nothing but the board has a say in it.
+    -- The fast path: the stone depends on the board alone.
     local is_open = line.at_table.only_stones and not line.final
     if is_open and core.play(line, line.log, point) then return rulings.ok end
     if line.final then return refusals.refuse(line, "game-over") end
@@ -91,17 +90,17 @@ function course.play(line, point)
     return refusals.bad_action(say("not-a-point", { word = tostring(point) }))
 end
 
---- Place stones one after another, as long as each may be placed and the game goes on.
+--- Place stones in turn while each is legal and the game goes on.
 -- @param line a game
 -- @param points list of names
 -- @param from number of the first one
--- @return number of the first that was not placed, which is for `play`
+-- @return number of the first stone that was not placed; use `play` for it
 function course.play_many(line, points, from)
     local is_open = line.at_table.only_stones and not line.final
     return is_open and core.run(line, line.log, points, from) or from
 end
 
---- Take the last action of a game back.
+--- Undo the last action of a game.
 -- @param line a game with an action in its log
 course.back = core.back
 

@@ -1,4 +1,4 @@
---- Endings in words: what ended a game, by which article, and what shows it.
+--- Endings in words: what ended a game, the article, and the stones that show it.
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -9,18 +9,18 @@ local say = messages.say
 
 local endings = {}
 
---- End a game with a ruling on the action that is being ruled on; `at` is the point that
--- decided, or nil.
+--- End a game with a ruling on the present action; `at` is the point that decided, or
+-- nil.
 -- @return the ruling
 function endings.finish(state, ruling, at)
-    -- A position that is set up may be over before the first action.
+    -- A position that is set up may be decided before the first action.
     ruling.at = { action = math.max(state.number, 1), point = at }
     state.final = rulings.new(ruling)
     return state.final
 end
 
---- The game ends against a seat. Before anyone holds a colour the winner is named by the
--- seat.
+--- End the game with a loss for a seat. Before the colours are settled, the ruling names
+-- the winner by the seat.
 function endings.lost_by(state, seat, reason)
     local who = sides.of_seat(state, sides.opponent(state, seat))
     return endings.finish(state, { status = "won", reason = reason, who = who,
@@ -31,8 +31,8 @@ end
 
 -- ---- On the board ---------------------------------------------------------------------
 
---- The rows that show why a stone decided: those that won, or the fours or threes that
--- it made; or the first of the shapes.
+--- The rows that show why a stone decided: the winning rows, or its fours or threes; or
+-- the first of the shapes.
 -- @param point of the stone; nil if its row has fallen since
 -- @return list of lists of points
 function endings.rows(state, reason, colour, point)
@@ -51,7 +51,7 @@ function endings.rows(state, reason, colour, point)
     return rows
 end
 
---- The rows of a colour's stone that win, or lose where rows lose.
+--- The rows of a colour's stone that win, or that lose under rules where rows lose.
 -- @param point of the stone
 -- @return list of lists of points
 function endings.winning_rows(state, colour, point)
@@ -74,13 +74,13 @@ local function win_rule(state, colour)
     return state.rules.win[colour] or {}
 end
 
--- For what a game is drawn, if nobody wins at the end.
+-- Reasons for a draw if nobody wins at the end.
 local IS_DRAW = { ["full-board"] = true, ["supply-exhausted"] = true,
     ["two-passes"] = true, ["no-action"] = true, ["move-limit"] = true }
 local IS_SHAPE = { shape = true, ["losing-shape"] = true }
 
 --- The shapes of a colour that its stone at a point completes: a list of {shape, stones},
--- the shapes as rules.shapes has them, in that order.
+-- with the shapes of rules.shapes, in the same order.
 -- @param reason `shape` or `losing-shape`
 -- @param point of the stone, or nil
 function endings.shapes(state, reason, colour, point)
@@ -94,8 +94,8 @@ function endings.shapes(state, reason, colour, point)
     return found
 end
 
---- A shape has decided: its name, and what it cites, are the ruling's.
--- @param ruling that is filled in
+--- Put the name and the citation of a shape that decided into the ruling.
+-- @param ruling to fill in
 -- @param found one of endings.shapes
 -- @return the ruling
 function endings.by_shape(state, ruling, reason, colour, found)
@@ -111,8 +111,8 @@ local function decided_by_shape(state, ruling, reason, colour, point)
     endings.by_shape(state, ruling, reason, colour, first)
 end
 
--- The point of a colour's stone that shows a reason: `at`, or, where one action moved
--- several stones, another one; nil if no stone does.
+-- A point of a colour's stone that shows a reason: `at`, or another one if one action
+-- moved several stones; nil if no stone does.
 local function shown_at(state, reason, colour, at)
     local found = IS_SHAPE[reason] and endings.shapes or endings.rows
     if #found(state, reason, colour, at) > 0 then return at end
@@ -122,11 +122,11 @@ local function shown_at(state, reason, colour, at)
     end
 end
 
--- What a rival may win by: for all else it is the mover who has lost.
+-- Reasons for which a rival may win; for all others the mover has lost.
 local WINS = { five = true, overline = true, shape = true }
 
---- The colour whose stone decides a game that was won, a stone of the row that it made,
--- and has it won by that, or lost?
+--- The colour whose stone decides a won game, a stone of the row that it made, and
+-- whether the colour won or lost by it.
 -- @param reason why it was won; not `captures`
 function endings.decider(state, winner, reason)
     local colour, at, rival, rival_at = state.position:decided()
@@ -141,14 +141,15 @@ function endings.decider(state, winner, reason)
     return colour, at, false
 end
 
--- The rule by which a colour has lost by what its stone makes; is it one of `forbid`?
+-- The rule by which a colour has lost because of what its stone makes; and whether it is
+-- in `forbid`.
 local function lose_rule(state, reason, colour)
     local forbid = state.rules.forbid[reason]
     return forbid or state.rules.lose[colour], forbid ~= nil
 end
 
---- A row of a colour has won: it fills in the ruling.
--- @param ruling its fields, `who` among them
+--- Fill in the ruling for a colour that won by a row.
+-- @param ruling its fields, including `who`
 -- @param reason `five` or `overline`
 -- @param point of a stone of the row
 function endings.by_row(state, ruling, reason, colour, point)
@@ -161,7 +162,7 @@ function endings.by_row(state, ruling, reason, colour, point)
     ruling.points = points_of(state, reason, colour, point)
 end
 
--- A colour has lost by what its stone at a point makes.
+-- Fills in the ruling for a colour that lost because of what its stone at a point makes.
 local function lost_by_stone(state, ruling, reason, colour, point)
     local loser = sides.colour(state, colour)
     local rule, is_forbidden = lose_rule(state, reason, colour)
@@ -175,8 +176,7 @@ local function lost_by_stone(state, ruling, reason, colour, point)
     ruling.points = points_of(state, reason, colour, point)
 end
 
---- What an outcome of the core's, after the last action on the board, would be as a
--- ruling that ends the game.
+--- The ruling that an outcome of the core, after the last action on the board, would be.
 -- @return fields of the ruling, and the point that decides
 function endings.outcome(state, status, reason, winner)
     local point = select(3, state.position:mover())
@@ -205,16 +205,15 @@ function endings.outcome(state, status, reason, winner)
     return ruling, point
 end
 
---- The end that the last action on the board brought about, if nobody has won: a draw for
--- the reason, or a win in its place.
+--- The end of the game by the last action on the board if nobody has won: a draw for the
+-- reason, or a win instead of it.
 -- @return as endings.outcome
 function endings.at_end(state, reason)
     local _, _, winner = state.position:claims()
     return endings.outcome(state, winner and "won" or "drawn", reason, winner)
 end
 
---- The game ends by a draw that came about on the board, and which nobody's claim
--- prevented.
+--- End the game by a draw on the board that no claim prevented.
 function endings.drawn(state)
     local draw = state.at_table.claims.draw
     return endings.finish(state, (endings.at_end(state, draw)))

@@ -1,12 +1,12 @@
---- The hooks of a script: functions for what no table says, asked once an action after
--- the core's filters. Those of a script in the sandbox run there.
+--- The hooks of a script: functions for rules that its table cannot express, called for
+-- each action after the core's checks. Hooks of a script in the sandbox run there.
 --
--- `legal(view, action)` may refuse an action: by false, or {reason, message, cite}.
--- `allow(view, action, pattern)` may allow a forbidden pattern that the action makes, by
--- true; the core refuses none of those that it is asked about, so this is done here.
--- `after(view, action)` may end the game that the core lets go on: by {status, who,
--- reason, message, cite, points}, as a ruling has them. Nil is no answer; in `legal` true
--- is none either, nor false in `allow`. A hook that fails refuses the action.
+-- `legal(view, action)` may refuse an action by returning false, or {reason, message,
+-- cite}. `allow(view, action, pattern)` may allow a forbidden pattern of the action by
+-- returning true; the core refuses no pattern for which it is called, so this file does.
+-- `after(view, action)` may end a game that the core lets go on, by returning {status,
+-- who, reason, message, cite, points}, as in a ruling. Nil means no objection; so does
+-- true from `legal`, and false from `allow`. A hook that fails refuses the action.
 local core = require "inarow.core"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -19,9 +19,9 @@ local SEATS = model.seats()
 
 local hooks = {}
 
--- What asking the hooks of rules needs each time, made once: the hooks by name; for which
--- of them the core asks, as they are a script's; and what its view of a position needs
--- beside that, the names of colours, seats and phases.
+-- Data for calling the hooks of rules, made only once: the hooks by name; which of them
+-- the core calls, because they belong to a script; and the names of colours, seats and
+-- phases for their view of a position.
 local function asked(rules)
     local found = rules.asked
     if not found then
@@ -54,10 +54,10 @@ local function bad_answer(state, name, fault)
     return bad_hook(state, name, state.rules.definition.chunkname .. ": " .. fault)
 end
 
--- Errors that are no fault of a hook's: memory is short, or time (core.within).
+-- Errors for which the hook is not to blame: lack of memory, or of time (core.within).
 local PASSED_ON = { ["not enough memory"] = true, [core.too_late] = true }
 
--- What is wrong with the points of an answer, or nil.
+-- The fault in the points of an answer, or nil.
 local function fault_of_points(state, list)
     for i, point in ipairs(list or {}) do
         if not state.rules.board:has(point) then
@@ -67,10 +67,10 @@ local function fault_of_points(state, list)
     end
 end
 
--- The hook's answer, or nil; and what is wrong with it.
--- @param calls {count} of those made for a list of actions that are asked about together;
--- or nil
--- @param pattern that `allow` is asked about, or nil
+-- The hook's answer, or nil; then the fault in it.
+-- @param calls {count} of the calls for a list of actions that are checked together; or
+-- nil
+-- @param pattern argument of `allow`, or nil
 local function ask(state, name, position, action, calls, pattern)
     local all, whole = asked(state.rules), state.game or state
     if not all[name] then return nil end
@@ -94,7 +94,7 @@ local function ask(state, name, position, action, calls, pattern)
     return answer
 end
 
--- A compiled trace would keep the hooks that it was made with, and their sandboxes.
+-- A compiled trace would keep its hooks alive, and their sandboxes.
 local jit = rawget(_G, "jit")
 if jit then jit.off(ask) end
 
@@ -104,8 +104,8 @@ local function citation(state, answer, hook)
         or state.rules.cites["hooks." .. hook]
 end
 
--- Why the hook refuses an action: {reason, citation, message}, or nil; and is it because
--- it fails?
+-- Why the hook refuses an action: {reason, citation, message}, or nil; and whether that
+-- is because it fails.
 local function refusal(state, position, action, calls)
     local answer, fault = ask(state, "legal", position, action, calls)
     if not answer then return fault, fault ~= nil end
@@ -117,7 +117,7 @@ local function refusal(state, position, action, calls)
                     or action.verb }) }
 end
 
--- The end of the game that the hook rules, or nil; and what is wrong with its answer.
+-- The end of the game by the hook's ruling, or nil; and the fault in its answer.
 local function ending(state, action)
     local answer, fault = ask(state, "after", state.position, action)
     if not answer then return nil, fault end
@@ -138,12 +138,12 @@ end
 --- Which of the forbidden patterns that a stone makes are not allowed to it.
 -- @param state of the game, or the game
 -- @param position before the stone is placed
--- @param stone {colour, point, patterns}, as the core's `fouls` has it
--- @param action {verb, points} by which it is placed or moved, or offered; nil of a stone
--- in mind, which is placed
+-- @param stone {colour, point, patterns}, as in the core's `fouls`
+-- @param action {verb, points} that places, moves or offers the stone; nil for a
+-- hypothetical stone, which is placed
 -- @param calls as for `ask`
 -- @return list of patterns that are not allowed, list of those that are; or nil, nil and
--- what is wrong with the hook, {reason, citation, message}
+-- the hook's fault, {reason, citation, message}
 function hooks.judge(state, position, stone, action, calls)
     if not state.rules.may_allow then return stone.patterns, {} end
     local left, allowed, verb = {}, {}, action and action.verb or "play"
@@ -161,7 +161,7 @@ function hooks.judge(state, position, stone, action, calls)
     return left, allowed
 end
 
--- The stones with those patterns alone by which an action would be refused.
+-- The stones with only those patterns for which an action would be refused.
 local function refused_alone(rules, stones)
     local list = {}
     for i, stone in ipairs(stones) do
@@ -177,11 +177,11 @@ local function refused_alone(rules, stones)
 end
 
 --- Judge the forbidden patterns that an action makes.
--- @param stones of the action, as the core's `fouls` has them; nil if they make none
+-- @param stones of the action, as in the core's `fouls`; nil if they make none
 -- @param is_listed true if only refusals matter, as in a list of actions
 -- @param position, calls as for hooks.judge
--- @return list of patterns that are allowed to it; {pattern, point} by which the action
--- is refused, or nil; what is wrong with the hook, or nil
+-- @return list of patterns that are allowed to it; {pattern, point} of the pattern for
+-- which the action is refused, or nil; the hook's fault, or nil
 function hooks.allow(state, position, action, stones, is_listed, calls)
     local all = {}
     local only_refused = is_listed or action.verb == "offer"
@@ -199,15 +199,15 @@ function hooks.allow(state, position, action, stones, is_listed, calls)
     return all
 end
 
--- The forbidden points of a colour, as a set; false if it takes too long to tell.
+-- The forbidden points of a colour, as a set; false if that takes too long.
 local function forbidden_to(position, colour)
     local points, set = position:forbidden(colour), {}
     for _, point in ipairs(points or {}) do set[point] = true end
     return points and set or false
 end
 
--- The stones of an action in a list that make what is forbidden, as the core's `fouls`
--- has them; nil if they make nothing such. An offer need not be whole.
+-- The stones of a listed action that make forbidden patterns, as in the core's `fouls`;
+-- nil if there are none. An offer may be incomplete.
 -- @param known sets of forbidden points by colour, to fill
 local function stones_of(state, action, known)
     local position, verb = state.position, action.verb
@@ -231,9 +231,9 @@ local function stones_of(state, action, known)
     end
 end
 
---- The actions of a list that are not refused as forbidden, as the hook `allow` has it;
--- what is wrong with a hook that fails: nothing more is asked of it then, nor let stand;
--- and the numbers of those that do not stand, as a set.
+--- The actions of a list that remain when the hook `allow` has judged forbidden patterns;
+-- the fault of a hook that fails, after which no further action remains; and the set of
+-- the numbers of the actions removed.
 function hooks.without_fouls(state, list)
     if not state.rules.may_refuse then return list, nil, {} end
     local kept, left_out, calls, known, fault = {}, {}, { count = 0 }, {}, nil
@@ -251,21 +251,21 @@ end
 
 -- ---- Overheard ----------------------------------------------------------------------
 
--- A question to a hook, to be kept: {hook, action, ask}. `ask(rules)` puts it to the same
--- hook of other rules, of the same variant, options and board, and gives what that
--- answers, unchecked: true and the answer, or false and its error. It may not trace.
+-- A call of a hook, for later use: {hook, action, ask}. `ask(rules)` makes the same call
+-- under other rules of the same variant, options and board, and returns the unchecked
+-- result: true and the answer, or false and the error. The hook may not trace then.
 local function question(name, position, action, pattern)
     local held, copy = position:copy(), model.copy(action)
-    copy.by, copy.time = nil, nil -- which hooks are not told
+    copy.by, copy.time = nil, nil -- hooks do not receive these
     return { hook = name, action = copy, ask = function(rules)
         return variants.ask(asked(rules), name, held, copy, { pattern = pattern })
     end }
 end
 
---- Have a function listen to what the hooks of rules answer.
--- @param listener function(game, question, ok, answer): `question()` gives the question
--- as {hook, action, ask} (above); `ok` is false if the hook fails, and `answer` its error
--- then
+--- Have a function listen to the answers of the hooks of rules.
+-- @param listener function(game, question, ok, answer): `question()` returns the call as
+-- {hook, action, ask} (see above); `ok` is false if the hook fails, and `answer` is then
+-- its error
 function hooks.listen(rules, listener)
     asked(rules).listener = function(state, ok, answer, ...)
         local about = { ... }
@@ -276,13 +276,14 @@ end
 
 -- ---- In a game ----------------------------------------------------------------------
 
---- Ask about an action that the core has carried out.
--- @param state as the action has left it
+--- Call the hooks for an action that the core has carried out.
+-- @param state after the action
 -- @param before the position before the action
--- @param status what the core rules on it: "won", "drawn", or nil if the game goes on. A
--- win of the core's goes before the hook's ending, and that before a draw of the core's.
--- @return the ending that the script rules, or nil; and the refusal {reason, citation,
--- message}, or nil
+-- @param status of the core's ruling: "won", "drawn", or nil if the game goes on. A win
+-- by the core takes precedence over the hook's ending, which takes precedence over a
+-- draw by the core.
+-- @return the script's ending, or nil; and the refusal {reason, citation, message}, or
+-- nil
 function hooks.ask(state, before, action, status)
     local refused = refusal(state, before, action)
     if refused then return nil, refused end
@@ -292,11 +293,12 @@ function hooks.ask(state, before, action, status)
     return ended, fault
 end
 
---- The actions of a list that the hook `legal` lets stand; what is wrong with a hook that
--- fails: nothing more is asked of it then, nor let stand; and the numbers of those that
--- do not stand, as a set.
--- @param has_parts true if offers in the list are not whole: they are not asked about
--- @param left_out numbers of those that do not stand anyhow, as a set; or nil
+--- The actions of a list that the hook `legal` does not refuse; the fault of a hook that
+-- fails, after which no further action remains; and the set of the numbers of the
+-- actions removed.
+-- @param has_parts true if offers in the list are incomplete: the hook is not called for
+-- them
+-- @param left_out set of the numbers of actions already removed; or nil
 function hooks.filter(state, list, has_parts, left_out)
     left_out = left_out or {}
     if not (state.rules.hooks or {}).legal then return list, nil, left_out end

@@ -1,9 +1,9 @@
---- States of games, and the way from one to the next: what an action leads to, on the
--- board and at the table, and what may be asked of a state.
+--- States of games, the results of actions on the board and at the table, and questions
+-- about states.
 --
--- A state is a value: {rules, origin, final, number} are for reading, what else it holds
--- is the kernel's. A game is a state too, the one that it stands at, with the line that
--- led there: `log`. Seats and colours are numbers where no name is meant.
+-- A state is a value: {rules, origin, final, number} may be read; everything else in it
+-- is private to the kernel. A game is also a state, its present one, with the line that
+-- led there: `log`. Seats and colours are numbers unless a name is expected.
 local beside = require "inarow.kernel.ask.beside"
 local board = require "inarow.kernel.ask.board"
 local course = require "inarow.kernel.course"
@@ -20,7 +20,7 @@ local turn = require "inarow.kernel.turn"
 local wording = require "inarow.kernel.ask.wording"
 
 return {
-    -- The course of a game: begun, branched, set up, gone on with, taken back.
+    -- The course of a game: start, branch, set up, play, undo.
     begin = course.begin,
     branch = course.branch,
     start_over = course.start_over,
@@ -29,23 +29,23 @@ return {
     play_many = course.play_many,
     back = course.back,
 
-    -- Where an action leads from a state; how a verb is refused that is not possible now.
+    -- The result of an action in a state; the refusal of a verb that is not possible now.
     turn = turn.take,
     not_now = refusals.not_now,
     -- One text for all wordings of an action in a state.
     wording = wording.of,
-    -- A ruling made from its fields; without any, that of an action that stands.
+    -- A ruling made from its fields; without fields, that of an action that stands.
     ruling = ruling.new,
 
-    -- What may be done: on the board and what is due at the table, action by action or
-    -- in groups; one of the actions by lot; beside the board.
+    -- Legal actions: on the board and those due at the table, one by one or in groups; a
+    -- random one; actions beside the board.
     legal = legal.list,
     legal_groups = legal.groups,
     any = legal.any,
     beside = beside.list,
 
-    -- Who is to act, what the phase asks for, what was done last; colours, who has a
-    -- seat, and teams.
+    -- Who is to act, what the phase requires, and the last action; colours, holders of
+    -- seats, and teams.
     to_act = board.to_act,
     phase = phase.of,
     last = board.last,
@@ -54,11 +54,11 @@ return {
     who = sides.who,
     team_of = sides.team,
 
-    -- The boards that a game has come by.
+    -- The boards of a game.
     boards = line.boards,
 
-    -- The board: the stone at a point, all of them, a copy for the core; rows, symmetry,
-    -- keys, what a stone makes and where it may not stand.
+    -- The board: the stone at a point, all stones, a copy for the core; rows, symmetry,
+    -- keys, what a stone makes and where it is forbidden.
     at = board.at,
     cells = board.cells,
     for_core = board.for_core,
@@ -69,12 +69,12 @@ return {
     prove = stones.prove,
     forbidden = stones.forbidden,
 
-    -- All that is public of a state, as data; the claims that would be upheld, and what a
-    -- claim is about.
+    -- The public part of a state, as data; the claims that would be upheld, and the
+    -- subject of a claim.
     public = public.of,
     claims = beside.claims,
     claimed = beside.claimed,
 
-    -- What the hooks of a script answer.
+    -- The answers of a script's hooks.
     listen = hooks.listen,
 }

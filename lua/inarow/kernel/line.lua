@@ -1,9 +1,10 @@
---- The way that a game has come: every state of its log can be had again.
+--- The line of a game: the actions of its log, from which every earlier state can be
+-- restored.
 --
--- A line is `log`, the actions; and, by the number of the action that they came after,
--- `tables`, what lay beside the board then, and `positions`: that of the start, those
--- that stones alone would not lead to again, and some in between (csrc/lua/line.c). No
--- action is ruled on again, so no hook of a script runs twice.
+-- A line is `log`, the actions; `tables`, the state beside the board, by the number of
+-- the action after which it began; and `positions`: the start, those that the stones of
+-- the log would not reproduce, and some in between (csrc/lua/line.c). No action is ruled
+-- on again, so no hook of a script runs twice.
 local core = require("inarow.core").line
 
 local line = {}
@@ -20,27 +21,27 @@ local function position_at(state, number)
     return core.replay(position, state.log, kept + 1, number, state.origin.by_hand)
 end
 
---- The state after so many actions of a game: for reading, or to play on from.
--- @param number 0 to those of its log
+--- The state of a game after this many actions, for reading or for playing on.
+-- @param number from 0 to the length of its log
 function line.at(state, number)
     return { rules = state.rules, origin = state.origin, final = false, number = number,
         at_table = last_of(state.tables, number), position = position_at(state, number) }
 end
 
---- The state that a game stands at, for as long as the game stands there.
+--- The present state of a game, valid until the game changes.
 function line.now(state)
     return { rules = state.rules, origin = state.origin, final = state.final,
         number = #state.log, at_table = state.at_table, position = state.position }
 end
 
---- The same, to be held: it stays as it is when the game goes on.
+--- The same for keeping: it does not change when the game goes on.
 function line.held(state)
     state.position:keep()
     return line.now(state)
 end
 
---- How many stones each colour has taken at a position: a list, which is empty where
--- none are captured.
+--- The number of stones that each colour has captured at a position: a list, empty in a
+-- game without captures.
 function line.taken(state, position)
     local taken = {}
     if not state.rules.capture then return taken end
@@ -50,7 +51,7 @@ function line.taken(state, position)
     return taken
 end
 
---- The boards that a game has come by: of the start, and of each action of its log.
+--- The boards of a game: at its start, and after each action of its log.
 -- @return list of board keys; list of the points as text; list of `line.taken`
 function line.boards(state)
     local keys, boards, taken, log, position = {}, {}, {}, state.log, nil

@@ -1,12 +1,12 @@
---- The phase that a game is in: its steps, and what they ask for.
+--- The phase of a game: its steps, and what they require.
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
 local model = require "inarow.model"
 
 local phase = {}
 
--- The alternative steps of the current phase, as the script wrote them; none once play
--- is free.
+-- The alternative steps of the current phase, as the script wrote them; none after the
+-- opening.
 local function steps_now(state)
     local _, _, first, count = state.position:turn()
     local now = {}
@@ -14,12 +14,12 @@ local function steps_now(state)
     return now
 end
 
---- What a step's phase is called: by its label, or its verb.
+--- The name of a step's phase: its label, or its verb.
 function phase.name_of(step)
     return step.label or (step[1] == "place" and "play" or step[1])
 end
 
---- The step of the phase that a verb is about, the first if none is.
+--- The first step of the phase with a verb, or else its first step.
 function phase.step_for(state, verb)
     local now = steps_now(state)
     for _, step in ipairs(now) do
@@ -28,17 +28,17 @@ function phase.step_for(state, verb)
     return now[1]
 end
 
--- Is a step about a verb, and a stone of a colour by number, if one is named?
+-- Does a step have a verb and, if one is given, a colour's stone? The colour is a number.
 local function is_about(state, step, verb, colour)
     local own = step[1] == verb or (step[1] == "place" and verb == "play")
     return own and (not colour or not step.colour
         or step.colour == state.rules.stones[colour])
 end
 
---- Where the stones of the current phase may stand, in words: all that its alternatives
--- say; and whether one of them lets a stone stand anywhere.
+--- Where stones may be placed in the current phase, in words from all its alternatives;
+-- and whether one of them allows any point.
 -- @param verb "play" or "offer"
--- @param colour by number, the stone's; nil for any
+-- @param colour number of the stone's colour; nil for any
 -- @return text or nil, boolean
 function phase.where_now(state, verb, colour)
     local all, seen, is_free = nil, {}, false
@@ -56,22 +56,21 @@ function phase.where_now(state, verb, colour)
     return all, is_free
 end
 
--- Where a stone of the current phase may stand, in words; nil if it may stand anywhere.
+-- Where a stone may be placed in the current phase, in words; nil for anywhere.
 local function where(state)
     local words, is_free = phase.where_now(state, "play")
     return not is_free and words or nil
 end
 
--- The colour of a stone whose colour is not named, where the current phase takes one of
--- several: that of the first alternative, which the script names. Nil if it has to be
--- named.
+-- The colour of a stone that is placed without naming one of several colours: that of the
+-- first alternative, which the script names. Nil if it must be named.
 local function colour_unsaid(state)
     for _, step in ipairs(steps_now(state)) do
         if step[1] == "place" then return step.colour end
     end
 end
 
--- May a stone of one colour or of another be placed now, so that a record names it?
+-- May stones of several colours be placed now, so that a record must name the colour?
 local function leaves_colour_open(state)
     local colour, count = nil, 0
     for _, step in ipairs(steps_now(state)) do
@@ -84,13 +83,13 @@ local function leaves_colour_open(state)
     return false
 end
 
---- What the current phase asks for.
--- @param is_told true to have `where` in words
--- @return nil once play is free; or a table: `name`; `steps`, a list of its alternatives
--- as the script has them, for reading; `least` and `most` that a declaration or an offer
--- takes; `colour` of a stone whose colour is not named, or nil; `is_open`, true if a
--- record has to name a stone's colour; `first`, number of the first of its steps among
--- all of the rules; `where` a stone may stand, or nil if it may stand anywhere
+--- What the current phase requires.
+-- @param is_told true to include `where`
+-- @return nil after the opening; or a table: `name`; `steps`, the list of alternatives
+-- in the script, for reading; `least` and `most` for a declaration or an offer; `colour`
+-- of a stone whose colour is not named, or nil; `is_open`, true if a record must name a
+-- stone's colour; `first`, number of the first of these steps among all steps of the
+-- rules; `where` a stone may be placed, or nil for anywhere
 function phase.of(state, is_told)
     local _, _, first, _, least, most = state.position:turn()
     if not first then return nil end

@@ -1,4 +1,4 @@
---- Refusals in words: why an action is refused, and by which article.
+--- Refusals in words: why an action is refused, and the article that it cites.
 local articles = require "inarow.kernel.articles"
 local language = require "inarow.language"
 local messages = require "inarow.kernel.sentences"
@@ -9,41 +9,42 @@ local sides = require "inarow.kernel.sides"
 
 local say = messages.say
 
-local LONGEST = 40 -- bytes of a word that is told of
+local LONGEST = 40 -- most bytes of a quoted word
 
 local refusals = {}
 
---- Refuse an action: `subject` of the script's `cite` is what it is refused by, the
--- reason if nil; `values` are of its sentence, which may be another, `values.sentence`.
+--- Refuse an action. `subject` is the key of the refusal in the script's `cite`, the
+-- reason if nil; `values` are for its sentence, which may be another one,
+-- `values.sentence`.
 function refusals.refuse(state, reason, values, subject)
     return rulings.refused(reason, articles.of(state, subject or reason),
         say(values and values.sentence or reason, values))
 end
 
---- Refuse an action of which it is not sure whose it is.
+--- Refuse an action because it is not clear who makes it.
 -- @param words the action's
 function refusals.ask_by(state, words, subject)
     return refusals.refuse(state, "bad-action", { what = say("missing",
         { verb = words, expected = say "expected-by" }) }, subject)
 end
 
---- Refuse an action that is none of the game's.
+--- Refuse an action that the game does not have.
 -- @param what is wrong with it, a sentence
--- @param citation of what it is against, or nil
+-- @param citation of the rule against it, or nil
 function refusals.bad_action(what, citation)
     return rulings.refused("bad-action", citation, say("bad-action", { what = what }))
 end
 
 -- ---- On the board ---------------------------------------------------------------------
 
--- A word that is told of as a point: in quotation marks if it does not look like one, and
--- not all of a long one.
+-- Quotes a word that was meant as a point: in quotation marks if it does not look like
+-- one, and cut if it is long.
 local function told_as_point(word)
     if #word <= LONGEST and word:find "^[%w-]+$" then return word end
     return messages.quoted(#word > LONGEST and word:sub(1, LONGEST) .. "..." or word)
 end
 
--- The sentence of a point that is not on the board, and what it fills in.
+-- The code and the values of the sentence for a point that is not on the board.
 local function off_board(board, point)
     local code = board.full and "off-board"
         or board:is_hole(point) and "at-hole"
@@ -55,13 +56,12 @@ local function off_board(board, point)
         last = model.point_name(board.columns, board.rows, board.layers) }
 end
 
---- That a point is not on the board, in words.
+--- The message that a point is not on the board.
 function refusals.off_board(board, point)
     return say(off_board(board, point))
 end
 
--- Does a word name no place of the board: no point and, where stones fall, no column or
--- peg?
+-- Is a word neither a point of the board nor, with gravity, a column or peg?
 local function is_nowhere(board, point)
     return not (board:has(point) or board:has(point .. "-1")
         or board.layers == 1 and #point == 1)
@@ -81,7 +81,7 @@ local function refused_point(state, action, reason)
     return action.point or (action.points or {})[1]
 end
 
--- The two points of an offer that are one, or one by symmetry.
+-- The two points of an offer that are equal, or equal by symmetry.
 local function twins(state, action)
     for i, point in ipairs(action.points or {}) do
         for j = 1, i - 1 do
@@ -93,7 +93,7 @@ local function twins(state, action)
     end
 end
 
--- What is wrong with a number, as {given, expected}.
+-- The given and the expected number, as {given, expected}.
 local function counts_of(state, action, least)
     local number = action.number
     if action.verb == "take" then
@@ -121,8 +121,8 @@ local function named_stones(state, point)
     return language.list(ways)
 end
 
--- The sentence that says why, by the reason and what was tried, and what it fills in. A
--- reason that is not here has the sentence of its own code.
+-- The sentence for a refusal, by its reason and the action, with its values. A reason
+-- that is not here has the sentence with its own code.
 local sentences = {}
 
 sentences["not-your-turn"] = function(state, action, values)
@@ -183,7 +183,7 @@ sentences["outside-region"] = function(state, action, values)
 end
 
 sentences["wrong-count"] = function(state, action)
-    if action.verb == "play" then -- more of a colour than the phase takes
+    if action.verb == "play" then -- more stones of a colour than the phase allows
         return "too-many", { most = phase.step_for(state, "play").most }
     end
     local _, _, _, _, least = state.position:turn()
@@ -207,8 +207,8 @@ sentences["bad-action"] = function(state, action, values)
     return "bad-action", { what = say("no-such-action", values) }
 end
 
---- Refuse an action of a game for a reason of the core's.
--- @param foul {pattern, point} by which it is `forbidden`; found here if nil
+--- Refuse an action of a game for a reason of the core.
+-- @param foul {pattern, point} for the reason `forbidden`; found here if nil
 -- @return nil, message, code, ruling
 function refusals.of_core(state, reason, action, foul)
     local point = foul and foul.point or refused_point(state, action, reason)
@@ -240,7 +240,7 @@ function refusals.of_core(state, reason, action, foul)
     return rulings.refused(reason, cited, say(code, values), pattern)
 end
 
---- Refuse a verb that is not possible now, whatever follows it.
+--- Refuse a verb that is not possible now, whatever words follow it.
 function refusals.not_now(state, verb)
     if state.at_table.session.suspended then
         return refusals.refuse(state, "not-now", { verb = verb,

@@ -1,4 +1,4 @@
---- Rulings: what the arbiter answers to an action.
+--- Rulings: the arbiter's answers to actions.
 local say = require("inarow.kernel.sentences").say
 
 local Ruling = {}
@@ -12,9 +12,8 @@ function Ruling.__tostring(ruling)
     return table.concat(words, " ")
 end
 
---- The result that a game has by the ruling that ended it, as a record has it: the
--- winning colour, `draw`, `void`, or `loss-of-both`, which unlike `void` is not played
--- again.
+--- The result of a game by the ruling that ended it, in the words of records: the winning
+-- colour, `draw`, `void`, or `loss-of-both`; only a `void` game is played again.
 -- @return string
 function Ruling:result()
     return self.status == "won" and self.who or self.status == "drawn" and "draw"
@@ -23,17 +22,17 @@ end
 
 local ruling = {}
 
---- The one ruling of an action that stands and ends nothing.
+--- The single ruling for all actions that stand and end nothing.
 ruling.ok = setmetatable({ status = "ok", message = say "ok", points = {} }, Ruling)
 
---- Make a ruling from its fields; without any it is the one of an action that stands.
+--- Make a ruling from its fields; without fields, that of an action that stands.
 function ruling.new(fields)
     if not fields then return ruling.ok end
     fields.points = fields.points or {}
     return setmetatable(fields, Ruling)
 end
 
---- What a refused call returns: nil, message, code, ruling.
+--- The results of a refused call: nil, message, code, ruling.
 --
 -- `pattern` is what a stone refused as `forbidden` would make.
 function ruling.refused(reason, citation, message, pattern)

@@ -1,4 +1,4 @@
---- Positions that are set up instead of the empty board.
+--- Positions that are set up in place of the empty board.
 local endings = require "inarow.kernel.endings"
 local language = require "inarow.language"
 local say = require("inarow.kernel.sentences").say
@@ -13,27 +13,27 @@ local function bad(message, at)
     return nil, message, "bad-position", at
 end
 
--- The name of a colour of a state that somebody has written; or nil and a message.
+-- The name of a state's colour from a word; or nil and a message.
 local function named(state, word)
     local number, message = sides.colour_number(state, word)
     if number then return sides.colour(state, number) end
     return nil, message
 end
 
--- May a colour have captured so many stones?
+-- Can a colour have captured this many stones?
 local function is_count(rules, taken)
     return rules.capture and type(taken) == "number" and taken % 1 == 0
         and taken >= 0 and taken <= MOST_CAPTURED
 end
 
--- The stones that colours have captured, by the colours' own names; or nil, message.
+-- The stones that colours have captured, by the colours' proper names; or nil, message.
 local function counts_of(state, captured)
     local counts = {}
     for word, taken in pairs(captured) do
         local colour, message = named(state, word)
         if not colour then
             return nil, message
-        elseif counts[colour] then -- by two spellings
+        elseif counts[colour] then -- two spellings of one colour
             return nil, sides.not_a_colour(state, word)
         elseif not is_count(state.rules, taken) then
             return nil, say("bad-position", { fault = say("bad-captured",
@@ -44,7 +44,7 @@ local function counts_of(state, captured)
     return counts
 end
 
--- A game in which nothing can be done is over.
+-- Ends a game in which no action is possible.
 local function finish_stuck(state, cells)
     local full = state.rules.draws["full-board"]
         and not cells:find(".", 1, true)
@@ -53,13 +53,13 @@ local function finish_stuck(state, cells)
 end
 
 --- The state in which a game begins at a position that is set up.
--- @param state in which it would begin without
+-- @param state in which it would begin otherwise
 -- @param conduct table by key (variant/match_rules.lua)
--- @param start {cells, turn, captured}: the points row by row from the top, as
--- position:cells gives them; the colour to move, the first if nil; number of stones
--- captured by colour, or nil
--- @return state; or nil, message, "bad-position", and the number of the point at fault,
--- if one is
+-- @param start {cells, turn, captured}: the points row by row from the top, as from
+-- position:cells; the colour to move, nil for the first; numbers of captured stones by
+-- colour, or nil
+-- @return state; or nil, message, "bad-position", and the number of the faulty point, if
+-- there is one
 function setup.state(state, conduct, start)
     local rules, cells = state.rules, start.cells
     local turn, counts, message

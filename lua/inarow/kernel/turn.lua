@@ -1,13 +1,13 @@
---- From one state of a game to the next: the only way there is.
+--- The only way from one state of a game to the next.
 --
--- A state is {rules, origin, position, at_table, final, number}: `origin` is how the game
--- is set up and conducted, `position` the core's, `at_table` what lies beside the board
--- (at_table.lua), `final` the ruling that ended the game or false, `number` that of the
--- actions that led to it. It is a value: an action makes another one. A game is a state
--- too, the one that it stands at, with the line that led there (line.lua).
+-- A state is {rules, origin, position, at_table, final, number}: `origin` describes how
+-- the game is set up and conducted, `position` is the core's, `at_table` is the state
+-- beside the board (at_table.lua), `final` the ruling that ended the game or false,
+-- `number` that of the actions so far. It is a value: an action makes a new one. A game
+-- is also a state, its present one, with the line that led there (line.lua).
 --
--- The core decides what is legal on the board and what a stone made; on_board.lua has
--- actions ruled on by it, table/verbs.lua by the rules of the table.
+-- The core decides which actions are legal on the board and what a stone made;
+-- on_board.lua asks it for rulings, and table/verbs.lua rules by the rules of the table.
 local model = require "inarow.model"
 local articles = require "inarow.kernel.articles"
 local at_table = require "inarow.kernel.at_table"
@@ -35,7 +35,7 @@ local turn = {}
 function turn.first(rules, conduct, start, position)
     local beside = at_table.first(conduct, #rules.colours)
     local is_claimed, capture = conduct.adjudication == "claims", rules.capture
-    -- Is it so that a stone leaves nothing beside the board?
+    -- Does a stone change nothing beside the board?
     local at_once = not beside.clock and not is_claimed
     local board_only = at_once and not rules.hooks
     beside.only_stones = board_only
@@ -46,17 +46,17 @@ function turn.first(rules, conduct, start, position)
             by_hand = is_claimed and capture and capture.by_hand or false } }
 end
 
--- What may still be done while the game is interrupted (RIF 14.6).
+-- Actions that are still possible while the game is interrupted (RIF 14.6).
 local INTERRUPTED = {
     organizer = true, claim = true, resign = true, arrive = true, record = true,
     disarranged = true, ["call-referee"] = true,
 }
 
--- What is said of a player, rather than done by one.
+-- Entries about a player rather than by one.
 local SAID_OF = { disarranged = true, organizer = true, begins = true }
 
--- Time has passed since the action before. The first one that is of the game begins it,
--- as if it had done so at once.
+-- Lets the time since the action before pass. The first action of the game starts the
+-- clock, as of the game's beginning.
 local function pass_time(next_state, is_of_game)
     local now, from = next_state.at_table, next_state.before.at_table.time
     if is_of_game and not now.session.started then
@@ -68,7 +68,7 @@ local function pass_time(next_state, is_of_game)
     end
 end
 
--- Rule on an action at its time, in the state that it makes.
+-- Rules on an action at its time, in the new state.
 local function rule(next_state, action, colour, seat)
     local now = next_state.at_table
     local by_verb = verbs.handlers[action.verb]
@@ -93,7 +93,7 @@ local function rule(next_state, action, colour, seat)
     return ruling, message, code, refusal
 end
 
--- The seat and the colour that an action names, by number; nil where it names none.
+-- The numbers of the seat and the colour that an action names; nil if it names none.
 -- @return seat, colour; or nil, nil, and message, code and refusal
 local function named(state, action)
     local verb, by, seat = action.verb, action.by, nil
@@ -112,8 +112,8 @@ local function named(state, action)
     return nil, refusals.bad_action(message, articles.of_verb(state, verb))
 end
 
--- Read an action, or its text: `play h8 by black`.
--- @return the action, a copy; or nil, message, code and refusal
+-- Reads an action, or its text: `play h8 by black`.
+-- @return a copy of the action; or nil, message, code and refusal
 local function read(state, action)
     if state.final then return refusals.refuse(state, "game-over") end
     local is_table = type(action) == "table"
@@ -123,12 +123,12 @@ local function read(state, action)
     return refusals.bad_action(message, articles.of_verb(state, verb))
 end
 
---- Rule on an action: the ruling, and the state that it leads to.
--- @param state that it is done in, which stays as it is
--- @param action as model.read gives it; what is found out about it is filled in
+--- Rule on an action: returns the ruling, and the next state.
+-- @param state before the action, which is not changed
+-- @param action as from model.read; missing details are filled in
 -- @param line that has led to the state (line.lua)
--- @return ruling, next state; or nil, nil, and message, code and refusal, as
--- rulings.refused gives them: a refusal leads nowhere
+-- @return ruling, next state; or nil, nil, and message, code and refusal, as from
+-- rulings.refused: after a refusal there is no next state
 function turn.take(state, action, line)
     if state.final then return nil, refusals.refuse(state, "game-over") end
     local seat, colour, message, code, refusal = named(state, action)
@@ -158,14 +158,13 @@ function turn.take(state, action, line)
     return ruling, next_state
 end
 
---- Carry out an action in a game: it is ruled on at its time, and stands then; or nothing
--- has changed, the clock included.
+--- Carry out an action in a game: either it is ruled on at its time and stands, or
+-- nothing changes, including the clock.
 -- @param line a game
 -- @param action a table, or a text
--- @param is_read true if the action is as model.read gives it, and from now on the
--- game's
--- @return ruling; or nil, message, code and refusal, as rulings.refused gives them:
--- `game-over` once the game is over, whatever the action
+-- @param is_read true if the action comes from model.read, and the game may keep it
+-- @return ruling; or nil, message, code and refusal, as from rulings.refused:
+-- `game-over` once the game is over, for any action
 function turn.act(line, action, is_read)
     local message, code, refusal
     if not is_read then

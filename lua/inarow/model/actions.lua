@@ -7,9 +7,9 @@ local times = require "inarow.model.times"
 
 local actions = {}
 
--- By verb: `takes`, the words that follow it, in order (a `place` is the field `point`);
--- a field in brackets may be missing; `board`, is it done on the board; `move`, is that a
--- move: of a stone, or a pass?
+-- By verb: `takes`, the words after it, in order (a `place` is the field `point`),
+-- optional ones in brackets; `board`, whether it is done on the board; `move`, whether it
+-- is a move: of a stone, or a pass.
 local VERBS = {
     play = { takes = { "[colour]", "place" }, board = true, move = true },
     pass = { takes = {}, board = true, move = true },
@@ -39,8 +39,8 @@ local VERBS = {
     organizer = { takes = { "order", "[who]", "[seconds]" } },
 }
 
--- By verb, the words that its `answer`, `what` or `order` can be; the orders of the
--- organizer, and what each takes.
+-- By verb, the possible words of its `answer`, `what` or `order`; the orders of the
+-- organizer, and their fields.
 local WORDS = {
     draw = { "offer", "accept", "refuse" },
     demand = { "removal" },
@@ -56,11 +56,11 @@ local ORDERS = {
 }
 
 --- The verbs, by name.
--- @param kind "board": those of what is done on the board, the others are of the table;
--- "move": those of moves, which are stones and passes; nil: all
--- @return table by verb, the caller's own: the list of the fields that may follow it, in
--- brackets those that may be missing, with `words`, the list of what its `answer`, `what`
--- or `order` can be, if it has one of these
+-- @param kind "board": of actions on the board; the others are of the table; "move": of
+-- moves, which are stones and passes; nil: all
+-- @return a new table by verb: the list of its possible fields, optional ones in
+-- brackets, with `words`, the list of possible words of its `answer`, `what` or `order`,
+-- if it has one
 function actions.verbs(kind)
     local chosen = {}
     for verb, entry in pairs(VERBS) do
@@ -76,11 +76,11 @@ local COUNT_NAMES = { "one", "two", "three", "four" }
 local COUNTS = {}
 for number, name in ipairs(COUNT_NAMES) do COUNTS[name] = number end
 
--- An offer cannot be withdrawn (RIF 10.2): the word is known, to say so.
+-- An offer cannot be withdrawn (RIF 10.2): the word is read so that the refusal can say
+-- so.
 local ANSWERS = { offer = true, accept = true, refuse = true, withdraw = true }
 
--- What players call what they claim: in digits, whatever stands between them, and in
--- other words.
+-- The players' words for claims: with digits, with other separators, and synonyms.
 local CALLED = {
     ["33"] = "double-three", ["333"] = "double-three", ["433"] = "double-three",
     ["44"] = "double-four", ["443"] = "double-four", ["444"] = "double-four",
@@ -93,7 +93,7 @@ local CALLED = {
 
 local LENGTHS = { ["4-"] = "four-", ["5-"] = "five-" }
 
--- A claim as it is named; nil if the word is none. Capitals do not matter.
+-- The proper name of a claim; nil if the word is not one. Capitals do not matter.
 local function claim_of(word)
     local name = word:lower():gsub("_", "-")
     local digits = name:gsub("x", "-"):match "^%d[^%a]*$"
@@ -120,7 +120,7 @@ local function is_ending(word)
     return ENDINGS[word] or word:sub(1, 1) == "@"
 end
 
--- The claim that stands at a word, and how many words it takes: the most that are one.
+-- The longest claim that begins at a word, and its number of words.
 local function claim_at(words, i)
     local said, claim, used = words[i], claim_of(words[i]), 1
     for n = i + 1, math.min(i + 4, #words) do
@@ -132,7 +132,7 @@ local function claim_at(words, i)
     return claim, used
 end
 
-local DIRECTIONS = { left = true, right = true } -- that a block is turned to
+local DIRECTIONS = { left = true, right = true } -- in which a block is turned
 
 local function number_of(word)
     local digits = word:match("^%d%d?%d?$")
@@ -146,21 +146,21 @@ local function word_of_verb(words, i)
     end
 end
 
--- A value as a word; a whole number is one in any Lua, though it may be 4.0 there.
+-- A value as a word. A whole number is the same in any Lua, even if it is 4.0 in some.
 local function word_of(value)
     if type(value) == "number" and value % 1 == 0 then return ("%.0f"):format(value) end
     return tostring(value)
 end
 
--- Seconds as they are written in a record.
+-- Seconds as written in a record.
 local function seconds_text(seconds)
     local number = tonumber(seconds)
     return number and times.text(number) or tostring(seconds)
 end
 
--- What each kind of field expects, a sentence's code or a function giving the words, and
--- how it is read from a list of words: the field's value and how many words it took, or
--- nil.
+-- For each kind of field, a description of the expected value (a sentence's code, or a
+-- function), and a function that reads it from a list of words: it returns the value and
+-- how many words it took, or nil.
 local fields = {
     point = {
         expected = "expected-point",
@@ -228,7 +228,8 @@ local fields = {
     colour = {
         expected = "expected-colour",
         read = function(words, i)
-            -- A letter alone is a colour before a point or a column, else a column.
+            -- A letter alone is a colour before a point or a column; otherwise it is a
+            -- column.
             local is_place = points.read(words[i]) or words[i]:find "^%a%d*$" and not
                 (#words[i] == 1 and words[i + 1] and points.read(words[i + 1], true))
             return not is_place and words[i]:match(people.COLOUR), 1
@@ -290,8 +291,8 @@ local function fail(code, values)
     return nil, messages.say(code, values), "bad-action"
 end
 
--- What a verb takes, and what it is called: an order of the organizer takes just what it
--- needs, and so does a position that is restored.
+-- The fields of a verb, and its name; an order of the organizer has exactly the fields
+-- that it needs, and so has a position that is restored.
 local function taken(verb, action)
     if action.order then
         local takes = { "order" }
@@ -303,7 +304,7 @@ local function taken(verb, action)
     return VERBS[verb].takes, verb
 end
 
--- The endings that any action may have: by WHO, at POINT, @SECONDS.
+-- The optional endings of any action: by WHO, at POINT, @SECONDS.
 local function read_endings(action, words, i, called)
     while words[i] do
         local word = words[i]
@@ -336,7 +337,7 @@ local function read_endings(action, words, i, called)
     return action
 end
 
--- What is wrong where a field should stand, at word i.
+-- The fault where a field should be, at word i.
 local function fail_field(kind, name, called, words, i, players)
     local expected = kind.expected
     if not expected then
@@ -353,8 +354,8 @@ local function fail_field(kind, name, called, words, i, players)
 end
 
 --- Read an action from its words.
--- @param words list of strings, the first the verb
--- @param players how many there are, if it is known: what is expected are their seats
+-- @param words list of strings, beginning with the verb
+-- @param players their number, if it is known: error messages list their seats
 -- @return action, or nil, message, "bad-action"
 function actions.read(words, players)
     local name = words[1] or ""
@@ -385,8 +386,8 @@ end
 -- Fields that are lists.
 local LISTS = { points = true, dice = true }
 
--- Is a value one word, or a list of words where it may be one, so that the text of its
--- action says no more than the action does?
+-- Is a value one word, or where allowed a list of words, so that the text of its action
+-- contains nothing more than the action?
 local function is_said(value, may_be_list)
     if type(value) ~= "table" then return not tostring(value):find("%s") end
     if not may_be_list then return false end
@@ -396,15 +397,15 @@ local function is_said(value, may_be_list)
     return true
 end
 
---- A copy of an action that was read, with nothing checked once more.
+--- A copy of an action from `read`, without checking it again.
 function actions.copy(action)
     local copy = {}
     for key, value in pairs(action) do copy[key] = value end
     return copy
 end
 
--- Check an action's table by the same rules as its text: a copy of it; or nil, message,
--- "bad-action".
+-- Checks an action's table by the same rules as its text. Returns a copy; or nil,
+-- message, "bad-action".
 local function checked(action, players)
     for key, value in pairs(action) do
         if not is_said(value, LISTS[key]) then
@@ -418,8 +419,8 @@ local function checked(action, players)
 end
 
 --- Read an action.
--- @param given one line of text; or an action's table, which is checked by the same rules
--- and copied
+-- @param given one line of text; or an action's table, which is checked by the same
+-- rules and copied
 -- @param players as for `read`
 -- @return action, or nil, message, "bad-action"
 function actions.parse(given, players)
@@ -429,7 +430,7 @@ function actions.parse(given, players)
     return actions.read(words, players)
 end
 
---- Write an action as one line of text: what `parse` reads.
+--- Write an action as one line of text that `parse` can read.
 function actions.format(action)
     local words, verb = { tostring(action.verb) }, VERBS[action.verb]
     for _, field in ipairs(verb and verb.takes or {}) do

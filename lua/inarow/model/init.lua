@@ -1,5 +1,5 @@
---- The words in which games are written: actions, points and stones, people, times, and
--- the names of what a stone makes. Nothing here knows a variant's rules or has a board.
+--- The words of written games: actions, points and stones, people, times, and the names
+-- of what a stone makes. This module knows neither a variant's rules nor a board.
 local actions = require "inarow.model.actions"
 local people = require "inarow.model.people"
 local points = require "inarow.model.points"
@@ -7,33 +7,33 @@ local row_names = require "inarow.model.row_names"
 local times = require "inarow.model.times"
 
 return {
-    -- Read an action from its text or its table, or from a list of words; write or copy
-    -- one that was read.
+    -- Reads an action from its text or table, or from a list of words; writes or copies
+    -- an action.
     parse = actions.parse,
     read = actions.read,
     format = actions.format,
     copy = actions.copy,
-    -- Which verbs there are, of what kind, and what may follow each.
+    -- The verbs of each kind, and what may follow them.
     verbs = actions.verbs,
 
-    -- Read a point; its name by column and row; column and row by its name.
+    -- Reads a point; gives its name by column and row, and its column and row by name.
     point = points.read,
     point_name = points.name,
     coordinates = points.coordinates,
-    -- The letters of stones, by the number of their colour, and of neutral ones.
+    -- The letters of stones, by the number of their colour, including neutral ones.
     STONES = points.STONES,
 
-    -- The names of seats, and of officials; the pattern of what a colour may be called.
+    -- The names of seats, and of officials; the pattern for names of colours.
     seats = people.seats,
     officials = people.officials,
     COLOUR = people.COLOUR,
 
-    -- Write seconds; read the controls of a clock.
+    -- Writes seconds; reads the controls of a clock.
     seconds = times.text,
     controls = times.controls,
 
-    -- The name of what a stone makes, the line along which it lies, and sentences whose
-    -- words depend on the length of the row that wins.
+    -- The name of what a stone makes, and of its line; sentences whose words depend on
+    -- the length of a winning row.
     row_name = row_names.name,
     along = row_names.along,
     say_by_row = row_names.say,

@@ -3,20 +3,19 @@ local unpack = unpack or table.unpack
 
 local people = {}
 
---- The word that a colour is called by, in any alphabet: a pattern.
+--- A pattern for names of colours, in any alphabet.
 people.COLOUR = "^[%a_\128-\255][%w_.\128-\255-]*$"
 
 local SEATS = { "first", "second", "third", "fourth", "fifth", "sixth" }
 
 --- The names of seats, in the order in which they begin.
--- @param count how many; all that a game may have, if nil
--- @return list of strings, the caller's own
+-- @param count how many; nil: all that a game may have
+-- @return a new list of strings
 function people.seats(count)
     return { unpack(SEATS, 1, count) }
 end
 
---- The names of those who are at the table without playing, as a set that is the
--- caller's own.
+--- The names of officials at the table, who do not play, as a new set.
 function people.officials()
     return { organizer = true, referee = true }
 end

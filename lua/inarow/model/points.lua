@@ -1,11 +1,11 @@
---- Points and stones as texts have them.
+--- Points and stones in texts.
 --
--- A point is named by column and row, like `h8`, from the left and from the bottom; on a
--- board of layers by the layer too, from the lowest: `b3-2`.
+-- The name of a point is its column from the left and its row from the bottom, like
+-- `h8`; on a board of layers also the layer, from the lowest: `b3-2`.
 local points = {}
 
---- The letters of stones, by the number of their colour in turn order; the last one is of
--- stones that belong to nobody.
+--- The letters of stones, by the number of their colour in turn order; the last one is
+-- for neutral stones.
 points.STONES = "XO1234@"
 
 local LETTERS = {}
@@ -16,16 +16,16 @@ end
 --- The name of a point, by numbers from 1.
 -- @param row nil for the column alone
 -- @param layer nil on a flat board
--- @return string, or nil if no board has so many columns
+-- @return string, or nil if no board has this many columns
 function points.name(column, row, layer)
     local letter = LETTERS[column]
     if not letter or not row then return letter end
     return letter .. ("%d"):format(row) .. (layer and ("-%d"):format(layer) or "")
 end
 
---- Where the point of a name is.
--- @return column, row, and layer, which is nil on a flat board; nil if the name is not
--- that of a point of any board
+--- The place of a point with a given name.
+-- @return column, row, and layer, which is nil on a flat board; nil if no board has a
+-- point with this name
 function points.coordinates(name)
     local letter, row, layer = name:match "^(%l)([1-9]%d?)%-?(%d?)$"
     if not letter or (layer == "") ~= not name:find("-", 1, true) or layer == "0" then
@@ -34,8 +34,8 @@ function points.coordinates(name)
     return letter:byte() - 96, tonumber(row), tonumber(layer)
 end
 
---- Read a word as a point, in whatever case: `h8`, or `b3-2`. It may lie on no board.
--- @param or_column true if a column alone will do, as where a disc is dropped
+--- Read a word as a point, in any case: `h8`, or `b3-2`. The point may lie on no board.
+-- @param or_column true to accept a column alone, for dropping a disc
 -- @return string in small letters, or nil
 function points.read(word, or_column)
     word = tostring(word):lower()

@@ -1,5 +1,5 @@
---- The names of what a stone makes. Fives, fours and threes have theirs where five in a
--- row win; where another row does, they are told in plain words.
+--- The names of what a stone makes. Fives, fours and threes have their names only if five
+-- in a row win; otherwise plain descriptions are used.
 local messages = require "inarow.model.sentences"
 
 local say = messages.compose
@@ -8,14 +8,14 @@ local row_names = {}
 
 local FIVE = 5
 
--- Those whose names have the word "row" in them: "on the row" would say it twice.
+-- Names that contain the word "row": with them, "on the row" would repeat it.
 local IS_ROW = { ["open-row"] = true, ["losing-row"] = true, ["longer-row"] = true }
 
---- A sentence whose words depend on the row that wins: that of a code, or of
--- "CODE-otherwise" where it is no five and there is one. `{number}` is the length of that
--- row in words, `{fewer}` two less, a three's.
--- @param row stones in the row that wins
--- @param values table of what else is filled in, or nil
+--- A sentence whose words depend on the winning row: the one with the code, or with
+-- "CODE-otherwise" if a row other than five wins. `{number}` is the length of that row
+-- in words, `{fewer}` two less, as for a three.
+-- @param row stones in the winning row
+-- @param values table of further values, or nil
 function row_names.say(code, row, values)
     local all = { number = messages.number(row), fewer = messages.number(row - 2) }
     for name, value in pairs(values or {}) do all[name] = value end
@@ -23,17 +23,18 @@ function row_names.say(code, row, values)
     return say(row ~= FIVE and messages.is_code(otherwise) and otherwise or code, all)
 end
 
---- What a stone makes, by its reason: "a straight four"; nil if that has no name.
--- @param row stones in the row that wins
+--- The name of what a stone makes, by its reason: "a straight four"; nil if it has no
+-- name.
+-- @param row stones in the winning row
 function row_names.name(reason, row)
     local code = "shape-" .. reason
     return messages.is_code(code) and row_names.say(code, row) or nil
 end
 
---- Along which line: "on the column".
+--- The line in words: "on the column".
 -- @param line its name, as in inarow.proof_node
 -- @param reason of what lies there; nil if that is called a row
--- @param row stones in the row that wins
+-- @param row stones in the winning row
 function row_names.along(line, reason, row)
     local code = "lies-" .. line
     local is_row = not reason or row ~= FIVE or IS_ROW[reason]

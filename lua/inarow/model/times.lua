@@ -1,17 +1,17 @@
---- Times as records have them: seconds, and the controls of a clock.
+--- Times in records: seconds, and the controls of a clock.
 local messages = require "inarow.model.sentences"
 
 local times = {}
 
---- A number of seconds as it is written: `7140`, `12.5`; to nine places.
+--- A number of seconds as text: `7140`, `12.5`; with up to nine places.
 function times.text(seconds)
     return (("%.9f"):format(seconds):gsub("0+$", ""):gsub("%.$", ""))
 end
 
---- A number of seconds as it was written, or nil.
+--- A number of seconds from its text, or nil.
 function times.read(digits)
     if #digits > 15 or not digits:find "^%d+%.?%d*$" then return nil end
-    -- Without zeros at the end, as it is written: 12.000 is 12.
+    -- Without trailing zeros: 12.000 is written as 12.
     return tonumber((digits:gsub("%.0*$", "")))
 end
 
@@ -29,10 +29,10 @@ local function read_control(word)
     return { moves = moves, time = seconds, increment = increment }
 end
 
---- Read the controls of a clock: "40/7200 900+30". One that sets a number of moves is
--- followed by the next when they are made, the last by itself.
--- @return list of {moves or nil, time, increment}, both in seconds; or nil, what was
--- expected
+--- Read the controls of a clock: "40/7200 900+30". After its number of moves a control is
+-- followed by the next one; the last one repeats.
+-- @return list of {moves or nil, time, increment}, both in seconds; or nil and a
+-- description of what was expected
 function times.controls(text)
     local controls = {}
     for word in tostring(text):gmatch("%S+") do

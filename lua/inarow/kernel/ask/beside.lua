@@ -1,6 +1,6 @@
---- What may be done beside the board, and what may be claimed.
+--- Actions and claims that are possible beside the board.
 --
--- A state may be a game, which stands at one.
+-- A state may also be a game, for its present state.
 local board_draws = require "inarow.kernel.table.board_draws"
 local claim_words = require "inarow.kernel.table.claim_words"
 local draws = require "inarow.kernel.table.draws"
@@ -13,8 +13,8 @@ local time = require "inarow.kernel.table.time"
 
 local beside = {}
 
--- How somebody may resign now: by the player to move nobody need be named. Nil if the
--- flags forbid it to all.
+-- The words by which somebody may resign now; the player to move need not be named. Nil
+-- if the flags forbid it to all.
 local function resignation_words(state)
     local turn = state.position:turn()
     if not resignation.is_barred(state, turn) then return "resign" end
@@ -25,9 +25,9 @@ local function resignation_words(state)
     end
 end
 
---- What may be done beside the board now, whoever is to act.
--- @return list of inarow.at_table, empty once the game is over; and all that can be
--- claimed in the game, as words
+--- The actions possible beside the board now, whoever is to act.
+-- @return list of inarow.at_table, empty once the game is over; and everything that can
+-- be claimed in the game, as words
 function beside.list(state)
     local words = claim_words.list(state)
     if state.final then return {}, words end
@@ -55,13 +55,13 @@ local function shown(claim)
         point = claim.point, number = claim.noted }
 end
 
---- What a claim is about, whether it would be upheld or not.
+--- The subject of a claim, whether or not the claim would be upheld.
 -- @param action the claim
--- @return a table: `seat` that makes it, the one named or whoever alone it could serve,
--- or nil; `draw`, the reason of a draw that the board brought about, or nil; `called`, a
--- list of what its words have been true of: {team, who, reason, citation, points, point,
--- number}, the team's first colour, its name, and the number of the action that made it;
--- `bar`, the same of a row that bars the claim, or nil
+-- @return a table: `seat` that makes it, the one named or the only one it could serve,
+-- or nil; `draw`, the reason of a draw on the board, or nil; `called`, a list of what
+-- its words have applied to: {team, who, reason, citation, points, point, number}, with
+-- the team's first colour, its name, and the number of the action that made it; `bar`,
+-- the same for a row that bars the claim, or nil
 function beside.claimed(state, action)
     local open, called = state.at_table.claims, {}
     for _, claim in ipairs(open.list) do
@@ -78,9 +78,8 @@ function beside.claimed(state, action)
         bar = bar and shown(bar) }
 end
 
---- The claims that would be upheld, time and draws among them, if nothing has decided the
--- game.
--- @return list of inarow.claimable; nil if there are none, as where wins need no claim
+--- The claims that would be upheld, including time and draws, unless the game is decided.
+-- @return list of inarow.claimable; nil if there are none, as in games without claims
 function beside.claims(state)
     if state.final or state.origin.conduct.adjudication ~= "claims" then return nil end
     local list = pending_claims.standing(state)

@@ -1,4 +1,4 @@
---- What may be done in a state.
+--- The legal actions in a state.
 local board_draws = require "inarow.kernel.table.board_draws"
 local captures = require "inarow.kernel.table.captures"
 local hooks = require "inarow.kernel.hooks"
@@ -10,14 +10,15 @@ local SEATS = model.seats()
 
 local legal = {}
 
--- What the core finds legal in a state, as actions by verb, column and row; an offer once
--- for each point it may hold.
+-- The core's legal actions in a state by verb, column and row; an offer once for each
+-- point that it may hold.
 local function on_board(state)
     return state.position:legal(state.rules.stones, SEATS)
 end
 
--- The same without those that are refused as forbidden; and the numbers of these, as a
--- set, or nil. Where the hook `allow` fails all are listed: to do one says so.
+-- The same without actions that are refused as forbidden; and the set of the numbers of
+-- these, or nil. If the hook `allow` fails, all actions are listed: carrying one out
+-- reports it.
 local function not_forbidden(state)
     local all = on_board(state)
     if not state.rules.may_refuse then return all end
@@ -26,8 +27,8 @@ local function not_forbidden(state)
     return list, left_out
 end
 
--- The point at a place of a list and the next ones, after the last the first one, that
--- may be offered together; nil if there are too few.
+-- A possible offer: the point at a place in a list and the next ones, cyclically; nil if
+-- there are too few.
 local function offer_from(state, points, place, step, count)
     local offer = {}
     for i = place, place + #points - 1 do
@@ -40,7 +41,7 @@ local function offer_from(state, points, place, step, count)
     end
 end
 
--- A list in which each offer of a point holds as many points as it takes: the next ones.
+-- Completes each offer of a single point in a list by the next points.
 local function with_whole_offers(state, list)
     local points, kept, place = {}, {}, 0
     for _, action in ipairs(list) do
@@ -58,8 +59,8 @@ local function with_whole_offers(state, list)
     return kept
 end
 
--- What the rules of the table ask for now: the clock, captured stones, a draw to be
--- ruled, an interruption to be ended.
+-- Adds actions that the rules of the table require now: for the clock, captured stones, a
+-- draw to be ruled, the end of an interruption.
 local function add_due(state, list)
     local now = state.at_table
     local running = now.clock and now.clock.running
@@ -79,7 +80,7 @@ local function add_due(state, list)
     end
 end
 
--- Leave the passes alone of a list: all that may be done on the board once a draw stands.
+-- Keeps only the passes of a list: the only actions on the board once there is a draw.
 local function passes(list)
     local kept = {}
     for _, action in ipairs(list) do
@@ -88,13 +89,13 @@ local function passes(list)
     return kept
 end
 
---- The legal actions of whoever is to act on the board, by verb, column and row; then
--- those of the table that somebody must do (inarow.game:legal).
+--- The legal actions on the board for whoever is to act, by verb, column and row; then
+-- those at the table that somebody must do (inarow.game:legal).
 -- @param state a state, or a game
--- @param is_bare true for what the rules of the board find legal, whatever the hook
--- `legal` and the table say: an offer once for each point that it may hold, which is its
--- only one
--- @return list of actions; what is wrong with a hook that fails, or nil
+-- @param is_bare true for the actions legal under the rules of the board, regardless of
+-- the hook `legal` and the table; an offer is listed once for each point that it may
+-- hold, with that point alone
+-- @return list of actions; the fault of a hook that fails, or nil
 function legal.list(state, is_bare)
     if is_bare then return (not_forbidden(state)) end
     local list, fault = {}, nil
@@ -110,9 +111,9 @@ function legal.list(state, is_bare)
     return list, fault
 end
 
---- The same, actions that differ only in their point as one (inarow.choice).
+--- The same, but actions that differ only in their point are one (inarow.choice).
 -- @param state, is_bare as for legal.list
--- @return list of inarow.choice; what is wrong with a hook that fails, or nil
+-- @return list of inarow.choice; the fault of a hook that fails, or nil
 function legal.groups(state, is_bare)
     local rules, position = state.rules, state.position
     if is_bare then
@@ -135,7 +136,7 @@ function legal.groups(state, is_bare)
     return list, fault
 end
 
--- The same where a hook may allow what is forbidden.
+-- The same if a hook may allow forbidden patterns.
 local function any_allowed(state, random)
     local list = {}
     for _, action in ipairs(not_forbidden(state)) do
@@ -146,9 +147,9 @@ local function any_allowed(state, random)
     return list[place], place, #list
 end
 
---- One of the actions that the core finds legal, passes left out, drawn by lot.
+--- A random action among those that the core finds legal, without passes.
 -- @param state a state
--- @param random function(n) giving a whole number from 0 to n - 1
+-- @param random function(n) that returns a whole number from 0 to n - 1
 -- @return action, its place in the list without passes, and their number; nil if there
 -- are none
 function legal.any(state, random)

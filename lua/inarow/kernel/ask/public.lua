@@ -1,4 +1,4 @@
---- A state as data: all that is public of it.
+--- The public part of a state, as data.
 local captures = require "inarow.kernel.table.captures"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local organizer = require "inarow.kernel.table.organizer"
@@ -11,7 +11,7 @@ local SEATS = model.seats()
 
 local public = {}
 
--- The players in the order of their seats (inarow.player), but for their names.
+-- The players in the order of their seats (inarow.player), without their names.
 local function players_of(state)
     local list, rules, position = {}, state.rules, state.position
     for seat in ipairs(rules.colours) do
@@ -28,7 +28,7 @@ local function players_of(state)
     return list
 end
 
--- What the position counts for each colour, by name, by one of its methods.
+-- The results of a method of the position for each colour, by name.
 local function counts_of(state, what)
     local counts = {}
     local shared = what == "supply" and state.rules.are_shared and state.rules.stones
@@ -47,7 +47,7 @@ local function has_offer(state, first, alternatives)
     return false
 end
 
--- What belongs to a seat, by the seat's name and by that of the colour it holds.
+-- The value of a seat, by the seat's name and by that of the colour it holds.
 local function by_player(state, value)
     local values = {}
     for i in ipairs(state.rules.colours) do
@@ -58,8 +58,9 @@ local function by_player(state, value)
     return values
 end
 
--- The clock, as it is or will be at a time: seconds left by colour and by seat;
--- `running`, whose; `moves_due`, still to be made in the control, if it sets a number.
+-- The clock at a given time: seconds left by colour and by seat; `running`, the player
+-- whose clock runs; `moves_due`, moves still to be made in the control, if it sets a
+-- number.
 local function clock_state(state, time)
     local now = state.at_table
     local clock = now.clock
@@ -76,7 +77,7 @@ local function clock_state(state, time)
     return shown
 end
 
--- What the players owe their records; nil where none are asked for.
+-- The entries missing from the players' records; nil if records are not required.
 local function records_state(state)
     if not scoresheets.are_kept(state) then return nil end
     return by_player(state, function(i) return scoresheets.owed(state, i) end)
@@ -90,10 +91,10 @@ local function absent_state(state)
     return list
 end
 
---- All that is public of a state (inarow.state), but for what the log alone has: the
+--- The public part of a state (inarow.state), without what only the log contains: the
 -- players' names, and the opening.
 -- @param state a state, or a game
--- @param time seconds since the start, up to which the clock goes on; or nil
+-- @param time seconds since the start, up to which the clock runs; or nil
 function public.of(state, time)
     local now, final, position = state.at_table, state.final, state.position
     local seat, colour, first, alternatives, least = position:turn()

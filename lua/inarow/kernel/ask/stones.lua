@@ -13,7 +13,7 @@ local say = messages.say
 
 local stones = {}
 
--- The colour, by number, whose forbidden points matter now, or nil.
+-- The number of the colour whose forbidden points matter now, or nil.
 local function restricted(state)
     local _, turn = state.position:turn()
     for _, rule in pairs(state.rules.forbid) do
@@ -24,16 +24,16 @@ local function restricted(state)
     return state.rules.restricted
 end
 
--- The colour that is meant, by number: that of a name, else the restricted one, else nil.
--- @return number or nil; and, if the name is not that of a colour, message and code
+-- The number of a colour: that of a name, or else the restricted one, or nil.
+-- @return number or nil; and, if no colour has the name, message and code
 local function meant(state, name)
     if not name then return restricted(state) end
     local colour, message = sides.colour_number(state, name)
     return colour, message, message and "bad-action"
 end
 
--- Which forbidden patterns of a stone in mind are not allowed to it, and which of them a
--- hook allows; or nil, nil, and what is wrong with the hook.
+-- Which forbidden patterns of a hypothetical stone are not allowed to it, and which of
+-- them a hook allows; or nil, nil, and the hook's fault.
 -- @param from the point that it comes from, or nil
 local function judge(state, colour, point, from)
     local patterns = state.position:fouls_at(colour, point, from)
@@ -42,8 +42,8 @@ local function judge(state, colour, point, from)
         from and { verb = "move", points = { from, point } } or nil)
 end
 
--- The points of a colour where a stone makes what is forbidden and no hook allows; and
--- what it makes, by the point. Or nil, message, code.
+-- The points of a colour where a stone makes a forbidden pattern that no hook allows; and
+-- the patterns, by point. Or nil, message, code.
 local function not_allowed(state, colour, points)
     local list, reasons = {}, {}
     for _, point in ipairs(points) do
@@ -55,7 +55,7 @@ local function not_allowed(state, colour, points)
     return list, reasons
 end
 
--- What is against a stone at each forbidden point of a colour.
+-- The reason for each forbidden point of a colour.
 local function with_reasons(state, colour, points, reasons)
     local list = {}
     for i, point in ipairs(points) do
@@ -69,10 +69,10 @@ end
 
 --- The forbidden points of a colour, by column, then row (inarow.game:forbidden).
 -- @param state a state, or a game
--- @param name of the colour; if nil, of whoever is to move or, if nothing is forbidden to
--- that colour, of the first to which something is
--- @param is_cited true for {point, reason, citation, rows} of each point, `rows` a list
--- of lists of points: what a stone would make there
+-- @param name of the colour; if nil, the side to move or, if nothing is forbidden to it,
+-- the first colour with restrictions
+-- @param is_cited true for {point, reason, citation, rows} for each point, where `rows`
+-- is a list of lists of points: what a stone would make there
 -- @return list; or nil, message, code
 function stones.forbidden(state, name, is_cited)
     local colour, message, code = meant(state, name)
@@ -91,15 +91,15 @@ function stones.forbidden(state, name, is_cited)
     return is_cited and with_reasons(state, colour, points, reasons) or points
 end
 
--- Shapes are told by their names.
+-- Replaces the number of a shape by its name.
 local function name_shape(state, node)
     local one = state.rules.shapes[node.shape]
     node.shape, node.reason, node.loses = one.name, one.name, one.loses or nil
     return one
 end
 
--- The exception by which a stone may make a forbidden pattern: one of `unless` that is so
--- of what it captures, or "hook"; nil if it makes none, such as a longer row that wins.
+-- The exception by which a stone may make a forbidden pattern: one of `unless` that its
+-- captures fulfil, or "hook"; nil if it makes none, such as a longer row that wins.
 local function exception_of(state, proof, index, from, allowed)
     local rule, win = state.rules.forbid[proof.reason], state.rules.win[index] or {}
     if not rule or proof.reason == "overline" and not win.exactly then return nil end
@@ -111,7 +111,7 @@ local function exception_of(state, proof, index, from, allowed)
     end
 end
 
--- Fill in what the core does not know: names and articles.
+-- Fills in what the core does not have: names and articles.
 local function complete(state, proof, index)
     local rules = state.rules
     local win, lose = rules.win[index] or {}, rules.lose[index] or {}
@@ -137,8 +137,8 @@ local function complete(state, proof, index)
     return proof
 end
 
--- The colour of a stone that does not stand, by number; of those that are nobody's own
--- the first.
+-- The number of the colour for a stone that is not on the board; the first colour for
+-- stones that belong to nobody.
 -- @return number; or nil, message, code
 local function colour_asked(state, name)
     if name and state.rules.are_shared then
@@ -152,9 +152,9 @@ end
 
 --- What a stone at a point makes, or would make, with its proof.
 -- @param state a state, or a game
--- @param word the point, as somebody may have typed it
--- @param name of the stone's colour; by default that of the stone that stands there, or
--- the colour with restrictions, or the one to move
+-- @param word the point, perhaps as somebody typed it
+-- @param name of the stone's colour; by default that of the stone on the point, or the
+-- colour with restrictions, or the side to move
 -- @param from the point that it comes from, or nil
 -- @return inarow.proof; or nil, message, code
 function stones.prove(state, word, name, from)

@@ -1,5 +1,5 @@
---- One wording for all actions that do the same: `play h8` and `play black h8 by first`,
--- an offer of the same points in another order, the same at another time.
+--- One wording for all actions with the same effect: `play h8` and `play black h8 by
+-- first`, offers of the same points in another order, actions at different times.
 local language = require "inarow.language"
 local line = require "inarow.kernel.line"
 local model = require "inarow.model"
@@ -14,7 +14,7 @@ local IS_SET = { offer = true, capture = true }
 
 local wording = {}
 
--- The seat of a WHO; the word itself if it is not a player's.
+-- The name of a WHO's seat; the word itself if it is not a player's.
 local function seat_name(state, who)
     return who and (SEATS[sides.seat(state, who)] or who)
 end
@@ -26,7 +26,7 @@ local function doer(state, action)
     return SEATS[on_board or verbs.doer(state, action)]
 end
 
--- The colour of a stone, whether it is named or not.
+-- The colour of a stone, even if it is not named.
 local function colour(state, action)
     if action.colour then
         return sides.colour(state, sides.colour_index(state, action.colour))
@@ -38,9 +38,10 @@ local function colour(state, action)
     end
 end
 
---- The wording of an action in a state, with all that it leaves unsaid except the time.
--- @param state that it would be done in, or a game
--- @param action as model.read gives it
+--- The wording of an action in a state, with everything that may be omitted except the
+-- time.
+-- @param state in which it would be done, or a game
+-- @param action as from model.read
 -- @param number of actions of the game after which it would be done; all if nil
 -- @return text
 function wording.of(state, action, number)

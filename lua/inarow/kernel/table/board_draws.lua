@@ -1,7 +1,7 @@
---- Draws that the board brings about where wins are claimed (RIF 10.1, 10.3).
+--- Draws on the board in games with claims (RIF 10.1, 10.3).
 --
--- The table's `draw` is the reason of one. It ends the game by itself as soon as nothing
--- that stands can be claimed any more (RIF reading 5).
+-- The table's `draw` is the reason of such a draw. It ends the game automatically once
+-- no claim is possible any more (RIF reading 5).
 local captures = require "inarow.kernel.table.captures"
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local endings = require "inarow.kernel.endings"
@@ -15,8 +15,8 @@ local say = messages.say
 
 local board_draws = {}
 
---- Is there a draw that no stone to be lifted undoes? Then nobody moves any more: what is
--- left is to claim a win before the draw, or to pass, which shows that nobody claims.
+--- Is there a draw that lifting stones cannot undo? Then no more moves are made: players
+-- may claim a win that came before the draw, or pass, which shows that nobody claims.
 function board_draws.stands(state)
     local draw = state.at_table.claims.draw
     return draw and not captures.may_undo(state, draw)
@@ -29,7 +29,7 @@ function board_draws.ending(state)
         and (endings.at_end(state, state.at_table.claims.draw))
 end
 
---- Refuse an action on the board, as a draw stands.
+--- Refuse an action on the board because there is a draw.
 function board_draws.refuse(state, action)
     local draw = state.at_table.claims.draw
     local citation = endings.outcome(state, "drawn", draw).citation
@@ -37,17 +37,17 @@ function board_draws.refuse(state, action)
         expected = say("expected-claim-of", { claim = draw }) }))
 end
 
--- Could a win still be claimed: one that stands, one by stones that are still to be
--- lifted, or by time?
+-- Could a win still be claimed: one that exists, one by stones still to be lifted, or one
+-- by time?
 local function is_open(state)
     return pending_claims.standing(state)[1] or time.winners(state)[1]
         or captures.are_pending(state, state.at_table.claims.given_up)
 end
 
---- After an action: end the game if a draw stands and nothing can be claimed. Whoever
--- presses after the last stone claims nothing any more (RIF reading 5).
--- @param presser seat by number, if the action is a press
--- @return the ruling that ends it, or nil
+--- After an action: end the game if there is a draw and nothing can be claimed. A player
+-- who presses after the last stone gives up all claims (RIF reading 5).
+-- @param presser number of the seat, if the action is a press
+-- @return the ruling that ends the game, or nil
 function board_draws.settle(state, presser)
     if state.final or not state.at_table.claims.draw then return nil end
     if presser then

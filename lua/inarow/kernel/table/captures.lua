@@ -1,11 +1,12 @@
 --- Captured stones that are lifted by hand (P87 3).
 --
--- The table's `lifts` hold by seat the captures of its last move that still stand: {at,
--- move, colour, rows}, the point, number and colour of the stone that captured, and a
--- list of {by, points} (position:captured_rows). A seat lifts them until its move is
--- over: until it presses or moves again, whatever the opponent does meanwhile; without a
--- clock until the opponent moves (P87 reading 7). After the press the opponent may demand
--- their removal until his own next move. Then the capture is void: `void_lifts` keep it.
+-- The table's `lifts` hold, by seat, the captures of its last move that are still on the
+-- board: {at, move, colour, rows}, with the point, number and colour of the stone that
+-- captured, and a list of {by, points} (position:captured_rows). A seat may lift them
+-- until its move is over: until it presses or moves again, whatever the opponent does
+-- meanwhile; without a clock until the opponent moves (P87 reading 7). After the press
+-- the opponent may demand their removal until the opponent's own next move. Then the
+-- capture is void and kept in `void_lifts`.
 local pending_claims = require "inarow.kernel.table.pending_claims"
 local at_table = require "inarow.kernel.at_table"
 local refuse = require("inarow.kernel.refusals").refuse
@@ -17,8 +18,8 @@ local captures = {}
 
 -- ---- What is to be lifted -------------------------------------------------------------
 
---- The points of what a seat has captured and not lifted.
--- @param lift of the table's `lifts`, or nil
+--- The points that a seat has captured and not lifted.
+-- @param lift an entry of the table's `lifts`, or nil
 -- @return list, empty if nothing is left
 function captures.points_of(lift)
     local points = {}
@@ -28,7 +29,7 @@ function captures.points_of(lift)
     return points
 end
 
---- The stones that stand and may still be lifted, by whoever: a list of points.
+--- The points of captured stones that some player may still lift, as a list.
 function captures.to_lift(state)
     local points = {}
     for seat in ipairs(state.rules.colours) do
@@ -39,9 +40,9 @@ function captures.to_lift(state)
     return points
 end
 
---- Does a captured stone stand that may still be lifted?
--- @param without set of the teams whose captures do not count, by the number of the first
--- colour; or nil
+--- Is there a captured stone that may still be lifted?
+-- @param without set of the teams whose captures do not count, by the number of the
+-- first colour; or nil
 function captures.are_pending(state, without)
     for seat in pairs(state.at_table.claims.lifts) do
         local team = sides.team_of(state, sides.held_by(state, seat))
@@ -50,14 +51,15 @@ function captures.are_pending(state, without)
     return false
 end
 
--- Is the move not over by which a seat captured what it has not lifted?
+-- May a seat still lift its captures, because the move that made them is not over?
 local function may_lift(state, seat)
     local now = state.at_table
     return now.claims.lifts[seat]
         and (not now.clock or now.unpressed[seat] or false)
 end
 
---- The seats, by number, that may lift stones now, whoever moved last the first.
+--- The numbers of the seats that may lift stones now, beginning with the one that moved
+-- last.
 -- @return list
 function captures.takers(state)
     local mover, list = (state.position:mover()), {}
@@ -79,7 +81,7 @@ local function set_of(points)
     return set, count
 end
 
--- The points of a list that stand in a capture.
+-- The points of a list that are part of a capture.
 local function find(lift, points)
     local found, inside = {}, (set_of(captures.points_of(lift)))
     for _, point in ipairs(points) do
@@ -90,14 +92,14 @@ end
 
 -- ---- Moves ----------------------------------------------------------------------------
 
--- What a seat has captured and left is void.
+-- Makes void what a seat has captured and not lifted.
 local function lapse(state, seat)
     at_table.put(state, "claims", "void_lifts", seat, state.at_table.claims.lifts[seat])
     at_table.put(state, "claims", "lifts", seat, nil)
 end
 
---- After a move of a seat where captures are lifted by hand: its own stand until they are
--- lifted; what was left until now lapses.
+--- After a move of a seat, if captures are lifted by hand: its new captures stay until
+-- they are lifted; the ones not lifted until now are void.
 function captures.note_move(state, seat)
     for taker in ipairs(state.rules.colours) do
         if state.at_table.claims.lifts[taker] and (taker == seat
@@ -115,7 +117,7 @@ end
 -- ---- Lifting --------------------------------------------------------------------------
 
 -- A capture without some of its stones; nil if nothing is left of it. A seat lifts whole
--- rows, but another seat's rows may hold some of the same stones.
+-- rows, but another seat's rows may contain some of the same stones.
 local function without(lift, points)
     local gone, rows = (set_of(points)), {}
     for _, row in ipairs(lift.rows) do
@@ -129,8 +131,8 @@ local function without(lift, points)
     return { at = lift.at, move = lift.move, colour = lift.colour, rows = rows }
 end
 
--- The rows of a capture that the points make up; or nil and a reason: "no-capture" if a
--- point is not part of the capture, "wrong-count" if the rest of a row is missing.
+-- The rows of a capture that consist of the points; or nil and a reason: "no-capture" if
+-- a point is not part of the capture, "wrong-count" if the rest of a row is missing.
 local function rows_of(lift, points)
     local named, distinct = set_of(points)
     local rows, count = {}, 0
@@ -147,15 +149,15 @@ local function rows_of(lift, points)
     return rows
 end
 
--- A board that was full is so no more when stones are lifted.
+-- A full board is no longer full when stones are lifted.
 local OF_FULL_BOARD = { ["full-board"] = true, ["no-action"] = true }
 
---- Is a draw that the board brought about not certain while stones may be lifted?
+--- Could a draw on the board still be undone by lifting stones?
 function captures.may_undo(state, draw)
     return OF_FULL_BOARD[draw] and captures.are_pending(state)
 end
 
--- Lift stones that a seat captured, or all of them if `points` is nil.
+-- Lifts stones that a seat captured, or all of them if `points` is nil.
 local function lift(state, seat, points)
     local own = state.at_table.claims.lifts[seat]
     points = points or captures.points_of(own)
@@ -182,7 +184,7 @@ local function lift(state, seat, points)
     return rulings.ok
 end
 
--- Refuse to lift stones: there are none to be lifted, or no longer if it is too late.
+-- Refuses to lift stones: there are none to be lifted, or it is too late.
 local function refuse_capture(state, is_late)
     if is_late then
         return refuse(state, "too-late", { sentence = "capture-late" }, "capture")
@@ -191,8 +193,8 @@ local function refuse_capture(state, is_late)
         { sentence = not state.rules.capture and "no-captures" or nil }, "capture")
 end
 
--- Whose capture is meant by points, if nobody is named: of those that may lift, the one
--- who captured the first point, else whoever moved last.
+-- The seat whose capture the points belong to, if nobody is named: among those that may
+-- lift, the one that captured the first point, or else the one that moved last.
 local function taker_of(state, points)
     local takers, lifts = captures.takers(state), state.at_table.claims.lifts
     for _, taker in ipairs(takers) do
@@ -201,7 +203,7 @@ local function taker_of(state, points)
     return takers[1]
 end
 
--- Were the stones captured, and left until the move was over?
+-- Were the stones captured, and not lifted before the move was over?
 local function were_left(state, seat, points)
     local lifted = state.at_table.claims
     for taker in ipairs(state.rules.colours) do
@@ -228,8 +230,8 @@ function captures.capture(state, action, seat)
     return lift(state, taker, action.points)
 end
 
--- The seat whose captured stones a seat, or any if it is nil, may have removed: if there
--- are several, whoever moved last.
+-- The seat whose captured stones a given seat, or any if it is nil, may have removed: if
+-- there are several, the one that moved last.
 local function taker_for(state, seat)
     local found, mover, lifts = nil, (state.position:mover()), state.at_table.claims.lifts
     for taker in ipairs(state.rules.colours) do
@@ -241,13 +243,13 @@ local function taker_for(state, seat)
     return found
 end
 
---- Who demands the removal of stones where nobody is named: a seat by number, or nil.
+--- The number of the seat that demands the removal of stones if nobody is named, or nil.
 function captures.demander(state)
     local taker = taker_for(state)
     return taker and sides.opponent(state, taker)
 end
 
---- `demand`: stones that were left are removed on the opponent's demand, and count.
+--- `demand`: stones that were not lifted are removed on the opponent's demand, and count.
 function captures.demand(state, _, seat)
     local taker = taker_for(state, seat)
     if taker then return lift(state, taker, nil) end
@@ -257,7 +259,7 @@ function captures.demand(state, _, seat)
     return refuse_capture(state, next(state.at_table.claims.void_lifts))
 end
 
--- Would it be enough to win if these captured stones were lifted?
+-- Would lifting these captured stones be enough to win?
 local function are_enough(state, left)
     local counts = {}
     for _, row in ipairs(left.rows) do
@@ -270,7 +272,7 @@ local function are_enough(state, left)
     return false
 end
 
---- The stones that a team has only to lift to win by its captures.
+--- The stones that a team only has to lift to win by its captures.
 -- @param seat of the team, or nil for any
 -- @return list of points; nil if that would not win
 function captures.winning(state, seat)
@@ -282,7 +284,7 @@ function captures.winning(state, seat)
     end
 end
 
---- Would a team's void captures, had they been lifted, have brought it enough to win?
+--- Would a team have won by its void captures if it had lifted them?
 -- @param seat of the team, or nil for any
 function captures.lapsed_win(state, seat)
     for taker, left in pairs(state.at_table.claims.void_lifts) do

@@ -1,4 +1,4 @@
---- Claiming: what comes of a claim.
+--- Claiming: the effects of claims.
 local articles = require "inarow.kernel.articles"
 local at_table = require "inarow.kernel.at_table"
 local board_draws = require "inarow.kernel.table.board_draws"
@@ -21,8 +21,8 @@ local refuse = refusals.refuse
 
 local claim_action = {}
 
--- A claim that is not upheld: refused, and nothing changes; unless it is wrong and costs
--- the player who made it the game. Where that is not sure `by` is asked for (reading 16).
+-- Fails a claim: it is refused without any change, unless a wrong claim loses the game
+-- for its player. If the player is not certain, `by` is required (reading 16).
 local function fail(state, action, seat, why, values)
     local is_given_up = why == "given-up"
     local reason, subject = is_given_up and "too-late" or why,
@@ -41,8 +41,8 @@ local function fail(state, action, seat, why, values)
             { who = sides.in_words(state, who), loser = sides.of_seat(state, seat) }) })
 end
 
--- A claim that an earlier row bars: one that has survived the answer goes first by the
--- rule of its game, any other because the game is played so.
+-- Refuses a claim that an earlier row bars. A row that has survived the answer takes
+-- precedence by the rule of its game, any other row because of how the game is played.
 local function refuse_barred(state, bar)
     local win = state.rules.win[bar.colour]
     local citation = win.survives and win.survives_cite
@@ -51,8 +51,9 @@ local function refuse_barred(state, bar)
         messages.say("first-five", { point = bar.point }))
 end
 
--- A claim of what does not stand. One that comes too early costs nothing (reading 16): of
--- a row that must survive the answer first, or of captures still to be lifted (P87 3).
+-- Fails a claim about something that is not on the board. A claim that comes too early
+-- costs nothing (reading 16): about a row that must survive the answer first, or about
+-- captures still to be lifted (P87 3).
 local function fail_row(state, action, seat, team, why, values)
     local point, colour = pending_claims.awaiting(state, action, team)
     if point then
@@ -106,7 +107,7 @@ local function refuse_clockless(state, action)
 end
 
 -- Only the players may point out that time has ended (RIF 14.8), unless time referees are
--- used (14.9); theirs is a claim for whoever has time left.
+-- used (14.9); a referee's claim serves the player who has time left.
 local function claim_time(state, action, seat)
     if not state.at_table.clock then return refuse_clockless(state, action) end
     local fields, why = time.claimed(state, seat)
@@ -119,7 +120,8 @@ local function claim_time(state, action, seat)
         who = winner and sides.of_seat(state, winner) })
 end
 
--- RIF 14.5: at once, so by whoever's clock runs, or by the other before the next move.
+-- RIF 14.5: at once, so by the player whose clock runs, or by the other before the next
+-- move.
 local function claim_defect(state, action, seat)
     local clock = state.at_table.clock
     if not clock then return refuse_clockless(state, action) end
@@ -130,8 +132,8 @@ local function claim_defect(state, action, seat)
     return rulings.ok
 end
 
--- A draw that needs no opponent: reading 5, claims on the last stone went before it; and
--- while stones may be lifted the board is not full for good (P87 3).
+-- A draw that needs no opponent. By reading 5, claims about the last stone came before
+-- it; and while stones may be lifted the board may become vacant again (P87 3).
 local function claim_draw(state, action, seat)
     if state.at_table.claims.draw ~= action.claim or not board_draws.stands(state) then
         return fail(state, action, seat, "no-such-row", { what = action.claim })
@@ -145,8 +147,8 @@ local by_word = {
     ["no-action"] = claim_draw, ["move-limit"] = claim_draw,
 }
 
---- `claim`: of a row, pattern or captures, of time, of a defect of the clock, or of a
--- draw on the board.
+--- `claim`: about a row, pattern or captures, time, a defect of the clock, or a draw on
+-- the board.
 function claim_action.claim(state, action, seat)
     local kinds = claim_words.kinds(state)
     if not kinds[action.claim] then

@@ -1,10 +1,10 @@
---- The words of claims: which a game knows, what each means, and whom it may serve.
+--- The words of claims: those that a game has, their meanings, and whom they may serve.
 local language = require "inarow.language"
 local sides = require "inarow.kernel.sides"
 
 local claim_words = {}
 
---- What can be claimed in a game, as words: its ways to win and to draw.
+--- The words for everything that can be claimed in a game: its ways to win and to draw.
 function claim_words.kinds(state)
     local kinds, rules = { win = true, time = true, ["clock-defect"] = true }, state.rules
     for i in ipairs(rules.colours) do
@@ -28,8 +28,8 @@ function claim_words.kinds(state)
     return kinds
 end
 
--- How soon players need a claim: other wins, and then forbidden patterns, have the two
--- ranks that are free.
+-- The order in which players need claims: other wins, and then forbidden patterns, have
+-- the two ranks that are not used here.
 local RANKS = {
     win = 1, five = 2, overline = 3, time = 6, ["full-board"] = 7,
     ["supply-exhausted"] = 8, ["move-limit"] = 9, ["no-action"] = 10,
@@ -37,11 +37,12 @@ local RANKS = {
 }
 local WIN, FORBIDDEN = 4, 5
 
--- They need a clock.
+-- Claims that need a clock.
 local OF_CLOCKS = { time = true, ["clock-defect"] = true }
 
---- What can be claimed in a game, as words, in the order in which players need them: its
--- wins, its forbidden patterns, time, draws on the board, and a faulty clock.
+--- The words for everything that can be claimed in a game, in the order in which players
+-- need them: its wins, its forbidden patterns, time, draws on the board, and a faulty
+-- clock.
 -- @return list
 function claim_words.list(state)
     local forbid, list = state.rules.forbid, {}
@@ -58,10 +59,10 @@ function claim_words.list(state)
     return list
 end
 
--- A row of six is the one or the other, by the game.
+-- A row of six is a win or an overline, depending on the game.
 local OTHERWISE = { six = "overline", overline = "six" }
 
---- The claim that was perhaps meant: near in spelling, or one word of two or more.
+--- The claim that was probably meant: similar in spelling, or one word of several.
 function claim_words.hint(word, known)
     local near = language.hint(word, known)
     if near == "" then near = language.hint(OTHERWISE[word] or "", known) end
@@ -80,15 +81,15 @@ end
 
 local ROWS = { five = true, overline = true }
 
---- Is a claim meant by a word? It names what the player saw, not its length where longer
--- rows win too; or only that it wins (reading 16).
+--- Does a word name a claim? It names what the player saw, and not its length if longer
+-- rows win too; or it only says that it wins (reading 16).
 function claim_words.is_called(state, claim, word)
     return claim.fields.reason == word or word == "win"
         or claim.wins and ROWS[word] and ROWS[claim.fields.reason]
             and not state.rules.win[claim.colour].exactly
 end
 
--- May a shape of this name win for a colour: one of its own, or one that loses for its
+-- May a shape with this name win for a colour: its own shape, or one that loses for its
 -- opponent?
 local function shape_could_serve(state, word, colour)
     local team = sides.team_of(state, colour)
@@ -100,7 +101,7 @@ local function shape_could_serve(state, word, colour)
     return false
 end
 
--- May what is claimed ever win for a colour?
+-- May a claim with this word ever win for a colour?
 local function could_serve(state, word, colour)
     local win = state.rules.win[colour]
     if win.row and (ROWS[word] and not win.reason and (word == "five" or not win.exactly)
@@ -120,8 +121,8 @@ local function could_serve(state, word, colour)
         or word == "clock-defect"
 end
 
---- The seat that a claim is made by if nobody is named: whoever alone it could serve; nil
--- if it could serve several, or nobody (a draw).
+--- The seat that makes a claim if nobody is named: the only one that it could serve; nil
+-- if it could serve several, or none (a draw).
 function claim_words.served_by(state, word)
     local found
     for colour in ipairs(state.rules.colours) do

@@ -20,7 +20,8 @@ function disorder.adjust(state, _, seat)
     return rulings.ok
 end
 
--- The last state of the line with so many stones and passes: an action adds one at most.
+-- The last state of the line with this many stones and passes: an action adds one at
+-- most.
 local function state_after(now, moves)
     local number = now.before.number
     while number >= 0 do
@@ -31,15 +32,15 @@ local function state_after(now, moves)
     end
 end
 
--- RIF 8: the position, and who has pressed, are again as they were before the next stone
--- or pass; time is not given back.
+-- RIF 8: the position, and which players have pressed, are restored to the state before
+-- the next stone or pass; the time is not.
 local function restore(state, action)
     local _, moves = state.position:mover()
     if action.number > moves then
         return refuse(state, "wrong-count", { given = action.number,
             expected = say("restored-too-far", { count = moves }) }, "disarranged")
     end
-    for seat in ipairs(state.rules.colours) do -- whatever is taken back, they were there
+    for seat in ipairs(state.rules.colours) do -- all players have been present
         if presence.has_come(state, seat) then presence.come(state, seat) end
     end
     local earlier = state_after(state, action.number)
@@ -51,7 +52,7 @@ local function restore(state, action)
     return rulings.ok
 end
 
---- `disarranged`: if it can't be restored, whoever is named is responsible.
+--- `disarranged`: if the position cannot be restored, the named player is responsible.
 function disorder.disarranged(state, action, seat)
     if action.number then return restore(state, action) end
     if action.what == "restored" then return rulings.ok end

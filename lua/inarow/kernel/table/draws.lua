@@ -12,14 +12,14 @@ local function refuse_draw(state, reason, sentence)
     return rulings.refused(reason, articles.of(state, "draw-offer"), say(sentence))
 end
 
---- The seat, by number, that may offer a draw now, or false: a stone that leaves nothing
--- beside the board lets its player do so.
+--- The number of the seat that may offer a draw now, or false: after a stone that changes
+-- nothing beside the board, its player may.
 function draws.may_offer(state)
     if state.number > state.at_table.number then return (state.position:mover()) end
     return state.at_table.may_offer
 end
 
---- What may be said of a draw now: "offer", or "accept" and "refuse"; a list.
+--- The words possible about a draw now: "offer", or "accept" and "refuse"; a list.
 function draws.answers(state)
     local now, draw = state.at_table, state.rules.draws
     if state.final or now.session.suspended or not draw.agreement then
@@ -30,9 +30,9 @@ function draws.answers(state)
     return draws.may_offer(state) and { "offer" } or {}
 end
 
---- `draw`. RIF 10 b, reading 17: offered only with one's own move: after one's stone, or
--- offer of fifth stones, until one presses or the opponent moves, and once. RIF 10.2:
--- accepted or refused by word by the other, refused by moving too.
+--- `draw`. RIF 10 b, reading 17: a draw is offered only with one's own move: after one's
+-- stone, or offer of fifth stones, until one presses or the opponent moves, and only
+-- once. RIF 10.2: the opponent accepts or refuses it by word, or refuses it by moving.
 function draws.draw(state, action, seat)
     if not state.rules.draws.agreement then
         return refuse_draw(state, "bad-action", "no-draws")

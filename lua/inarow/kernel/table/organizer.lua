@@ -12,7 +12,7 @@ local say = messages.say
 
 local organizer = {}
 
--- Why no time referee is to be called now: the code of a sentence, or nil.
+-- The code of a sentence that says why no time referee may be called now, or nil.
 local function referee_undue(state)
     local session, clock = state.at_table.session, state.at_table.clock
     if not session.referees then return "referees-unused" end
@@ -39,18 +39,18 @@ function organizer.call_referee(state)
     return rulings.ok
 end
 
--- Each is orders[order](game, who, action), `who` a seat where the order names one. One
--- that is not possible gives nil and why not.
+-- Functions orders[order](game, who, action), where `who` is a seat if the order names
+-- one. An order that is not possible returns nil and the reason.
 local orders = {}
 
--- The clock of the player to move starts (RIF 14.3, 15; P87 reading 7).
+-- Starts the clock of the player to move (RIF 14.3, 15; P87 reading 7).
 function orders.start(state)
     if state.at_table.session.started then return nil, say "begun-already" end
     at_table.start_clock(state, (state.position:turn()), state.at_table.time)
     return rulings.ok
 end
 
--- RIF 15: somebody has not come, as was noticed at the start.
+-- RIF 15: a player has not come, as was noticed at the start.
 function orders.absent(state, who)
     if presence.has_come(state, who) then return nil, say "has-come" end
     if state.at_table.players.absent[who] then return nil, say "absent-known" end
@@ -58,14 +58,15 @@ function orders.absent(state, who)
     return rulings.ok
 end
 
--- Change how the game goes on, unless it is so already, as a sentence says.
+-- Changes a field about how the game goes on; if it has the value already, refuses with a
+-- sentence.
 local function change(state, field, value, sentence)
     if state.at_table.session[field] == value then return nil, say(sentence) end
     at_table.own(state, "session")[field] = value
     return rulings.ok
 end
 
--- RIF 14.6 and, by a player who sends for the organizer, 14.7.
+-- RIF 14.6; when a player sends for the organizer, 14.7.
 function orders.suspend(state)
     return change(state, "suspended", true, "interrupted-already")
 end
@@ -99,7 +100,7 @@ function orders.penalty(state, who, action)
     return rulings.ok
 end
 
--- The game ends as the organizer rules.
+-- Ends the game as the organizer rules.
 local function end_by_order(state, status, reason, sentence, who, citation)
     return endings.finish(state, { status = status, reason = reason, who = who,
         citation = articles.of(state, citation or "organizer"),
@@ -127,10 +128,10 @@ function orders.forfeit(state, who)
     return endings.lost_by(state, who, "penalty")
 end
 
--- What an order that is not possible is cited by, if not as the organizer's.
+-- The subjects cited for orders that are not possible, if not the organizer's.
 local SUBJECTS = { absent = "arrive", penalty = "penalty" }
 
---- `organizer`: an order of the organizer's.
+--- `organizer`: an order of the organizer.
 function organizer.order(state, action, seat)
     local who = action.who and sides.seat(state, action.who)
     local subject = SUBJECTS[action.order] or "organizer"

@@ -1,9 +1,9 @@
---- What may be claimed, where nobody wins without claiming (RIF 9.6 to 9.8, P87 9.4).
+--- Pending claims, in games where nobody wins without claiming (RIF 9.6 to 9.8, P87 9.4).
 --
--- What a stone made is the core's to say, when it is played; what may still be claimed of
--- it, by whom and when, is kept here: a row as long as it stands, a pattern of fours or
--- threes until the opponent plays on (9.8), captures for good. Whoever claims first and
--- rightly wins; an unclaimed five protects nobody (9.7).
+-- The core decides what a stone made when it is played. This file keeps what may still
+-- be claimed about it, by whom and when: a row as long as it is on the board, a pattern
+-- of fours or threes until the opponent plays on (9.8), captures for ever. The first
+-- correct claim wins; an unclaimed five protects nobody (9.7).
 local claim_words = require "inarow.kernel.table.claim_words"
 local endings = require "inarow.kernel.endings"
 local at_table = require "inarow.kernel.at_table"
@@ -12,10 +12,10 @@ local time = require "inarow.kernel.table.time"
 
 local pending_claims = {}
 
--- Patterns that the board does not show any more once play has gone on (RIF 9.8).
+-- Patterns that can no longer be seen on the board once play has gone on (RIF 9.8).
 local PASSING = { ["double-four"] = true, ["double-three"] = true, ["open-rows"] = true }
 
--- A claim that may be made from now on, of `reason` as the core has it.
+-- Adds a claim that is possible from now on, with the core's `reason`.
 local function put(state, reason, winner, colour, made_at, claim)
     local now = state.at_table
     claim.reason, claim.winner, claim.colour = reason, winner, colour
@@ -25,7 +25,7 @@ local function put(state, reason, winner, colour, made_at, claim)
     at_table.put(state, "claims", "list", #now.claims.list + 1, claim)
 end
 
--- A colour's stones may be claimed; `made_at` is the stone that made the row, which is
+-- Adds claims about a colour's stones; `made_at` is the stone that made the row, which is
 -- not the last one if the row had to survive the answer.
 local function add(state, reason, winner, colour, made_at)
     local fields, point = endings.outcome(state, "won", reason, winner)
@@ -37,7 +37,7 @@ end
 
 local SHAPES = { shape = true, ["losing-shape"] = true }
 
--- Each shape that a stone completed may be claimed, by its own name.
+-- Adds a claim for each shape that a stone completed, by the shape's own name.
 local function add_shapes(state, reason, winner, colour, made_at)
     for _, found in ipairs(endings.shapes(state, reason, colour, made_at)) do
         local fields, point = endings.outcome(state, "won", reason, winner)
@@ -46,8 +46,8 @@ local function add_shapes(state, reason, winner, colour, made_at)
     end
 end
 
--- A team's captures that win may be claimed, once; `at`, if not nil, is the point of the
--- stone that made the last of them, which else is the last of all.
+-- Adds a single claim about a team's winning captures; `at` is the point of the stone
+-- that made the last of them; nil: the last stone.
 local function add_captures(state, team, points, at)
     if state.at_table.claims.enough[team] then return end
     local own = at_table.own(state, "claims")
@@ -58,7 +58,7 @@ local function add_captures(state, team, points, at)
         { fields = fields, point = at or point, rows = { points } })
 end
 
---- Stones were lifted by hand: the captures of each team that has enough may be claimed.
+--- After stones were lifted by hand: adds a claim for each team with enough captures.
 -- @param points of the stones
 -- @param at the point of the stone that captured them
 function pending_claims.note_captures(state, points, at)
@@ -71,9 +71,9 @@ function pending_claims.note_captures(state, points, at)
     end
 end
 
---- After an action on the board: what it made may be claimed from now on.
--- @param is_move true if it is a move, by which patterns that were not claimed lapse
--- @return the reason of a draw that it brings about, or nil
+--- After an action on the board: adds claims about what it made.
+-- @param is_move true for a move, after which unclaimed patterns lapse
+-- @return the reason of a draw on the board, or nil
 function pending_claims.note(state, is_move)
     local found, draw = state.position:claims()
     if is_move then state.at_table.noted = state.number end
@@ -97,7 +97,7 @@ local function is_late(state, claim)
         or state.at_table.claims.given_up[claim.winner]
 end
 
--- Do all stones of a row stand?
+-- Are all stones of a row still on the board?
 local function is_whole(state, claim, row)
     for _, point in ipairs(row) do
         if state.position:at(point) ~= claim.stone then return false end
@@ -105,8 +105,8 @@ local function is_whole(state, claim, row)
     return true
 end
 
--- Is what stands of a row around its stone still one that wins? Captures may have
--- shortened it (reading 21); a row that was lengthened is another (RIF 3, reading 18).
+-- Does the rest of a row around its stone still win? Captures may have shortened it
+-- (reading 21); a lengthened row is a different one (RIF 3, reading 18).
 local function is_left(state, claim, row)
     local stones = {}
     for _, point in ipairs(row) do stones[point] = true end
@@ -119,14 +119,14 @@ local function is_left(state, claim, row)
     return false
 end
 
--- Does a row stand of which a claim tells?
+-- Is a row of a claim still on the board?
 local function is_standing(state, claim, row)
     local must_be_same = claim.wins and state.rules.win[claim.colour].exactly
     if not must_be_same and is_whole(state, claim, row) then return true end
     return claim.wins and is_left(state, claim, row)
 end
 
--- Does the stone that completed a shape still do so?
+-- Does the stone that completed a shape still complete it?
 local function is_complete(state, claim)
     if state.position:at(claim.made_at) ~= claim.stone then return false end
     local made = endings.shapes(state, claim.reason, claim.colour, claim.made_at)
@@ -136,7 +136,7 @@ local function is_complete(state, claim)
     return false
 end
 
--- Does what a claim rests on still stand? One row of several is enough.
+-- Is the reason of a claim still on the board? One row of several is enough.
 local function stands(state, claim)
     if claim.reason == "captures" then return true end
     if claim.shape then return is_complete(state, claim) end
@@ -146,8 +146,8 @@ local function stands(state, claim)
     return false
 end
 
---- The fields of the ruling on a claim that stands; the caller may change them. They
--- describe a row that captures have shortened as it is now.
+--- The fields of the ruling on a claim that would be upheld; the caller may change them.
+-- A row that captures have shortened is described as it is now.
 function pending_claims.ruling(state, claim)
     local fields = {}
     for key, value in pairs(claim.fields) do fields[key] = value end
@@ -161,8 +161,8 @@ function pending_claims.ruling(state, claim)
     return fields
 end
 
--- A row or shape of the losing side that won before what is claimed was made, if it is
--- such as `is_meant(claim)` says. Captures are none.
+-- A row or shape of the losing side that won before the claimed one was made, and for
+-- which `is_meant(claim)` is true. Captures do not count.
 local function earlier_row(state, claimed, is_meant)
     for _, claim in ipairs(state.at_table.claims.list) do
         if claim == claimed then return nil end
@@ -176,13 +176,13 @@ end
 
 local function any() return true end
 
---- A row or shape of the losing side that won before what is claimed was made.
+--- A row or shape of the losing side that won before the claimed one was made.
 function pending_claims.earlier_five(state, claimed)
     return earlier_row(state, claimed, any)
 end
 
--- The row that bars a claim: where an unclaimed five does (reading 5); or one that has
--- survived the answer, against what the answer did, until play goes on.
+-- The row that bars a claim: an unclaimed five, where it does (reading 5); or a row that
+-- has survived the answer, for claims about the answer, until play goes on.
 local function bar_of(state, claim)
     local now = state.at_table
     if claim == now.claims.list[1] then return nil end
@@ -194,7 +194,7 @@ local function bar_of(state, claim)
     end)
 end
 
---- The claims that would be upheld now, if whoever they win for made them: {reason, who,
+--- The claims that would be upheld now if made by the side that they serve: {reason, who,
 -- point}.
 function pending_claims.standing(state)
     local list = {}
@@ -226,7 +226,7 @@ local function concerns(state, claim, word, team, at)
     return false
 end
 
---- The row that a claim is about, if it must survive the answer that comes next.
+--- The row that a claim is about, if it must survive the next answer.
 -- @param team whose claim it is, or nil
 -- @return the stone that made it, and the colour's number; nil if there is none
 function pending_claims.awaiting(state, action, team)
@@ -243,11 +243,11 @@ function pending_claims.awaiting(state, action, team)
     end
 end
 
---- The claim that an action is about: the latest that can be made, or one that is barred,
--- and by which row; else nil and why there is none, "bad-action" where nobody is named
--- and it would serve several. Where a wrong claim loses, a wrong point is forgiven as a
--- wrong name is (reading 16).
--- @param is_anywhere true to leave out of account at which point it is made
+--- The claim that an action is about: the latest that is possible; or one that is barred,
+-- and the row that bars it. Otherwise nil and the reason: "bad-action" if nobody is
+-- named and the claim would serve several. If wrong claims lose, a wrong point is
+-- forgiven as a wrong name is (reading 16).
+-- @param is_anywhere true to ignore the point of the claim
 -- @return claim, nil, row or nil; or nil and the reason, which may be "given-up"
 function pending_claims.find(state, action, team, is_anywhere)
     local at = not is_anywhere and action.at

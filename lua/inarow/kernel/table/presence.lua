@@ -1,4 +1,4 @@
---- Presence: who has come to the board (RIF 15, reading 15).
+--- Presence: which players have come to the board (RIF 15, reading 15).
 local at_table = require "inarow.kernel.at_table"
 local line = require "inarow.kernel.line"
 local model = require "inarow.model"
@@ -10,9 +10,9 @@ local ON_BOARD = model.verbs "board"
 
 local presence = {}
 
---- Has a player been at the board? Where a stone leaves nothing beside the board, only
--- the line tells.
--- @param state a state that is being made
+--- Has a player been at the board? If a stone changes nothing beside the board, only the
+-- line shows it.
+-- @param state a new state
 function presence.has_come(state, seat)
     if state.at_table.players.seen[seat] then return true end
     for number = 0, state.origin.at_once and state.before.number - 1 or -1 do
@@ -24,8 +24,8 @@ function presence.has_come(state, seat)
     return false
 end
 
---- A player does something, so is there: if nobody was until now, and this one is known
--- to have been absent, it is noted for how long.
+--- A player acts and so is present. If nobody was present until now, and this player was
+-- known to be absent, notes the time of the absence.
 function presence.come(state, seat)
     local players, clock = state.at_table.players, state.at_table.clock
     if players.seen[seat] then return end
@@ -38,8 +38,8 @@ function presence.come(state, seat)
     players.absent = at_table.set(players.absent, seat, false)
 end
 
--- The time in which nobody was there counts for a seat that was absent, too, and for
--- whoever came first.
+-- Charges the time in which nobody was present to a seat that was absent, and to the
+-- player who came first.
 local function charge_empty(state, seat)
     local players, clock = at_table.own(state, "players"), state.at_table.clock
     for _, late in ipairs { seat, players.came_first or nil } do
@@ -49,8 +49,8 @@ local function charge_empty(state, seat)
     players.charged = at_table.set(players.charged, seat, true)
 end
 
---- Somebody has not come yet. While nobody is there the one clock that runs counts for
--- all, from the start; that it was so may turn out once another one has come.
+--- Notes that a player has not come yet. While nobody is present the running clock counts
+-- for all, from the start; this may become known only when another player has come.
 function presence.be_absent(state, seat)
     local players, clock = at_table.own(state, "players"), state.at_table.clock
     players.absent = at_table.set(players.absent, seat, true)
@@ -65,8 +65,8 @@ function presence.be_absent(state, seat)
     end
 end
 
---- `arrive`: whoever arrives after the start was absent until now, though the record did
--- not say so.
+--- `arrive`: a player who arrives after the start was absent until now, even if the
+-- record did not say so.
 function presence.arrive(state, _, seat)
     local players = state.at_table.players
     if not seat then

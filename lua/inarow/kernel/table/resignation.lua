@@ -12,7 +12,7 @@ function resignation.is_barred(state, seat)
         and time.is_team_down(state, sides.opponent(state, seat))
 end
 
---- `resign`, out of turn too. If nobody is named it is whoever is to move.
+--- `resign`, even out of turn. If nobody is named it is the player to move.
 function resignation.resign(state, _, seat)
     seat = seat or (state.position:turn())
     if resignation.is_barred(state, seat) then

@@ -1,5 +1,4 @@
---- Time at the table: flags that fall, and clocks that are pressed (RIF 9.4, 10.4, 12.7,
--- 14.3).
+--- Time at the table: flags and presses of the clock (RIF 9.4, 10.4, 12.7, 14.3).
 local articles = require "inarow.kernel.articles"
 local messages = require "inarow.kernel.table.sentences"
 local at_table = require "inarow.kernel.at_table"
@@ -14,12 +13,12 @@ local time = {}
 
 -- ---- Flags ----------------------------------------------------------------------------
 
---- Has the time of a seat ended?
+--- Has a seat run out of time?
 function time.is_down(state, seat)
     return state.at_table.clock and state.at_table.clock:fallen(seat)
 end
 
---- Has the time of everybody on a seat's team ended?
+--- Has everybody on a seat's team run out of time?
 function time.is_team_down(state, seat)
     for i in ipairs(state.rules.colours) do
         if not sides.rivals(state, seat, i) and not time.is_down(state, i) then
@@ -29,8 +28,8 @@ function time.is_team_down(state, seat)
     return true
 end
 
--- Has time ended for the seat itself, and for which seat has it that loses to this one?
--- Of more than two sides each loses to the next (reading 9).
+-- Has the seat itself run out of time, and which seat that loses to it has? With more
+-- than two sides, each loses to the next (reading 9).
 local function fallen_for(state, seat)
     local own, other = time.is_down(state, seat), false
     for i in ipairs(state.rules.colours) do
@@ -42,10 +41,10 @@ local function fallen_for(state, seat)
     return own, other
 end
 
---- The end by time, if it has ended for one who loses to the seat (RIF 9.4), or for both
--- (10.4).
--- @return fields of the ruling; or nil and the reason why not: "flag-up", "flag-down", or
--- "given-up" for whoever has given up all claims (RIF reading 5)
+--- The end by time, if a player who loses to the seat has run out of time (RIF 9.4), or
+-- both players have (10.4).
+-- @return fields of the ruling; or nil and the reason why not: "flag-up", "flag-down",
+-- or "given-up" for a player who has given up all claims (RIF reading 5)
 function time.ended(state, seat)
     local team = sides.team_of(state, sides.held_by(state, seat) or seat)
     if state.at_table.claims.given_up[team] then
@@ -65,7 +64,7 @@ function time.ended(state, seat)
             { who = sides.in_words(state, who), loser = sides.of_seat(state, other) }) }
 end
 
---- The seats that win by time, by number: one of each side that does.
+--- The numbers of the seats that win by time: one for each winning side.
 -- @return list
 function time.winners(state)
     local list, found = {}, {}
@@ -79,16 +78,16 @@ function time.winners(state)
     return list
 end
 
---- The end by time that is claimed, as time.ended gives it.
--- @param seat of the claimant by number; nil: whoever it serves, "bad-action" if several
+--- The end by time that is claimed, as from time.ended.
+-- @param seat of the claimant by number; nil: the one it serves, "bad-action" if several
 function time.claimed(state, seat)
     local winners = seat and {} or time.winners(state)
     if #winners > 1 then return nil, "bad-action" end
     return time.ended(state, seat or winners[1] or (state.position:turn()))
 end
 
---- Whose time has ended, and whom that serves, if not the side of a seat: two seats by
--- number; nil if there are none.
+--- The seat that has run out of time, and the seat that this serves, if it does not serve
+-- the side of a given seat: two numbers; nil if there are none.
 function time.fallen_elsewhere(state, seat)
     for i in ipairs(state.rules.colours) do
         local other = sides.opponent(state, i)
@@ -101,13 +100,13 @@ end
 
 -- ---- Clocks ---------------------------------------------------------------------------
 
---- Moves made by the colour that a seat holds.
+--- Number of moves made by the colour that a seat holds.
 function time.moves_of(state, seat)
     return state.at_table.made[sides.colour_of(state, seat)] or 0
 end
 
--- A seat has pressed: its own clock is stopped, and that of whoever is to act is started;
--- if another's runs, whose press was forgotten, that goes on.
+-- After a press of a seat: stops its clock, and starts that of the seat to act; if
+-- another clock runs, because its press was forgotten, it goes on.
 local function change_clocks(state, seat)
     local clock = state.at_table.clock
     local is_own = clock.running == seat
@@ -116,15 +115,15 @@ local function change_clocks(state, seat)
     if is_own then state.at_table.since_press = false end
 end
 
---- May a seat press: has it acted since it pressed last, and does another act now?
+--- May a seat press: has it acted since it pressed last, and is another seat to act now?
 function time.may_press(state, seat)
     local now = state.at_table
     return now.unpressed[seat]
         and (now.claims.draw or state.position:turn() ~= seat) or false
 end
 
---- Who presses where nobody is named: whoever's clock runs; but whoever moved last, if of
--- these two only that one may press. A seat by number, or nil.
+--- The number of the seat that presses if nobody is named: the seat whose clock runs; but
+-- the seat that moved last if only that one of the two may press. Or nil.
 function time.presser(state)
     local running = state.at_table.clock and state.at_table.clock.running or nil
     local mover = state.position:mover()
@@ -133,14 +132,14 @@ function time.presser(state)
     return is_mover and mover or running
 end
 
--- What comes before the press of the seat that is to act: its move, or the rest of it.
+-- What the seat to act must do before it presses: its move, or the rest of it.
 local function press_expects(state, seat)
     local is_begun = state.position:mover() == seat and state.at_table.unpressed[seat]
     return is_begun and say("move-goes-on", { expected = phase.expected(state) })
         or say "move-first"
 end
 
---- `press`, by whoever has moved.
+--- `press`, by a player who has moved.
 function time.press(state, _, seat)
     local clock, conduct = state.at_table.clock, state.origin.conduct
     seat = seat or time.presser(state)
@@ -162,8 +161,8 @@ function time.press(state, _, seat)
     return rulings.ok
 end
 
---- Where nobody need claim: the end by time, if an action came after somebody's time had
--- ended; else, or where no rule says what if it has for both, it presses the clock.
+--- Without claims: ends the game by time if an action came after somebody had run out of
+-- time. Otherwise, or if both had and no rule covers that, the action presses the clock.
 function time.at_once(state)
     local clock = state.at_table.clock
     for i in ipairs(state.rules.colours) do
